@@ -1,0 +1,194 @@
+/**
+ * The record of one installation (§7 GET /api/natippcInstallations/{id}). Names follow the EU Registry on Industrial Sites:
+ * production site → production facility → production installation, with permits, inspections, BAT conclusions, derogations.
+ * Dates are ISO (yyyy-mm-dd), times ISO date-times in UTC. The import and the generator write the same shape.
+ */
+import type { InstallationStatus, LegalVersion } from './installation-search.ts';
+
+export interface PostalAddress {
+  street: string;
+  buildingNumber: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+}
+
+/** Where an address lies in Austria; codes are the first 1, 3 and 5 digits of the municipality code (GKZ). */
+export interface AdministrativeUnit {
+  municipalityCode: string;
+  municipality: string;
+  districtCode: string;
+  district: string;
+  federalStateCode: string;
+  federalState: string;
+}
+
+/** WGS 84 point in degrees. `municipality`: only the centre of the municipality is known. */
+export interface PointGeometry {
+  longitude: number;
+  latitude: number;
+  accuracy: 'exact' | 'municipality';
+}
+
+export interface ProductionSite {
+  inspireId: string;
+  name: string;
+}
+
+export interface ProductionFacility {
+  inspireId: string;
+  name: string;
+  facilityType: 'EPRTR' | 'NONEPRTR';
+  parentCompanyName: string;
+  /** E-PRTR code of the main activity, such as 1(c); empty where not reportable. */
+  mainActivityCode: string;
+  mainActivityName: string;
+  dateOfStartOfOperation?: string;
+}
+
+export interface ProductionInstallationPart {
+  inspireId: string;
+  name: string;
+  plantType: 'LCP' | 'WI' | 'co-WI';
+  /** Rated thermal input in MW (LCP) or nominal capacity in t/h (WI, co-WI). */
+  capacity?: number;
+}
+
+export interface AnnexIActivity {
+  /** Code as in Annex I, lower-case parts without blanks: '1.1', '5.3a', '6.6b'. */
+  code: string;
+  title: string;
+  legalVersion: LegalVersion;
+  main: boolean;
+  /** Capacity in words with unit, as permitted ('120 t/Tag'). */
+  capacity?: string;
+}
+
+export interface CompetentAuthority {
+  /** Stable code, such as 'lh-4' or 'bh-405'. */
+  id: string;
+  name: string;
+  role: 'permit' | 'inspection';
+  electronicMailAddress: string;
+  telephoneNo: string;
+  address: PostalAddress;
+}
+
+export interface Permit {
+  id: string;
+  /** File reference of the decision (Geschäftszahl). */
+  reference: string;
+  /** What it grants, one line. */
+  title: string;
+  authority: string;
+  /** Statute it rests on, such as '§ 77a GewO 1994'. */
+  legalBasis: string;
+  dateOfGranting?: string;
+  dateOfLastUpdate?: string;
+  permitGranted: boolean;
+  permitReconsidered: boolean;
+  permitUpdated: boolean;
+  enforcementAction: string;
+  permitUrl?: string;
+}
+
+export interface Inspection {
+  id: string;
+  date: string;
+  kind: 'routine' | 'nonRoutine';
+  authority: string;
+  result: 'compliant' | 'minorDeviations' | 'seriousDeviations';
+  /** Summary of findings, one or two sentences. */
+  summary: string;
+  /** Publication of the report, at most 4 months after the visit. */
+  reportPublished?: string;
+  reportUrl?: string;
+  /** Follow-up measures ordered, empty where none. */
+  measures: string;
+  /** Latest date of the next routine visit (1, 2 or 3 years by risk). */
+  nextDue?: string;
+}
+
+export interface AppliedBatConclusion {
+  /** Sector code, such as 'WI'. */
+  code: string;
+  title: string;
+  decision: string;
+  celex: string;
+  /** Adaptation of the permit: not yet begun, under way, done. */
+  state: 'open' | 'inProgress' | 'adapted';
+  stateSince?: string;
+  /** Four years after publication (Art. 21(3)). */
+  deadline?: string;
+}
+
+export interface BatDerogation {
+  id: string;
+  batConclusionCode: string;
+  /** BAT-AEL from which it derogates, in words. */
+  batAel: string;
+  reason: string;
+  publicReasonUrl?: string;
+  startDate: string;
+  endDate?: string;
+}
+
+/** A finding of the plausibility checks, stored with the record. */
+export interface PlausibilityFinding {
+  /** Stable code, such as 'POINT_OUTSIDE_DISTRICT'. */
+  code: string;
+  /** German sentence. */
+  message: string;
+  field: string;
+}
+
+/** What import and generator write, and the basis of what the detail shows. */
+export interface InstallationRecord {
+  id: string;
+  inspireId: string;
+  name: string;
+  status: InstallationStatus;
+  statusSince?: string;
+  /** Generated example, marked "Beispieldaten". */
+  example: boolean;
+  published: boolean;
+  operator: {
+    name: string;
+    /** Key of the registered owner (user settings, "Meine Anlagen"); absent where nobody is registered. */
+    ownerId?: string;
+    companyRegisterNumber: string;
+    url?: string;
+    address: PostalAddress;
+  };
+  site: ProductionSite;
+  facility: ProductionFacility;
+  parts: ProductionInstallationPart[];
+  address: PostalAddress;
+  unit?: AdministrativeUnit;
+  geometry?: PointGeometry;
+  branch: { code: string; label: string };
+  nace: { code: string; label: string };
+  activities: AnnexIActivity[];
+  authorities: CompetentAuthority[];
+  permits: Permit[];
+  inspections: Inspection[];
+  batConclusions: AppliedBatConclusion[];
+  derogations: BatDerogation[];
+  identifiers: { eprtr?: string; ets?: string; seveso?: string };
+  /** Baseline report (Ausgangszustandsbericht) exists. */
+  baselineReportIndicator: boolean;
+  publicEmissionMonitoringUrl?: string;
+  remarks: string;
+  findings: PlausibilityFinding[];
+  /** Name of the file or generator that brought the record. */
+  source: string;
+}
+
+/** The answer of GET /api/natippcInstallations/{id}. */
+export interface Installation extends InstallationRecord {
+  /** Register version in which this record last changed. */
+  dataVersion: number;
+  /** ISO date-time. */
+  lastChanged: string;
+}

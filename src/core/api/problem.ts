@@ -1,0 +1,11 @@
+/** An error answer of the server (RFC 9457, application/problem+json). */
+export interface Problem {
+  /** URN such as 'urn:natippc:problem:validation'. */
+  type: string;
+  /** German, one sentence. */
+  title: string;
+  status: number;
+  detail?: string;
+  /** The fields at fault, as JSON pointers into the body or names of query values. */
+  errors?: { field: string; message: string }[];
+}

@@ -1,0 +1,30 @@
+/**
+ * The one place that names the product (R1.8): another scheme's register is a change of this file.
+ * `key` is the product key `{P}` of the specification.
+ */
+export const product = {
+  key: 'natippc',
+  /** Short name, as in the footer's "Über …". */
+  abbreviation: 'IPPC-Register',
+  /** Full name, as in the header and page titles. */
+  title: 'Register der IPPC-Anlagen',
+  /** Paths of calls that carry the product key, relative to the context path. */
+  api: {
+    installations: 'api/natippcInstallations',
+    isRegisteredFor: 'api/auth/isRegisteredForNatippcInstallation',
+  },
+  /** User types of §3 that carry the product key. */
+  userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
+  /** Link targets outside the application, relative to the portal base. */
+  links: {
+    portal: './',
+    signIn: 'anmelden',
+    signOut: 'abmelden',
+    profile: 'profil',
+    password: 'passwort',
+    imprint: 'impressum',
+    accessibility: 'barrierefreiheit',
+    privacy: 'datenschutz',
+    helpdesk: 'helpdesk',
+  },
+} as const;
