@@ -1,19 +1,23 @@
 import type { ComponentType } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { accessTo } from '../core/routing/access.ts';
 import { hasContent } from '../core/routing/match.ts';
 import { redirectFor } from '../core/routing/redirect.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { allRoutes } from '../core/routing/tree.ts';
+import { Boundary } from './faults/boundary.tsx';
+import { FatalPage, FatalScreen, isRoutingFault, RoutingErrorPage } from './faults/fault-pages.tsx';
+import { Frame } from './layout/frame.tsx';
 import { contextPath } from './navigation/context-path.ts';
+import { PageChange } from './navigation/page-change.tsx';
 import { usePlace } from './navigation/use-place.ts';
 import { WidgetLinks } from './navigation/widget-links.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { InstallationsPage } from './pages/installations-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotPermittedPage } from './pages/not-permitted-page.tsx';
-import { StartPage } from './pages/start-page.tsx';
+import { StartPage } from './start/start-page.tsx';
 
 const pages: Partial<Record<RouteComponent, ComponentType>> = {
   start: StartPage,
@@ -37,18 +41,39 @@ function Redirection() {
   return target === undefined ? <NotFoundPage /> : <Navigate to={target} replace />;
 }
 
+/** The current page, within the walls that keep its errors from the rest. */
+function CurrentPage() {
+  const { key } = useLocation();
+  return (
+    <Boundary resetKey={key} fallback={(thrown, report) => <RoutingErrorPage thrown={thrown} report={report} />}>
+      <Boundary
+        resetKey={key}
+        handles={(thrown) => !isRoutingFault(thrown)}
+        fallback={(_thrown, report) => <FatalPage report={report} />}
+      >
+        <Routes>
+          {allRoutes(routes)
+            .filter((route) => hasContent(route) && route.component !== undefined)
+            .map((route) => (
+              <Route key={route.linkId} path={route.absolutePath} element={<RoutePage route={route} />} />
+            ))}
+          <Route path="*" element={<Redirection />} />
+        </Routes>
+      </Boundary>
+    </Boundary>
+  );
+}
+
 export function App() {
   return (
-    <BrowserRouter basename={contextPath}>
-      <WidgetLinks />
-      <Routes>
-        {allRoutes(routes)
-          .filter((route) => hasContent(route) && route.component !== undefined)
-          .map((route) => (
-            <Route key={route.linkId} path={route.absolutePath} element={<RoutePage route={route} />} />
-          ))}
-        <Route path="*" element={<Redirection />} />
-      </Routes>
-    </BrowserRouter>
+    <Boundary fallback={(_thrown, report) => <FatalScreen report={report} />}>
+      <BrowserRouter basename={contextPath}>
+        <WidgetLinks />
+        <Frame>
+          <CurrentPage />
+        </Frame>
+        <PageChange />
+      </BrowserRouter>
+    </Boundary>
   );
 }

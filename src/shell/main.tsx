@@ -1,6 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme/tokens.css';
+import '../ui/button/button.css';
+import '../ui/drawer/drawer.css';
+import '../ui/icon/icon.css';
+import '../ui/visually-hidden/visually-hidden.css';
 import './theme/shell.css';
 import { App } from './app.tsx';
 import { cleanAddress } from './navigation/clean-address.ts';
