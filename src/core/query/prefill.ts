@@ -16,8 +16,12 @@ export const prefillSelector = 'script[type="application/json"][data-natippc-pre
  * Puts the page-embedded data into the cache. A block that is no JSON of this shape is passed over with a warning: the
  * calls are then made as usual.
  */
-export function prefillQueries(client: QueryClient, root: ParentNode, now: number = Date.now()): void {
-  for (const block of root.querySelectorAll(selector)) {
+export function prefillQueries(
+  client: QueryClient,
+  blocks: Iterable<{ textContent: string | null }>,
+  now: number = Date.now(),
+): void {
+  for (const block of blocks) {
     for (const { key, data, updatedAt } of readBlock(block.textContent ?? '')) {
       client.setQueryData(key, data, { updatedAt: ageSafe(updatedAt, now) });
     }
