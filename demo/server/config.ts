@@ -77,7 +77,10 @@ function readContextPath(text: string | undefined): string {
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError('DATABASE_URL', 'Erwartet wird eine Adresse der Form postgres://name:passwort@rechner:5432/datenbank.');
+    throw new ConfigError(
+      'DATABASE_URL',
+      'Erwartet wird eine Adresse der Form postgres://name:passwort@rechner:5432/datenbank.',
+    );
   }
   return text.trim();
 }

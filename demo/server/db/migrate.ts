@@ -26,12 +26,17 @@ export async function migrate(
   folder: string = join(import.meta.dirname, 'migrations'),
 ): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const files = await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
     await tx.execute(sql`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamp with time zone not null)`);
-    const rows = await queryRows<{ name: string; checksum: string }>(tx, sql`select name, checksum from schema_migration`);
+    const rows = await queryRows<{ name: string; checksum: string }>(
+      tx,
+      sql`select name, checksum from schema_migration`,
+    );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const added: string[] = [];
     for (const { name, text } of files) {

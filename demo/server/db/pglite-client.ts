@@ -54,7 +54,9 @@ export class EmbeddedDatabase {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] });
     this.#worker.on('message', (response: ResponseEnvelope) => this.#settle(response));
     this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new EmbeddedDatabaseError({ message: 'The embedded database has ended.' })));
+    this.#worker.on('exit', () =>
+      this.#fail(new EmbeddedDatabaseError({ message: 'The embedded database has ended.' })),
+    );
   }
 
   /** Opens the database of `dataDir`; absent: one in memory. */

@@ -4,7 +4,13 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
-import type { DatabaseFault, DatabaseRequest, DatabaseResult, QueryRequest, RequestEnvelope } from './pglite-protocol.ts';
+import type {
+  DatabaseFault,
+  DatabaseRequest,
+  DatabaseResult,
+  QueryRequest,
+  RequestEnvelope,
+} from './pglite-protocol.ts';
 
 /** Type ids of the arrays of numeric, timestamp, timestamptz, interval and date. */
 const arrayTypes = [1231, 1115, 1185, 1187, 1182];

@@ -10,6 +10,7 @@ export type Queryable = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>;
  */
 export async function queryRows<Row extends Record<string, unknown>>(on: Queryable, query: SQL): Promise<Row[]> {
   const result: unknown = await on.execute(query);
-  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)) return result.rows;
+  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows))
+    return result.rows;
   throw new TypeError('The database driver answered without rows.');
 }

@@ -3,7 +3,17 @@
  * on Industrial Sites. Columns have no database defaults: rows are written whole (see insert-rows.ts).
  * Every installation carries the register version of its last change, by which read models find what is new.
  */
-import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** One row. `dataVersion` grows by one with every writing transaction. */
 export const registerState = pgTable('register_state', {

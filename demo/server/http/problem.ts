@@ -12,8 +12,14 @@ const kinds = {
   'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
   'unsupported-media-type': { status: 415, title: 'Dieses Format wird hier nicht angenommen.' },
   'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.' },
-  internal: { status: 500, title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.' },
-  unavailable: { status: 503, title: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.' },
+  internal: {
+    status: 500,
+    title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  },
 } as const;
 
 export type ProblemKind = keyof typeof kinds;

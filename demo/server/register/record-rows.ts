@@ -1,5 +1,5 @@
 import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
-import * as schema from '../db/schema.ts';
+import type * as schema from '../db/schema.ts';
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 
@@ -42,7 +42,9 @@ export function rowsOf(records: readonly InstallationRecord[], dataVersion: numb
     installations: distinct.map((record) => installationRow(record, dataVersion, lastChanged)),
     parts: children(distinct, (record) => record.parts),
     activities: children(distinct, (record) => record.activities),
-    authorityLinks: children(distinct, (record) => record.authorities.map(({ id, role }) => ({ authorityId: id, role }))),
+    authorityLinks: children(distinct, (record) =>
+      record.authorities.map(({ id, role }) => ({ authorityId: id, role })),
+    ),
     permits: children(distinct, (record) => record.permits),
     inspections: children(distinct, (record) => record.inspections),
     batConclusions: children(distinct, (record) => record.batConclusions),

@@ -68,17 +68,13 @@ async function removeAll(on: Queryable, version: number): Promise<void> {
     production_facility, production_site, competent_authority`);
 }
 
-async function save(
-  on: Queryable,
-  records: readonly InstallationRecord[],
-  version: number,
-  now: Date,
-): Promise<void> {
+async function save(on: Queryable, records: readonly InstallationRecord[], version: number, now: Date): Promise<void> {
   if (records.length === 0) return;
   const rows = rowsOf(records, version, now);
   // Rows of the installation itself are replaced in place: something else may refer to them.
   const ids = rows.installations.map(({ id }) => id);
-  for (const table of ownedTables) await on.execute(sql`delete from ${table} where ${inArray(table.installationId, ids)}`);
+  for (const table of ownedTables)
+    await on.execute(sql`delete from ${table} where ${inArray(table.installationId, ids)}`);
   await insertRows(on, schema.productionSite, rows.sites, ['id']);
   await insertRows(on, schema.productionFacility, rows.facilities, ['id']);
   await insertRows(on, schema.competentAuthority, rows.authorities, ['id']);
