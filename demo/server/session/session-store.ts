@@ -18,8 +18,8 @@ export type StoredSession =
 const writeInterval = 1000;
 
 export interface SessionStore {
-  /** Reads the session of a cookie, ends it where it has been idle too long, and notes its use. */
-  read(token: string | undefined): Promise<StoredSession>;
+  /** Reads the session of a cookie, ends it where it has been idle too long, and notes its use unless `passive`. */
+  read(token: string | undefined, use?: 'active' | 'passive'): Promise<StoredSession>;
   /** Creates a session under a new id; answers the cookie's value. Without an account it belongs to a visitor. */
   create(account?: Account): Promise<string>;
   setActiveRole(idHash: string, role: string): Promise<void>;
@@ -37,7 +37,7 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
     await database.delete(userSession).where(eq(userSession.idHash, idHash));
   };
   return {
-    async read(token) {
+    async read(token, use = 'active') {
       if (token === undefined) return { state: 'none' };
       if (!looksLikeToken(token)) return { state: 'unknown' };
       const idHash = tokenHash(token);
@@ -51,7 +51,7 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
         return { state: 'expired', account: found?.account };
       }
       // A clock set back leaves a use in the future behind; it is rewritten, or the session would outlive its timeout.
-      if (Math.abs(idle) > writeInterval) {
+      if (use === 'active' && Math.abs(idle) > writeInterval) {
         await database.update(userSession).set({ lastUsedAt: now }).where(eq(userSession.idHash, idHash));
       }
       if (!found) return { state: 'visitor', idHash };

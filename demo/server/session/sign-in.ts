@@ -69,6 +69,20 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
     return wait;
   }
 
+  /**
+   * A right password ends what this account counted. The counter of the address only loses this try: one right password must not
+   * reset what the address tried on other accounts.
+   */
+  async function forgive(counters: Counter[]): Promise<void> {
+    const ofAccount = counters.filter(({ rule }) => rule !== delayRules.address).map(({ keyHash }) => keyHash);
+    const ofAddress = counters.filter(({ rule }) => rule === delayRules.address).map(({ keyHash }) => keyHash);
+    await database.delete(signInFailure).where(inArray(signInFailure.keyHash, ofAccount));
+    await database
+      .update(signInFailure)
+      .set({ failures: sql`greatest(${signInFailure.failures} - 1, 0)` })
+      .where(inArray(signInFailure.keyHash, ofAddress));
+  }
+
   async function remaining(keyHash: string, now: Date): Promise<number> {
     const [row] = await database.select().from(signInFailure).where(eq(signInFailure.keyHash, keyHash));
     return row ? Math.max(1, Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000)) : 1;
@@ -87,9 +101,7 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       const found = await findAccount(database, username);
       const right = await verifyPassword(password, found?.passwordHash ?? (await nobody));
       if (!right || !found) return { ok: false, reason: 'wrong' };
-      // The counter of the address stays: one right password must not reset what it tried on other accounts.
-      const mine = counters.filter(({ rule }) => rule !== delayRules.address).map(({ keyHash }) => keyHash);
-      await database.delete(signInFailure).where(inArray(signInFailure.keyHash, mine));
+      await forgive(counters);
       return { ok: true, account: found.account };
     },
   };
