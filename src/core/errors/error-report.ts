@@ -47,14 +47,14 @@ export function errorReport(thrown: unknown, { id, url, occurredAt, componentSta
   return {
     id,
     name: known?.name || 'Error',
-    message: known ? known.message : describe(thrown),
+    message: known ? known.message : messageOf(thrown),
     url: withoutSecrets(url),
     stack: (componentStack ?? known?.stack ?? '').trim(),
     occurredAt,
   };
 }
 
-function describe(thrown: unknown): string {
+function messageOf(thrown: unknown): string {
   try {
     return typeof thrown === 'object' ? (JSON.stringify(thrown) ?? '') : String(thrown);
   } catch {

@@ -12,7 +12,5 @@ export function lastStillThere<Element>(
   isThere: (element: Element) => boolean,
 ): { element: Element | undefined; rest: readonly Element[] } {
   const index = history.findLastIndex(isThere);
-  return index === -1
-    ? { element: undefined, rest: [] }
-    : { element: history[index], rest: history.slice(0, index) };
+  return index === -1 ? { element: undefined, rest: [] } : { element: history[index], rest: history.slice(0, index) };
 }

@@ -13,7 +13,7 @@ export function deepActiveElement(root: DocumentOrShadowRoot): HTMLElement | und
 
 function isThere(reference: WeakRef<HTMLElement>): boolean {
   const element = reference.deref();
-  return element !== undefined && element.isConnected && element.checkVisibility?.() !== false;
+  return element?.isConnected === true && element.checkVisibility?.() !== false;
 }
 
 /** Remembers an element, such as the one a layer was opened from. */

@@ -26,7 +26,8 @@ export function hasAnyRole(roles: readonly string[], wanted: readonly string[]):
  * slip in configuration closes rather than opens a page.
  */
 export function matchesRolePattern(roles: readonly string[], pattern: RegExp | string): boolean {
-  const expression = typeof pattern === 'string' ? wholeRole(pattern) : new RegExp(pattern.source, statelessFlags(pattern));
+  const expression =
+    typeof pattern === 'string' ? wholeRole(pattern) : new RegExp(pattern.source, statelessFlags(pattern));
   return expression !== undefined && roles.some((role) => expression.test(role));
 }
 

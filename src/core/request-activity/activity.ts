@@ -10,9 +10,6 @@ export const quiet: Activity = { pending: 0, settlements: 0 };
 /** The marker follows this long after the last call settled, so that what the answer changed is painted (R2.44). */
 export const markerDelay = 100;
 
-/** The loading spinner appears this late (R4.51): a quick answer should not flicker. */
-export const spinnerDelay = 500;
-
 /** An awaited operation lasts at least this long (R4.51), so that its spinner does not flash. */
 export const minimumDuration = 500;
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { observeCalls } from '../api/client.ts';
+import { observeCalls } from '../api/call.ts';
 import { shared } from '../page/shared.ts';
 import { type Activity, callSettled, callStarted, markerDelay, markerDue, minimumDuration, quiet } from './activity.ts';
 
@@ -13,7 +13,8 @@ const state = shared('request-activity', () => {
   observeCalls('settled', () => {
     $activity.set(callSettled($activity.get()));
     clearTimeout(marker);
-    if ($activity.get().pending === 0) marker = setTimeout(() => $activity.set(markerDue($activity.get())), markerDelay);
+    if ($activity.get().pending === 0)
+      marker = setTimeout(() => $activity.set(markerDue($activity.get())), markerDelay);
   });
   return { $activity };
 });

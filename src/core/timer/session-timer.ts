@@ -73,7 +73,11 @@ export function nextChange({ record, timeout, lead, now }: TimerInput): number |
 }
 
 /** The record after an answer. An answer after the end does not bring the session back: it was answered to nobody. */
-export function recordResponse(record: SessionRecord | undefined, at: number, timeout: number): SessionRecord | undefined {
+export function recordResponse(
+  record: SessionRecord | undefined,
+  at: number,
+  timeout: number,
+): SessionRecord | undefined {
   if (record === undefined || timeLeft(record, timeout, at) <= 0) return record;
   return at > record.lastResponse ? { lastResponse: at } : record;
 }

@@ -36,12 +36,17 @@ export type UserMenuItem =
   | { kind: 'logout'; label: 'Abmelden' }
   | { kind: 'login'; label: 'Anmelden' };
 
-/** The entries in their order: roles to switch to (R6.7), profile and password (R6.8: not for oidc users), sign-in or sign-out. */
-export function userMenuItems(session: Session): readonly UserMenuItem[] {
+/**
+ * The entries in their order: roles to switch to (R6.7), profile and password (R6.8: not for oidc users), sign-in or sign-out.
+ *
+ * @param switching whether roles can be switched at all: false where the host switched it off
+ */
+export function userMenuItems(session: Session, switching = true): readonly UserMenuItem[] {
   if (!session.isLoggedIn) return [{ kind: 'login', label: 'Anmelden' }];
-  const roles: UserMenuItem[] = canSwitchRole(session)
-    ? offeredRoles(session).map((role) => ({ kind: 'role', role, label: role.name }))
-    : [];
+  const roles: UserMenuItem[] =
+    switching && canSwitchRole(session)
+      ? offeredRoles(session).map((role) => ({ kind: 'role', role, label: role.name }))
+      : [];
   const account: UserMenuItem[] = session.user.oidc
     ? []
     : [
