@@ -13,10 +13,10 @@ export interface SwitchableRole {
 
 export interface SessionUser {
   /** Authority strings are prefixed with ROLE_. */
-  authorities: readonly Authority[];
+  authorities: Authority[];
   /** Id of the role the user acts under; absent: all authorities count. */
   activeRole?: string;
-  switchableRoles: readonly SwitchableRole[];
+  switchableRoles: SwitchableRole[];
   /** Name to show ('Erika Muster'). */
   currentUserName: string;
   /** Technical user name. */

@@ -3,7 +3,7 @@ import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
 import { $configuration } from '../configuration/store.ts';
 import { log } from '../log/log.ts';
 import type { Session } from './session.ts';
-import { type SignInDeployment, signInTarget, signOutTarget } from './targets.ts';
+import { type SignInDeployment, signInTarget, signOutPlan } from './targets.ts';
 import { clearsTicket, ticketRemovals } from './ticket-cookie.ts';
 
 /** The page as signing in and out needs it; replaced in tests. */
@@ -22,7 +22,7 @@ export function deployment(page: LeavablePage): SignInDeployment {
   const absolute = (path: string): string => new URL(path, page.href).href;
   return {
     portalBase: absolute(portalPath('')),
-    logout: logoutMode,
+    logoutMode,
     ...(localLogin === undefined ? {} : { localLogin: absolute(resolvePath(localLogin)) }),
   };
 }
@@ -41,7 +41,8 @@ export async function signIn(session: Session, page: LeavablePage): Promise<void
   else page.assign(signInTarget(session, deployment(page), page.href));
 }
 
-/** 'Abmelden' (R6.9, R6.10, R7.23). A failed logout call is only logged (R8.11); the page then shows what the server says. */
+/** 'Abmelden' (R6.9, R6.10, R7.23). A failed logout call is only logged (R8.11): going on
+ * to a page that speaks of a logout would be untrue. */
 export async function signOut(session: Session, page: LeavablePage): Promise<void> {
   clearTicket(session, page);
   const { logout } = $configuration.get();
@@ -49,17 +50,17 @@ export async function signOut(session: Session, page: LeavablePage): Promise<voi
     await logout();
     return;
   }
-  const target = signOutTarget(session, deployment(page));
-  if (target.by === 'navigation') {
-    page.assign(target.href);
-    return;
+  const plan = signOutPlan(session, deployment(page));
+  if (plan.call) {
+    try {
+      await callLogout();
+    } catch (error) {
+      log.error('Logout failed', error);
+      return;
+    }
   }
-  try {
-    await callLogout();
-    page.reload();
-  } catch (error) {
-    log.error('Logout failed', error);
-  }
+  if (plan.href === undefined) page.reload();
+  else page.assign(plan.href);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Configuration } from '../configuration/configuration.ts';
 import { product } from '../product.ts';
 import type { Session } from './session.ts';
 
@@ -7,8 +8,7 @@ export interface SignInDeployment {
   portalBase: string;
   /** A login page of the application itself, absolute; absent: the portal's sign-in. */
   localLogin?: string;
-  /** `call`: GET ./logout and reload (R7.23); `portal`: the portal's login page with a logout event. */
-  logout: 'portal' | 'call';
+  logoutMode: Configuration['logoutMode'];
 }
 
 /** Query parameter by which the portal learns where to return to. */
@@ -38,18 +38,28 @@ export function signInTarget(session: Session, deployment: SignInDeployment, ret
   return url.href;
 }
 
-export type SignOut = { by: 'navigation'; href: string } | { by: 'call' };
+/** Whether to call ./logout first, and where the browser goes then; without an address the page reloads. */
+export interface SignOut {
+  call: boolean;
+  href?: string;
+}
 
 /** How 'Abmelden' leaves (R6.9, R7.23). */
-export function signOutTarget(session: Session, deployment: SignInDeployment): SignOut {
-  if (keptByFederation(session)) return { by: 'navigation', href: siteRoot(deployment) };
-  if (deployment.logout === 'call') return { by: 'call' };
-  return { by: 'navigation', href: portalLogoutEvent(deployment) };
+export function signOutPlan(session: Session, deployment: SignInDeployment): SignOut {
+  if (keptByFederation(session)) return { call: false, href: siteRoot(deployment) };
+  switch (deployment.logoutMode) {
+    case 'local':
+      return { call: true };
+    case 'portal':
+      return { call: false, href: logoutEventPage(deployment) };
+    case 'localThenPortal':
+      return { call: true, href: logoutEventPage(deployment) };
+  }
 }
 
 /** The portal's login page, told that a logout happened (R2.33). */
-export function portalLogoutEvent(deployment: SignInDeployment): string {
-  const url = new URL(product.links.signOut, deployment.portalBase);
+function logoutEventPage(deployment: SignInDeployment): string {
+  const url = new URL(product.links.signIn, deployment.portalBase);
   url.searchParams.set('event', 'logout');
   return url.href;
 }

@@ -2,24 +2,28 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { cancelTask, deleteTask, taskPollInterval, tasksQuery } from '../api/user-tasks.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
-import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
-import { $sessionState } from '../session/store.ts';
+import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { anticipate, type TaskAction, type UserTask } from './task.ts';
 
-const ofSession = (polling: boolean): ReadableAtom<QueryOptions<UserTask[]>> =>
-  computed($sessionState, ({ session }) => ({
+/** The user's tasks, looked at every 2 s while somebody listens and the page is seen, and not otherwise (R4.10). */
+export const $tasks: QueryStore<UserTask[]> = shared('tasks', () =>
+  queryStore({
     ...tasksQuery,
-    enabled: session.isLoggedIn,
+    refetchInterval: taskPollInterval,
     // Polling while the page is in the background would keep a forgotten session alive.
-    ...(polling ? { refetchInterval: taskPollInterval, refetchIntervalInBackground: false } : {}),
-  }));
+    refetchIntervalInBackground: false,
+  }),
+);
 
-/** The user's tasks, looked at every 2 s while somebody listens, and not otherwise (R4.10). */
-export const $tasks: QueryStore<UserTask[]> = shared('tasks', () => queryStore(ofSession(true)));
-
-/** Whether the user has background tasks, and with that the page Aufträge (R2.4). Asked once, then known through `$tasks`. */
+/**
+ * Whether the user has background tasks, and with that the page Aufträge (R2.4). Asked once, then known through `$tasks` and
+ * `tasksChanged`; anonymous visitors may have some too, kept by their session cookie.
+ */
 export const $hasTasks: ReadableAtom<boolean> = shared('has-tasks', () =>
-  computed(queryStore(ofSession(false)), ({ data }) => (data?.length ?? 0) > 0),
+  computed(
+    queryStore<UserTask[]>({ ...tasksQuery, staleTime: Number.POSITIVE_INFINITY }),
+    ({ data }) => (data?.length ?? 0) > 0,
+  ),
 );
 
 const call: Record<Exclude<TaskAction, 'result'>, (id: string) => Promise<void>> = {
