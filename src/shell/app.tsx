@@ -1,5 +1,8 @@
-import type { ComponentType } from 'react';
+import { useStore } from '@nanostores/react';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { $configuration } from '../core/configuration/store.ts';
+import { $globalError } from '../core/errors/store.ts';
 import { accessTo } from '../core/routing/access.ts';
 import { hasContent } from '../core/routing/match.ts';
 import { redirectFor } from '../core/routing/redirect.ts';
@@ -11,12 +14,14 @@ import { FatalPage, FatalScreen, isRoutingFault, RoutingErrorPage } from './faul
 import { Frame } from './layout/frame.tsx';
 import { contextPath } from './navigation/context-path.ts';
 import { PageChange } from './navigation/page-change.tsx';
+import { RoleSwitch } from './navigation/role-switch.tsx';
 import { usePlace } from './navigation/use-place.ts';
 import { WidgetLinks } from './navigation/widget-links.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { InstallationsPage } from './pages/installations-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotPermittedPage } from './pages/not-permitted-page.tsx';
+import { SignInRedirect } from './pages/sign-in-redirect.tsx';
 import { StartPage } from './start/start-page.tsx';
 
 const pages: Partial<Record<RouteComponent, ComponentType>> = {
@@ -28,8 +33,11 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 /** The page of a route, or what stands in its place for this visitor (R2.9). */
 function RoutePage({ route }: { route: RouteEntry }) {
   const { context } = usePlace();
-  const access = accessTo(route, context, false);
-  if (access === 'forbidden' || access === 'signIn') return <NotPermittedPage />;
+  const { signInRedirect } = useStore($configuration);
+  const access = accessTo(route, context, signInRedirect);
+  if (access !== 'permitted' && !context.known) return null;
+  if (access === 'signIn') return <SignInRedirect />;
+  if (access === 'forbidden') return <NotPermittedPage />;
   const Page = route.component === undefined ? undefined : pages[route.component];
   return access === 'permitted' && Page !== undefined ? <Page /> : <NotFoundPage />;
 }
@@ -37,6 +45,7 @@ function RoutePage({ route }: { route: RouteEntry }) {
 /** A path without a page of its own leads on, if to anywhere (R2.10). */
 function Redirection() {
   const { path, context } = usePlace();
+  if (!context.known && path === '/') return null;
   const target = redirectFor(routes, path, context);
   return target === undefined ? <NotFoundPage /> : <Navigate to={target} replace />;
 }
@@ -45,11 +54,14 @@ function Redirection() {
 function CurrentPage() {
   const { key } = useLocation();
   return (
-    <Boundary resetKey={key} fallback={(thrown, report) => <RoutingErrorPage thrown={thrown} report={report} />}>
+    <Boundary
+      resetKey={key}
+      fallback={(thrown, $reported) => <RoutingErrorPage thrown={thrown} $reported={$reported} />}
+    >
       <Boundary
         resetKey={key}
         handles={(thrown) => !isRoutingFault(thrown)}
-        fallback={(_thrown, report) => <FatalPage report={report} />}
+        fallback={(_thrown, $reported) => <FatalPage $reported={$reported} />}
       >
         <Routes>
           {allRoutes(routes)
@@ -64,15 +76,24 @@ function CurrentPage() {
   );
 }
 
+/** An error no wall contains takes the whole window (R8.5). */
+function GlobalFault({ children }: { children: ReactNode }) {
+  const $reported = useStore($globalError);
+  return $reported === undefined ? children : <FatalScreen $reported={$reported} />;
+}
+
 export function App() {
   return (
-    <Boundary fallback={(_thrown, report) => <FatalScreen report={report} />}>
+    <Boundary fallback={(_thrown, $reported) => <FatalScreen $reported={$reported} />}>
       <BrowserRouter basename={contextPath}>
         <WidgetLinks />
-        <Frame>
-          <CurrentPage />
-        </Frame>
-        <PageChange />
+        <GlobalFault>
+          <Frame>
+            <CurrentPage />
+          </Frame>
+          <PageChange />
+        </GlobalFault>
+        <RoleSwitch />
       </BrowserRouter>
     </Boundary>
   );

@@ -1,16 +1,26 @@
-import { type ErrorReport, errorTexts } from '../../core/errors/error-report.ts';
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { errorTexts } from '../../core/errors/error-report.ts';
+import type { ReportedError } from '../../core/errors/store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
 import './fault-pages.css';
 
 const { labels } = errorTexts;
 
-function Advice({ report }: { report: ErrorReport }) {
+interface FaultProps {
+  $reported: ReadableAtom<ReportedError>;
+}
+
+/** What happened, what to do, and the details for the helpdesk (R8.3, R8.4). */
+function Advice({ $reported }: FaultProps) {
+  const { report, logged } = useStore($reported);
   return (
     <div className="prose">
       <p>
         {errorTexts.title} {errorTexts.advice}
       </p>
+      {logged === 'failed' && <p>{errorTexts.logFailed}</p>}
       <p>
         {labels.id}: <strong className="fault-id">{report.id}</strong>
       </p>
@@ -40,20 +50,20 @@ function Advice({ report }: { report: ErrorReport }) {
 }
 
 /** A page failed while it was shown; header and menus go on working (R2.16, R8.5). */
-export function FatalPage({ report }: { report: ErrorReport }) {
+export function FatalPage({ $reported }: FaultProps) {
   return (
     <PageLayout title={errorTexts.pageTitle} name={errorTexts.pageTitle}>
-      <Advice report={report} />
+      <Advice $reported={$reported} />
     </PageLayout>
   );
 }
 
 /** The application itself failed: all that can still be shown (R8.5). */
-export function FatalScreen({ report }: { report: ErrorReport }) {
+export function FatalScreen({ $reported }: FaultProps) {
   return (
     <main className="fault-screen">
       <h1>{errorTexts.pageTitle}</h1>
-      <Advice report={report} />
+      <Advice $reported={$reported} />
     </main>
   );
 }
@@ -76,13 +86,14 @@ export function isRoutingFault(thrown: unknown): thrown is RoutingFault {
 }
 
 /** An unexpected error of routing: its status and text, or its message (R2.15). */
-export function RoutingErrorPage({ thrown, report }: { thrown: unknown; report: ErrorReport }) {
+export function RoutingErrorPage({ thrown, $reported }: FaultProps & { thrown: unknown }) {
+  const { report } = useStore($reported);
   return (
     <PageLayout title="Unexpected Application Error!" name="Unexpected Application Error!">
       <p className="fault-status">
         {isRoutingFault(thrown) ? `${thrown.status} ${thrown.statusText}` : report.message}
       </p>
-      <Advice report={report} />
+      <Advice $reported={$reported} />
     </PageLayout>
   );
 }

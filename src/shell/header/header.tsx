@@ -3,19 +3,26 @@ import { Link } from 'react-router';
 import { isProduction } from '../../core/configuration/environment.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { product } from '../../core/product.ts';
+import { $session } from '../../core/session/store.ts';
 import { $environment } from '../environment/store.ts';
 import { HelpToggle } from '../help/help-toggle.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
 import './header.css';
 import { Logo } from './logo.tsx';
+import { MessageCenter } from './message-center.tsx';
+import { PreviousApplication } from './previous-application.tsx';
+import { UserMenu } from './user-menu.tsx';
 
-/** Outside PROD the environment's name, in small red text (R2.26). Nothing until the server has said which one it is. */
+/** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */
 function EnvironmentMark() {
   const { data } = useStore($environment);
-  return data === undefined || isProduction(data.environment) ? null : (
+  const session = useStore($session);
+  if (data === undefined || isProduction(data.environment)) return null;
+  return (
     <span className="header-environment">
       <span className="n-visually-hidden">Umgebung </span>
       {data.environment}
+      {session.isLoggedIn && ` · ${session.user.username}`}
     </span>
   );
 }
@@ -44,7 +51,10 @@ export function Header({ titleLinks = true }: HeaderProps) {
         )}
         <EnvironmentMark />
         <div className="header-tools">
+          <PreviousApplication />
           <HelpToggle />
+          <MessageCenter />
+          <UserMenu />
         </div>
       </div>
     </header>

@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { media, useMedia } from '../media/use-media.ts';
-import { usePlace } from '../navigation/use-place.ts';
 import { helpText } from './help-texts.tsx';
 import './help-panel.css';
+import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
 import { HelpdeskBox } from './helpdesk-box.tsx';
-import { $isHelpOpen, help } from './store.ts';
 
 export const helpPanelId = 'hilfe';
 
@@ -19,13 +18,13 @@ function HelpBeside({ children }: { children: React.ReactNode }) {
       id={helpPanelId}
       className="help-panel"
       aria-labelledby="hilfe-titel"
-      onKeyDown={(event) => event.key === 'Escape' && help.close()}
+      onKeyDown={(event) => event.key === 'Escape' && help.toggle(false)}
     >
       <div className="help-panel-head">
         <h2 id="hilfe-titel" ref={heading} tabIndex={-1}>
           Hilfe zu dieser Seite
         </h2>
-        <IconButton icon="close" label="Hilfe schließen" onClick={help.close} />
+        <IconButton icon="close" label="Hilfe schließen" onClick={() => help.toggle(false)} />
       </div>
       {children}
     </aside>
@@ -34,18 +33,18 @@ function HelpBeside({ children }: { children: React.ReactNode }) {
 
 /** The help of the current page (R2.49): beside the content where there is room, else in a drawer. */
 export function HelpPanel() {
-  const isOpen = useStore($isHelpOpen);
+  const isOpen = useStore($helpOpen);
   const hasRoom = useMedia(media.xl);
-  const { route } = usePlace();
+  const page = useStore($helpPage);
   const content = (
     <div className="help-panel-text">
-      {helpText(route?.data?.helpKey)}
+      {helpText(page)}
       <HelpdeskBox level="h3" />
     </div>
   );
   if (hasRoom) return isOpen ? <HelpBeside>{content}</HelpBeside> : null;
   return (
-    <Drawer open={isOpen} onClose={help.close} side="right" title="Hilfe zu dieser Seite">
+    <Drawer open={isOpen} onClose={() => help.toggle(false)} side="right" title="Hilfe zu dieser Seite">
       {content}
     </Drawer>
   );

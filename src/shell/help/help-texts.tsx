@@ -58,8 +58,8 @@ const texts: Record<string, ReactNode> = {
   ),
 };
 
-export const helpText = (key: string | undefined): ReactNode =>
-  (key === undefined ? undefined : texts[key]) ?? (
+export const helpText = (key: string): ReactNode =>
+  texts[key] ?? (
     <>
       <p>Für diese Seite gibt es keine eigene Hilfe.</p>
       {findInstallation}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { $layout } from '../../core/layout/store.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
+import { MessageDrawer } from '../header/message-drawer.tsx';
 import { HelpPanel } from '../help/help-panel.tsx';
 import { Breadcrumbs } from '../menu/breadcrumbs.tsx';
 import { NavigationBar } from '../menu/navigation-bar.tsx';
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <HelpPanel />
       </div>
+      <MessageDrawer />
       <Footer />
     </div>
   );

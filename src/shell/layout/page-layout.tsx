@@ -16,17 +16,19 @@ export interface PageLayoutProps {
   process?: ReactNode;
   /** Something to know before reading (R2.21). */
   info?: ReactNode;
+  /** The overview: a larger heading that scrolls away. */
+  isStart?: boolean;
   children: ReactNode;
 }
 
 /** The parts of a page between breadcrumbs and footer; each is there only when filled. */
-export function PageLayout({ title, name, tools, actions, process, info, children }: PageLayoutProps) {
+export function PageLayout({ title, name, tools, actions, process, info, isStart, children }: PageLayoutProps) {
   useEffect(() => {
     $pageName.set(name);
     return () => $pageName.set(undefined);
   }, [name]);
   return (
-    <div className="page" data-has-title={title !== undefined || undefined}>
+    <div className="page" data-has-title={title !== undefined || undefined} data-start={isStart || undefined}>
       {(title !== undefined || tools !== undefined) && (
         <div className="page-title-bar" data-layout-anchor={layoutAnchors.titleBar}>
           {title !== undefined && (

@@ -1,9 +1,11 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
+import { help } from '../../core/help/store.ts';
 import type { MenuEntry } from '../../core/routing/menu.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { help } from '../help/store.ts';
+import { MessageCenter } from '../header/message-center.tsx';
+import { UserMenu } from '../header/user-menu.tsx';
 import { media, useMedia } from '../media/use-media.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { burger } from './burger-state.ts';
@@ -103,12 +105,14 @@ export function BurgerMenu() {
               className="header-tool"
               onClick={() => {
                 close();
-                help.open();
+                help.toggle(true);
               }}
             >
               <Icon name="help" size={18} />
               <span>Hilfe</span>
             </button>
+            <MessageCenter />
+            <UserMenu />
           </div>
         }
       >

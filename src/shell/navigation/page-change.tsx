@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { help } from '../../core/help/store.ts';
 import { product } from '../../core/product.ts';
 import { scrollToAnchor } from './bars.ts';
 import { rememberSearch } from './last-search.ts';
@@ -20,6 +21,12 @@ function useTitle(): void {
   }, [name]);
 }
 
+/** The help shown is that of the page. */
+function useHelp(): void {
+  const { route } = usePlace();
+  useEffect(() => help.setPage(route?.data?.helpKey ?? ''), [route]);
+}
+
 /** Puts the focus where a page load would: at the start of the new content, so that screen readers begin there. */
 function focusContent(): void {
   const main = document.getElementById(mainId);
@@ -33,6 +40,7 @@ export function PageChange(): null {
   const way = useNavigationType();
   const lastPath = useRef(pathname);
   useTitle();
+  useHelp();
   useEffect(rememberScrolling, []);
 
   useEffect(() => {

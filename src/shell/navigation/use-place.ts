@@ -15,7 +15,8 @@ export interface Place {
   params: Record<string, string>;
   /** What this visitor finds in the menus, with the current page marked. */
   menu: MenuEntry[];
-  context: RouteContext;
+  /** `known` is false until it is certain who is asking. */
+  context: RouteContext & { known: boolean };
 }
 
 /** Where the visitor is. */
