@@ -11,7 +11,7 @@ export function MessageCenter() {
   return (
     <button
       type="button"
-      className="header-tool"
+      className="header-tool header-tool-wide"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => notices.toggleMessageCenter(true)}
