@@ -32,10 +32,10 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 
 /** The page of a route, or what stands in its place for this visitor (R2.9). */
 function RoutePage({ route }: { route: RouteEntry }) {
-  const { context } = usePlace();
+  const { context, isKnown } = usePlace();
   const { signInRedirect } = useStore($configuration);
   const access = accessTo(route, context, signInRedirect);
-  if (access !== 'permitted' && !context.known) return null;
+  if (access !== 'permitted' && !isKnown) return null;
   if (access === 'signIn') return <SignInRedirect />;
   if (access === 'forbidden') return <NotPermittedPage />;
   const Page = route.component === undefined ? undefined : pages[route.component];
@@ -44,8 +44,8 @@ function RoutePage({ route }: { route: RouteEntry }) {
 
 /** A path without a page of its own leads on, if to anywhere (R2.10). */
 function Redirection() {
-  const { path, context } = usePlace();
-  if (!context.known && path === '/') return null;
+  const { path, context, isKnown } = usePlace();
+  if (!isKnown && path === '/') return null;
   const target = redirectFor(routes, path, context);
   return target === undefined ? <NotFoundPage /> : <Navigate to={target} replace />;
 }
