@@ -27,6 +27,11 @@ function useHelp(): void {
   useEffect(() => help.setPage(route?.data?.helpKey ?? ''), [route]);
 }
 
+/** Tells the widgets that the router has changed the address; of back and forward they learn by themselves. */
+function announceAddress(): void {
+  dispatchEvent(new CustomEvent('natippc-url', { detail: { url: location.href, replace: false } }));
+}
+
 /** Puts the focus where a page load would: at the start of the new content, so that screen readers begin there. */
 function focusContent(): void {
   const main = document.getElementById(mainId);
@@ -55,6 +60,7 @@ export function PageChange(): null {
     const isOtherPage = lastPath.current !== pathname;
     lastPath.current = pathname;
     if (isOtherPage) focusContent();
+    if (way !== 'POP') announceAddress();
     if (way === 'POP') return restoreScrolling();
     if (hash.length > 1) return scrollToAnchor(decodeURIComponent(hash.slice(1)));
     if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' });
