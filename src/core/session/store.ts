@@ -52,14 +52,14 @@ function forgetOthersView(): void {
 
 const state = shared('session', () => {
   const session = queryStore<Session>(sessionQuery);
-  const userInfo = queryStore<UserInfo | null>(
-    computed(
-      session,
-      ({ data }): QueryOptions<UserInfo | null> => ({
-        ...userInfoQuery,
-        enabled: data?.isLoggedIn === true,
-      }),
-    ),
+  // An atom rather than a computed store: reading one without a listener would fetch the session on import.
+  const $userInfoOptions = atom<QueryOptions<UserInfo | null>>({ ...userInfoQuery, enabled: false });
+  const userInfo = queryStore<UserInfo | null>($userInfoOptions);
+  onMount(userInfo, () =>
+    session.subscribe(({ data }) => {
+      const enabled = data?.isLoggedIn === true;
+      if ($userInfoOptions.get().enabled !== enabled) $userInfoOptions.set({ ...userInfoQuery, enabled });
+    }),
   );
   const $answers = computed([session, userInfo], settled);
   const $state = atom(unknown);
