@@ -54,6 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Nachrichten-Center' })).toBeFocused();
       await page.getByRole('button', { name: /^Version/ }).focus();
       await expect(page.getByRole('tooltip')).toBeVisible();
       await expectAccessible();

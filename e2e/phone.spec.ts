@@ -1,5 +1,5 @@
 import { countIn, searchOn } from './setting/search.ts';
-import { expect, sidewaysOverflow, test } from './setting/test.ts';
+import { expect, failedLoad, sidewaysOverflow, test } from './setting/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -43,7 +43,8 @@ for (const start of ['app', 'portal'] as const) {
   });
 }
 
-test('nothing scrolls sideways on a phone or at 400 % zoom', async ({ page, app, portal }) => {
+test('nothing scrolls sideways on a phone or at 400 % zoom', async ({ page, app, portal, expectedErrors }) => {
+  expectedErrors.push(failedLoad(404));
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 });
     for (const address of [app('/start'), app('/installations'), app('/nirgends'), portal(''), portal('hilfe')]) {

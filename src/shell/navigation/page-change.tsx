@@ -6,7 +6,7 @@ import { product } from '../../core/product.ts';
 import { scrollToAnchor } from './bars.ts';
 import { rememberSearch } from './last-search.ts';
 import { $pageName } from './page-name.ts';
-import { rememberScrolling, restoreScrolling } from './scroll-memory.ts';
+import { isPlaceKnown, rememberScrolling, restoreScrolling } from './scroll-memory.ts';
 import { usePlace } from './use-place.ts';
 
 export const mainId = 'inhalt';
@@ -39,6 +39,15 @@ function focusContent(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
+/** The id a fragment names; a broken escape is taken as it stands. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** What a page load does by itself and a change of route must do by hand: title, focus, scrolling. */
 export function PageChange(): null {
   const { pathname, hash, key } = useLocation();
@@ -61,8 +70,9 @@ export function PageChange(): null {
     lastPath.current = pathname;
     if (isOtherPage) focusContent();
     if (way !== 'POP') announceAddress();
+    const isKnown = way === 'POP' && isPlaceKnown();
+    if (hash.length > 1 && !isKnown) return scrollToAnchor(idIn(hash));
     if (way === 'POP') return restoreScrolling();
-    if (hash.length > 1) return scrollToAnchor(decodeURIComponent(hash.slice(1)));
     if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash, way]);

@@ -60,14 +60,7 @@ export function Installations({
           onFilter={() => setSheetOpen(true)}
         />
       </div>
-      {sheetOpen && (
-        <FilterSheet
-          search={search}
-          result={latest}
-          headingLevel={headingLevel + 1}
-          onClose={() => setSheetOpen(false)}
-        />
-      )}
+      {sheetOpen && <FilterSheet search={search} result={latest} onClose={() => setSheetOpen(false)} />}
     </section>
   );
 }
