@@ -13,7 +13,7 @@ export const searchOn = (page: Page) => {
     links: region.locator('[data-result]').getByRole('link'),
     facet: (group: string, value: string | RegExp): Locator =>
       region.getByRole('group', { name: group }).getByRole('checkbox', { name: value }),
-    filterButton: region.getByRole('button', { name: /^Filter/ }),
+    filterButton: region.getByRole('button', { name: /^Filter( \(\d+\))?$/ }),
   };
 };
 
