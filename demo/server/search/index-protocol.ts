@@ -1,5 +1,10 @@
-import type { FacetCounts, FacetId, InstallationSearch, Suggestion } from '../../../src/core/api/installation-search.ts';
-import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+import type {
+  FacetCounts,
+  FacetId,
+  InstallationSearch,
+  Suggestion,
+} from '../../../src/core/api/installation-search.ts';
+import type { Viewer } from './indexed-installation.ts';
 
 /** What the database says of the state that the index shows. */
 export interface IndexState {
@@ -18,7 +23,8 @@ export interface PublishedValues {
 export type IndexRequest =
   /** Starts an empty index beside the one in use; `put` and `shown` then mean the new one. */
   | { kind: 'renew' }
-  | { kind: 'put'; installations: IndexedInstallation[] }
+  /** JSON text of StoredInstallation[]. */
+  | { kind: 'put'; installations: string }
   /** What was put is complete: the answer is the share of slots that are stale. */
   | { kind: 'shown'; state: IndexState }
   /** Answered with the InstallationSearchResult as JSON text. */

@@ -78,6 +78,11 @@ export class SearchIndex {
     }
   }
 
+  /** Puts what is new in its order now, so that the first search does not wait for it. */
+  prepare(): void {
+    this.#ordered();
+  }
+
   search(search: InstallationSearch, viewer: Viewer): SearchAnswer {
     const visible = this.#visibility.visibleTo(viewer);
     const text = this.#searchText(search.text ?? '', visible);
@@ -121,7 +126,7 @@ export class SearchIndex {
 
   #restrictions(search: InstallationSearch, viewer: Viewer, text: TextMatch | undefined): Restriction[] {
     const restrictions = facetRestrictions(search, this.#facets);
-    if (text) restrictions.unshift({ criterion: 'text', slots: text.slots });
+    if (text) restrictions.push({ criterion: 'text', slots: text.slots });
     const inspected = inspectedWithin(search.lastInspection, this.#inspected);
     if (inspected) restrictions.push({ criterion: 'lastInspection', slots: inspected });
     const overview = this.#visibility.overview(search.overview ?? 'all', viewer);

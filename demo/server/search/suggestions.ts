@@ -66,7 +66,7 @@ function places(sources: Sources): Suggestion[] {
   ).map(
     ([value, label, total]): Suggestion => ({
       kind: 'place',
-      label: value.length === 1 ? label : `Bezirk ${label}`,
+      label: value.length === 1 || /Stadt|Wien/.test(label) ? label : `Bezirk ${label}`,
       detail: count(total),
       action: { facet: 'regions', value },
     }),
