@@ -13,10 +13,13 @@ export interface IndexState {
   lastUpdate: string;
 }
 
-/** Labels and codes of what published installations hold, with how many hold it. */
+/** What the installations hold that everyone may see. */
 export interface PublishedValues {
   counts: Record<FacetId, FacetCounts>;
-  size: number;
+  /** Names of all authorities by their ids. */
+  authorityNames: Record<string, string>;
+  /** Whether generated examples are among them. */
+  hasExamples: boolean;
 }
 
 /** Messages to the index's thread, answered in the order they are sent. */

@@ -46,7 +46,7 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] {
     case 'suggest':
       return shown.suggest(request.text, request.viewer);
     case 'published':
-      return { counts: shown.publishedCounts(), size: shown.size };
+      return shown.published();
   }
 }
 

@@ -19,6 +19,7 @@ export class SearchService {
   #indexed: RegisterState | undefined;
   #running: Promise<RegisterState> | undefined;
   #next: Promise<RegisterState> | undefined;
+  #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -47,10 +48,13 @@ export class SearchService {
     return this.#index.ask({ kind: 'suggest', text, viewer });
   }
 
-  /** What the published installations hold, and the version it holds for. */
+  /** What the published installations hold, and the version it holds for; worked out once per version. */
   async published(): Promise<PublishedValues & { dataVersion: number }> {
     const { dataVersion } = await this.fresh();
-    return { ...(await this.#index.ask({ kind: 'published' })), dataVersion };
+    if (this.#published?.dataVersion !== dataVersion) {
+      this.#published = { dataVersion, values: this.#index.ask({ kind: 'published' }) };
+    }
+    return { ...(await this.#published.values), dataVersion };
   }
 
   close(): Promise<void> {
