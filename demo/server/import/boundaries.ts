@@ -99,7 +99,8 @@ const isInside = (region: Region, point: Position): boolean =>
 
 const isNear = (region: Region, point: Position): boolean =>
   inBox(region.box, point, tolerance * 2) &&
-  (isInside(region, point) || region.polygons.some((rings) => rings.some((ring) => distance(ring, point) <= tolerance)));
+  (isInside(region, point) ||
+    region.polygons.some((rings) => rings.some((ring) => distance(ring, point) <= tolerance)));
 
 /** Even-odd rule over all rings, so that holes count as outside. */
 function oddCrossings(rings: Position[][], [x = 0, y = 0]: Position): boolean {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
 import { generateInstallations, generatorSource } from '../../data/generate.ts';
 import type { RegisterSink, RegisterTransaction } from '../register/sink.ts';
-import { type Boundaries, readBoundaries } from './boundaries.ts';
+import { readBoundaries } from './boundaries.ts';
 import { FileFailure } from './file-failure.ts';
 import { type ImportedLine, readInstallations } from './read-installations.ts';
 import type { Encoding } from './read-text.ts';
@@ -118,7 +118,12 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
     summary.added += batch.size - existing.size;
     batch = new Map();
     const share = part.bytes > 0 ? bytesRead / part.bytes : undefined;
-    reporter.progress({ name: summary.name, loaded: summary.loaded, rejected: summary.rejected, ...(share === undefined ? {} : { share }) });
+    reporter.progress({
+      name: summary.name,
+      loaded: summary.loaded,
+      rejected: summary.rejected,
+      ...(share === undefined ? {} : { share }),
+    });
   };
   const onBytes = (count: number) => {
     bytesRead += count;

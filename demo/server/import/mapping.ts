@@ -42,7 +42,9 @@ export async function readMapping(file: string): Promise<Mapping> {
   }
   const result = mappingSchema.safeParse(content);
   if (result.success) return result.data;
-  const places = result.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.') || 'Wurzel'}: ${issue.message}`);
+  const places = result.error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join('.') || 'Wurzel'}: ${issue.message}`);
   throw new FileFailure(`Die Zuordnung „${file}“ ist nicht gültig (${places.join('; ')}).`);
 }
 

@@ -73,7 +73,9 @@ function postcodeFindings({ address, unit }: InstallationRecord, cells: Cells): 
 
 function pointFindings({ geometry, unit }: InstallationRecord, boundaries?: Boundaries): PlausibilityFinding[] {
   if (!geometry) {
-    return [finding('MISSING_COORDINATES', 'geometry', 'Die Koordinaten fehlen; die Anlage erscheint nicht auf der Karte.')];
+    return [
+      finding('MISSING_COORDINATES', 'geometry', 'Die Koordinaten fehlen; die Anlage erscheint nicht auf der Karte.'),
+    ];
   }
   if (!unit || !boundaries) return [];
   const { longitude, latitude, accuracy } = geometry;

@@ -1,4 +1,8 @@
-import type { AppliedBatConclusion, CompetentAuthority, Inspection } from '../../../src/core/api/installation-record.ts';
+import type {
+  AppliedBatConclusion,
+  CompetentAuthority,
+  Inspection,
+} from '../../../src/core/api/installation-record.ts';
 import { asCompetentAuthority, authorities } from '../../data/authorities.ts';
 import { batConclusionByCode } from '../../data/bat-conclusions.ts';
 import { isDate } from './dates.ts';

@@ -187,7 +187,9 @@ function geometryOf(text: Reader): InstallationRecord['geometry'] {
   if (longitude === undefined || latitude === undefined) return undefined;
   const accuracy = text('coordinateAccuracy') || 'exact';
   if (accuracy !== 'exact' && accuracy !== 'municipality') {
-    throw new CellError(`Die Genauigkeit „${accuracy.slice(0, 60)}“ ist unbekannt; möglich sind exact und municipality.`);
+    throw new CellError(
+      `Die Genauigkeit „${accuracy.slice(0, 60)}“ ist unbekannt; möglich sind exact und municipality.`,
+    );
   }
   return { longitude, latitude, accuracy };
 }
