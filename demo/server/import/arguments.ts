@@ -52,23 +52,27 @@ export function readArguments(args: readonly string[]): ImportOptions | 'help' {
   };
 }
 
+const knownOptions = {
+  generate: { type: 'string' },
+  replace: { type: 'boolean' },
+  mapping: { type: 'string' },
+  boundaries: { type: 'string', multiple: true },
+  encoding: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        generate: { type: 'string' },
-        replace: { type: 'boolean' },
-        mapping: { type: 'string' },
-        boundaries: { type: 'string', multiple: true },
-        encoding: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
+    return parseArgs({ args: [...args], allowPositionals: true, options: knownOptions });
+  } catch {
+    // Node's own sentences are English; which argument it was can be seen here as well.
+    const unknown = args.find(
+      (arg) => arg.startsWith('-') && !Object.hasOwn(knownOptions, arg.replace(/^--|=.*$/g, '')),
+    );
     throw new UsageError(
-      `Ein Argument ist unbekannt oder unvollständig (${error instanceof Error ? error.message : error}).`,
+      unknown === undefined
+        ? 'Einer Option fehlt ihr Wert, oder sie hat einen, wo keiner steht.'
+        : `Die Option „${unknown}“ gibt es nicht.`,
     );
   }
 }

@@ -41,15 +41,15 @@ export async function runImport(options: ImportOptions, sink: RegisterSink): Pro
   const summaries: FileSummary[] = [];
   let replace = options.replace ?? false;
 
-  const load = async (name: string, bytes: number, lines: (onBytes: (count: number) => void) => Lines) => {
-    const summary = await loadPart({ name, bytes, lines, replace, reporter }, sink);
+  const load = async (name: string, size: number, lines: Part['lines']) => {
+    const summary = await loadPart({ name, size, lines, replace, reporter }, sink);
     if (summary.failure === undefined) replace = false;
     summaries.push(summary);
     reporter.finished(summary);
   };
 
   if (generate !== undefined) {
-    await load(generatorSource, 0, () => examples(generate));
+    await load(generatorSource, generate, (onRead) => examples(generate, onRead));
   }
   for (const file of files) {
     const bytes = await stat(file).then(
@@ -57,10 +57,10 @@ export async function runImport(options: ImportOptions, sink: RegisterSink): Pro
       () => undefined,
     );
     const { mapping, encoding } = options;
-    await load(file, bytes ?? 0, (onBytes) =>
+    await load(file, bytes ?? 0, (onRead) =>
       bytes === undefined
         ? unreadable()
-        : readInstallations(file, { mapping, encoding, boundaries, today, onBytes, onNote: reporter.note }),
+        : readInstallations(file, { mapping, encoding, boundaries, today, onBytes: onRead, onNote: reporter.note }),
     );
   }
   return sumUp(summaries);
@@ -68,10 +68,11 @@ export async function runImport(options: ImportOptions, sink: RegisterSink): Pro
 
 type Lines = AsyncIterable<ImportedLine>;
 
-async function* examples(count: number): AsyncGenerator<ImportedLine> {
+async function* examples(count: number, onRead: (count: number) => void): AsyncGenerator<ImportedLine> {
   let line = 0;
   for (const record of generateInstallations(count)) {
     line++;
+    onRead(1);
     // Progress and the database's thread get their turn.
     if (line % batchSize === 0) await new Promise((resolve) => setImmediate(resolve));
     yield { line, record };
@@ -85,8 +86,10 @@ async function* unreadable(): AsyncGenerator<ImportedLine> {
 
 interface Part {
   name: string;
-  bytes: number;
-  lines: (onBytes: (count: number) => void) => Lines;
+  /** Bytes of a file, number of examples. */
+  size: number;
+  /** Opens it; `onRead` is told of each piece of the size. */
+  lines: (onRead: (count: number) => void) => Lines;
   replace: boolean;
   reporter: ImportReporter;
 }
@@ -107,7 +110,7 @@ async function loadPart(part: Part, sink: RegisterSink): Promise<FileSummary> {
 
 async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransaction): Promise<void> {
   const { reporter } = part;
-  let bytesRead = 0;
+  let read = 0;
   if (part.replace) await tx.replaceAll();
   // One batch never holds an id twice, which a single INSERT could not take.
   let batch = new Map<string, InstallationRecord>();
@@ -117,7 +120,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
     await tx.save([...batch.values()]);
     summary.added += batch.size - existing.size;
     batch = new Map();
-    const share = part.bytes > 0 ? bytesRead / part.bytes : undefined;
+    const share = part.size > 0 ? read / part.size : undefined;
     reporter.progress({
       name: summary.name,
       loaded: summary.loaded,
@@ -125,10 +128,10 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
       ...(share === undefined ? {} : { share }),
     });
   };
-  const onBytes = (count: number) => {
-    bytesRead += count;
+  const onRead = (count: number) => {
+    read += count;
   };
-  for await (const entry of part.lines(onBytes)) {
+  for await (const entry of part.lines(onRead)) {
     if ('rejected' in entry) {
       summary.rejected++;
       reporter.rejected(summary.name, entry.line, entry.rejected);
