@@ -19,6 +19,7 @@ const source = z.strictObject({
     .string()
     .refine((pattern) => isPattern(pattern), 'is no regular expression')
     .optional(),
+  prefix: z.string().optional(),
   values: z.record(z.string(), z.string()).optional(),
   otherwise: z.enum(['reject', 'keep', 'empty']).optional(),
   dateFormat: z.enum(dateFormats).optional(),
@@ -94,20 +95,27 @@ export class CellError extends Error {
 export function rowMapper(mapping: Mapping, header: readonly string[]): (cells: readonly string[]) => Cells {
   const steps = Object.entries(mapping.columns).flatMap(([column, entry]) => {
     if (!isColumnName(column) || entry === undefined) return [];
-    const { from, pattern, values, otherwise, dateFormat } = typeof entry === 'string' ? { from: entry } : entry;
+    const {
+      from,
+      pattern,
+      prefix = '',
+      values,
+      otherwise,
+      dateFormat,
+    } = typeof entry === 'string' ? { from: entry } : entry;
     const cut = pattern ? new RegExp(pattern) : undefined;
     const map = values ? valueMap(from, values, otherwise ?? 'reject') : (cell: string) => cell;
-    return [{ column, from, index: header.indexOf(from), cut, map, dateFormat }];
+    return [{ column, from, index: header.indexOf(from), cut, prefix, map, dateFormat }];
   });
   const missing = [...new Set(steps.filter((step) => step.index === -1).map((step) => step.from))];
   if (missing.length > 0) throw missingColumns(missing, header);
   const constants = mapping.constants ?? {};
   return (cells) => {
     const result: Cells = { ...constants };
-    for (const { column, index, cut, map, dateFormat } of steps) {
+    for (const { column, index, cut, prefix, map, dateFormat } of steps) {
       const cell = cells[index] ?? '';
       const value = map(cut ? (cut.exec(cell)?.[1] ?? '') : cell);
-      result[column] = dateFormat ? readDate(value, dateFormat) : value;
+      result[column] = value && prefix + (dateFormat ? readDate(value, dateFormat) : value);
     }
     return result;
   };

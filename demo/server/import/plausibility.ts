@@ -64,7 +64,7 @@ function postcodeFindings({ address, unit }: InstallationRecord, cells: Cells): 
       : 'Die Postleitzahl fehlt.';
     return [...findings, finding('UNKNOWN_POSTCODE', 'address.postalCode', message)];
   }
-  if (unit && !districts.some((district) => sameDistrict(district, unit.districtCode))) {
+  if (unit?.district && !districts.some((district) => sameDistrict(district, unit.districtCode))) {
     const message = `Die Postleitzahl ${address.postalCode} liegt nicht im Bezirk ${unit.district}.`;
     findings.push(finding('POSTCODE_DISTRICT_MISMATCH', 'address.postalCode', message));
   }

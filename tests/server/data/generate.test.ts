@@ -25,7 +25,9 @@ test('the same seed gives the same register, another seed another one', () => {
 test('a smaller register is the beginning of a larger one, whatever the seed', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 40 }), (seed, count) => {
-      expect([...generateInstallations(count, { seed })]).toEqual([...generateInstallations(60, { seed })].slice(0, count));
+      expect([...generateInstallations(count, { seed })]).toEqual(
+        [...generateInstallations(60, { seed })].slice(0, count),
+      );
     }),
     { numRuns: 25 },
   );
