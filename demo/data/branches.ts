@@ -1,3 +1,4 @@
+import type { LegalVersion } from '../../src/core/api/installation-search.ts';
 import { annexIAncestors } from './annex-i.ts';
 
 /** A branch (Branche) of industry as visitors name it; every Annex I activity belongs to one. */
@@ -23,7 +24,7 @@ export const branches: readonly Branch[] = [
   { code: 'abfallbehandlung', label: 'Abfallbehandlung und -lagerung', annexI: ['5.1', '5.3', '5.5', '5.6', '6.11'] },
   { code: 'abfallverbrennung', label: 'Abfallverbrennung', annexI: ['5.2'] },
   { code: 'deponien', label: 'Deponien', annexI: ['5.4'] },
-  { code: 'zellstoff-papier', label: 'Zellstoff und Papier', annexI: ['6.1a', '6.1b'] },
+  { code: 'zellstoff-papier', label: 'Zellstoff und Papier', annexI: ['6.1'] },
   { code: 'holz', label: 'Holz und Holzwerkstoffe', annexI: ['6.1c', '6.10'] },
   { code: 'textil-leder', label: 'Textil und Leder', annexI: ['6.2', '6.3'] },
   { code: 'lebensmittel', label: 'Nahrungsmittel und tierische Nebenprodukte', annexI: ['6.4', '6.5'] },
@@ -36,11 +37,17 @@ const byCode = new Map(branches.map((branch) => [branch.code, branch]));
 /** The branch with this code, if there is one. */
 export const branchByCode = (code: string): Branch | undefined => byCode.get(code);
 
+const byAnnexI = new Map(branches.flatMap((branch) => branch.annexI.map((code) => [code, branch] as const)));
+
 /**
- * The branch of an Annex I activity; 'sonstige' where none is known. The bare code 6.6 means livestock only in the numbering
- * of Directive 2010/75/EU; the electrolysis of Directive (EU) 2024/1785 is named by its caller.
+ * The branch of an Annex I activity, by the most specific code that names one; 'sonstige' where none does. The bare code 6.6
+ * means livestock only in the numbering of Directive 2010/75/EU; an electrolysis of the later version belongs to 'chemie'.
  */
-export function branchOfActivity(activityCode: string): Branch {
-  const codes = annexIAncestors(activityCode);
-  return branches.find((branch) => branch.annexI.some((code) => codes.includes(code))) ?? other;
+export function branchOfActivity(activityCode: string, version: LegalVersion = '2010/75/EU'): Branch {
+  if (activityCode === '6.6' && version === '2024/1785') return byCode.get('chemie') ?? other;
+  for (const code of annexIAncestors(activityCode).reverse()) {
+    const branch = byAnnexI.get(code);
+    if (branch) return branch;
+  }
+  return other;
 }
