@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { testClock } from '../session/schema.ts';
+
+/** The server's time. Outside PROD it can be set for tests; the setting stands in the database, so all processes share it. */
+export interface Clock {
+  now(): Promise<Date>;
+  /** Whether a test time is set. */
+  isTest(): Promise<boolean>;
+  /** Sets the time that counts as now and runs on from there; undefined returns to the real time. */
+  set(time: Date | undefined): Promise<void>;
+}
+
+/** The real time, for PROD: it cannot be set. */
+export const realClock: Clock = {
+  now: async () => new Date(),
+  isTest: async () => false,
+  set: () => Promise.reject(new Error('The clock of PROD cannot be set.')),
+};
+
+const row = 1;
+
+export function createClock(database: Database, environment: string): Clock {
+  if (environment === 'PROD') return realClock;
+  const offset = async (): Promise<number | undefined> => {
+    const [found] = await database.select().from(testClock).where(eq(testClock.id, row));
+    return found?.offsetMs;
+  };
+  return {
+    now: async () => new Date(Date.now() + ((await offset()) ?? 0)),
+    isTest: async () => (await offset()) !== undefined,
+    async set(time) {
+      if (!time) {
+        await database.delete(testClock).where(eq(testClock.id, row));
+        return;
+      }
+      const offsetMs = time.getTime() - Date.now();
+      await database
+        .insert(testClock)
+        .values({ id: row, offsetMs })
+        .onConflictDoUpdate({ target: testClock.id, set: { offsetMs } });
+    },
+  };
+}

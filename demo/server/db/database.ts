@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import type { ServerConfig } from '../config.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { asPGlite, EmbeddedDatabase } from './pglite-client.ts';
+
+/** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenDatabase {
+  database: Database;
+  engine: 'embedded' | 'postgresql';
+  /** Waits for what runs, then lets go of connections, thread and lock. */
+  close(): Promise<void>;
+}
+
+/** No single statement may take longer, in milliseconds (PostgreSQL; PGlite ignores it). */
+const statementTimeout = 30_000;
+
+/**
+ * Opens the database of the configuration and brings its tables up to date.
+ * @throws {FolderInUseError} when another process holds the embedded database.
+ */
+export async function openDatabase(config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  const opened = config.databaseUrl ? openPool(config.databaseUrl) : await openEmbedded(config.dataDir);
+  try {
+    await migrate(opened.database);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+function openPool(databaseUrl: string): OpenDatabase {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, statement_timeout: statementTimeout });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`Verbindung zur Datenbank verloren: ${error.message}`));
+  return { database: drizzlePool(pool), engine: 'postgresql', close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  if (dataDir === 'memory') {
+    const client = await EmbeddedDatabase.open(undefined);
+    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', close: () => client.close() };
+  }
+  const folder = join(dataDir, 'pglite');
+  const unlock = await lockFolder(folder);
+  try {
+    const client = await EmbeddedDatabase.open(folder);
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

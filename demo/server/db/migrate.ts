@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { queryRows } from './query-rows.ts';
+
+/** Any number, the same in every process of this product: who holds it may migrate. */
+const advisoryLock = 7_403_161;
+
+/** A migration that was applied has since been edited: databases would differ without anybody noticing. */
+export class ChangedMigrationError extends Error {
+  constructor(name: string) {
+    super(`Die Migration ${name} wurde verändert, nachdem sie angewendet worden war.`);
+    this.name = 'ChangedMigrationError';
+  }
+}
+
+/**
+ * Applies the SQL files of `folder` in the order of their names, each once, all in one transaction.
+ * Processes that start at the same time wait for each other. Statements end with a semicolon at the end of a line.
+ * @returns the names of the files applied now.
+ */
+export async function migrate(
+  database: Database,
+  folder: string = join(import.meta.dirname, 'migrations'),
+): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
+    await tx.execute(sql`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamp with time zone not null)`);
+    const rows = await queryRows<{ name: string; checksum: string }>(
+      tx,
+      sql`select name, checksum from schema_migration`,
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const added: string[] = [];
+    for (const { name, text } of files) {
+      const checksum = createHash('sha256').update(text).digest('hex');
+      const known = applied.get(name);
+      if (known === checksum) continue;
+      if (known !== undefined) throw new ChangedMigrationError(name);
+      for (const statement of text.split(/;[ \t]*(?:\n|$)/)) {
+        if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+      }
+      await tx.execute(sql`insert into schema_migration values (${name}, ${checksum}, now())`);
+      added.push(name);
+    }
+    return added;
+  });
+}

@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import type { DatabaseFault, DatabaseRequest, DatabaseResult, ResponseEnvelope } from './pglite-protocol.ts';
+
+/** The database refused a statement, or its thread is gone. `code` is the SQLSTATE where there is one. */
+export class EmbeddedDatabaseError extends Error {
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(fault: DatabaseFault) {
+    super(fault.message);
+    this.name = 'EmbeddedDatabaseError';
+    this.code = fault.code;
+    this.constraint = fault.constraint;
+  }
+}
+
+interface Waiting {
+  resolve(result: DatabaseResult | null): void;
+  reject(error: Error): void;
+}
+
+interface QueryOptions {
+  rowMode?: 'array' | 'object';
+  parsers?: object;
+}
+
+/** What drizzle uses of a PGlite transaction. */
+class EmbeddedTransaction {
+  readonly #client: EmbeddedDatabase;
+  readonly #transaction: number;
+
+  constructor(client: EmbeddedDatabase, transaction: number) {
+    this.#client = client;
+    this.#transaction = transaction;
+  }
+
+  query(sql: string, parameters: unknown[] = [], options: QueryOptions = {}): Promise<DatabaseResult> {
+    return this.#client.query(sql, parameters, options, this.#transaction);
+  }
+}
+
+/**
+ * The embedded database, running in a thread of its own, behind what drizzle's PGlite driver uses of a PGlite:
+ * `query` and `transaction`. Parser functions cannot cross threads; their presence means "leave times as text".
+ */
+export class EmbeddedDatabase {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #gone: Error | undefined;
+
+  private constructor() {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] });
+    this.#worker.on('message', (response: ResponseEnvelope) => this.#settle(response));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () =>
+      this.#fail(new EmbeddedDatabaseError({ message: 'The embedded database has ended.' })),
+    );
+  }
+
+  /** Opens the database of `dataDir`; absent: one in memory. */
+  static async open(dataDir: string | undefined): Promise<EmbeddedDatabase> {
+    const client = new EmbeddedDatabase();
+    try {
+      await client.#send({ kind: 'open', dataDir });
+    } catch (error) {
+      await client.#worker.terminate();
+      throw error;
+    }
+    return client;
+  }
+
+  async query(
+    sql: string,
+    parameters: unknown[] = [],
+    options: QueryOptions = {},
+    transaction?: number,
+  ): Promise<DatabaseResult> {
+    const result = await this.#send({
+      kind: 'query',
+      sql,
+      parameters,
+      rowMode: options.rowMode ?? 'object',
+      plainTimes: options.parsers !== undefined,
+      ...(transaction === undefined ? {} : { transaction }),
+    });
+    return result ?? { rows: [], fields: [] };
+  }
+
+  /** Commits when `work` resolves, rolls back when it rejects. */
+  async transaction<Result>(work: (transaction: EmbeddedTransaction) => Promise<Result>): Promise<Result> {
+    const transaction = this.#nextId++;
+    await this.#send({ kind: 'begin', transaction });
+    let result: Result;
+    try {
+      result = await work(new EmbeddedTransaction(this, transaction));
+    } catch (error) {
+      await this.#send({ kind: 'end', transaction, outcome: 'rollback' });
+      throw error;
+    }
+    await this.#send({ kind: 'end', transaction, outcome: 'commit' });
+    return result;
+  }
+
+  async close(): Promise<void> {
+    if (this.#gone) return;
+    await this.#send({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+
+  #send(request: DatabaseRequest): Promise<DatabaseResult | null> {
+    if (this.#gone) return Promise.reject(this.#gone);
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, request });
+    });
+  }
+
+  #settle(response: ResponseEnvelope): void {
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
+    if ('fault' in response) waiting?.reject(new EmbeddedDatabaseError(response.fault));
+    else waiting?.resolve(response.result);
+  }
+
+  #fail(error: Error): void {
+    this.#gone ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#gone);
+    this.#waiting.clear();
+  }
+}
+
+/**
+ * The client under the type drizzle's driver asks for.
+ * The cast stands here alone: the driver calls nothing but `query` and `transaction` (drizzle-orm/pglite/session).
+ */
+export function asPGlite(client: EmbeddedDatabase): PGlite {
+  return client as unknown as PGlite;
+}

@@ -1,0 +1,38 @@
+/** Messages between the server's thread and the thread that runs the embedded database. All are plain, cloneable data. */
+export interface QueryRequest {
+  kind: 'query';
+  sql: string;
+  parameters: unknown[];
+  rowMode: 'array' | 'object';
+  /** Leave dates and times as PostgreSQL writes them (what drizzle asks for). */
+  plainTimes: boolean;
+  /** Absent: outside of any transaction. */
+  transaction?: number;
+}
+
+export type DatabaseRequest =
+  | { kind: 'open'; dataDir: string | undefined }
+  | QueryRequest
+  | { kind: 'begin'; transaction: number }
+  | { kind: 'end'; transaction: number; outcome: 'commit' | 'rollback' }
+  | { kind: 'close' };
+
+export interface DatabaseResult {
+  rows: unknown[];
+  fields: { name: string; dataTypeID: number }[];
+  affectedRows?: number;
+}
+
+/** An error of the database, reduced to what can be cloned; `code` is the SQLSTATE. */
+export interface DatabaseFault {
+  message: string;
+  code?: string;
+  constraint?: string;
+}
+
+export interface RequestEnvelope {
+  id: number;
+  request: DatabaseRequest;
+}
+
+export type ResponseEnvelope = { id: number; result: DatabaseResult | null } | { id: number; fault: DatabaseFault };

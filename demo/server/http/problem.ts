@@ -1,0 +1,55 @@
+import type { Problem } from '../../../src/core/api/problem.ts';
+
+/** The kinds of error the server answers with; each is the tail of a problem type URN and has one German title. */
+const kinds = {
+  validation: { status: 400, title: 'Die Anfrage enthält ungültige Angaben.' },
+  malformed: { status: 400, title: 'Die Anfrage ist nicht lesbar.' },
+  unauthenticated: { status: 401, title: 'Bitte melden Sie sich an.' },
+  forbidden: { status: 403, title: 'Für diesen Aufruf fehlt Ihnen die Berechtigung.' },
+  'not-found': { status: 404, title: 'Diese Adresse gibt es nicht.' },
+  'method-not-allowed': { status: 405, title: 'Diese Methode ist hier nicht vorgesehen.' },
+  conflict: { status: 409, title: 'Die Angaben passen nicht mehr zum gespeicherten Stand.' },
+  'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
+  'unsupported-media-type': { status: 415, title: 'Dieses Format wird hier nicht angenommen.' },
+  'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.' },
+  internal: {
+    status: 500,
+    title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  },
+} as const;
+
+export type ProblemKind = keyof typeof kinds;
+
+/** An error answer on its way out; thrown by routes, written by the app's error handler. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+
+  constructor(problem: Problem, headers: Record<string, string> = {}) {
+    super(problem.title);
+    this.name = 'ProblemError';
+    this.problem = problem;
+    this.headers = headers;
+  }
+}
+
+/**
+ * The problem+json body of an error answer (RFC 9457).
+ * `more` may name a better title or the fields at fault; never put internals (SQL, paths, stack) there.
+ */
+export function problem(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 'status'>> = {}): Problem {
+  const { status, title } = kinds[kind];
+  return { type: `urn:natippc:problem:${kind}`, title, status, ...more };
+}
+
+/** The answer itself, never kept by a cache. */
+export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * Where to go after signing in: the path of an address on this origin, so that no link can lead somebody who has just signed in
+ * elsewhere. Foreign addresses, other schemes, and the sign-in pages themselves give the fallback.
+ *
+ * @param origin the origin of the request, such as 'https://portal.example'.
+ */
+export function returnPath(address: string | undefined, origin: string, portalPath: string, fallback: string): string {
+  if (!address || address.length > 2000) return fallback;
+  // A browser reads a backslash as a slash and drops control characters: '/\host' would leave the origin.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  if (/[\\\u0000-\u001f]/.test(address)) return fallback;
+  if (!URL.canParse(address, origin)) return fallback;
+  const url = new URL(address, origin);
+  // The protocol may differ where a proxy ends TLS; the answer is a path and stays on the visitor's own origin anyway.
+  if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host || url.username !== '') return fallback;
+  if (url.pathname.startsWith('//')) return fallback;
+  if (url.pathname === `${portalPath}anmelden` || url.pathname === `${portalPath}abmelden`) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

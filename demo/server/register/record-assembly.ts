@@ -1,0 +1,140 @@
+import type {
+  AdministrativeUnit,
+  CompetentAuthority,
+  Installation,
+  PointGeometry,
+  PostalAddress,
+} from '../../../src/core/api/installation-record.ts';
+import type * as schema from '../db/schema.ts';
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
+
+/** The rows of one installation, each list in its order. */
+export interface InstallationRows {
+  installation: Row<typeof schema.productionInstallation>;
+  facility: Row<typeof schema.productionFacility>;
+  site: Row<typeof schema.productionSite>;
+  parts: Row<typeof schema.installationPart>[];
+  activities: Row<typeof schema.annexIActivity>[];
+  authorities: { role: CompetentAuthority['role']; authority: Row<typeof schema.competentAuthority> }[];
+  permits: Row<typeof schema.permit>[];
+  inspections: Row<typeof schema.inspection>[];
+  batConclusions: Row<typeof schema.appliedBatConclusion>[];
+  derogations: Row<typeof schema.batDerogation>[];
+  findings: Row<typeof schema.plausibilityFinding>[];
+}
+
+/** Puts the record together again as it was saved. */
+export function assemble(rows: InstallationRows): Installation {
+  const { installation: own, facility, site } = rows;
+  const unit = unitOf(own);
+  const geometry = geometryOf(own);
+  return {
+    id: own.id,
+    inspireId: own.inspireId,
+    name: own.name,
+    status: own.status,
+    ...present({ statusSince: own.statusSince }),
+    example: own.example,
+    published: own.published,
+    operator: {
+      name: own.operatorName,
+      ...present({ ownerId: own.operatorOwnerId, url: own.operatorUrl }),
+      companyRegisterNumber: own.operatorCompanyRegisterNumber,
+      address: {
+        street: own.operatorStreet,
+        buildingNumber: own.operatorBuildingNumber,
+        postalCode: own.operatorPostalCode,
+        city: own.operatorCity,
+        countryCode: own.operatorCountryCode,
+      },
+    },
+    site: { inspireId: site.inspireId, name: site.name },
+    facility: {
+      inspireId: facility.inspireId,
+      name: facility.name,
+      facilityType: facility.facilityType,
+      parentCompanyName: facility.parentCompanyName,
+      mainActivityCode: facility.mainActivityCode,
+      mainActivityName: facility.mainActivityName,
+      ...present({ dateOfStartOfOperation: facility.dateOfStartOfOperation }),
+    },
+    parts: rows.parts.map((part) => owned(part)),
+    address: addressOf(own),
+    ...(unit ? { unit } : {}),
+    ...(geometry ? { geometry } : {}),
+    branch: { code: own.branchCode, label: own.branchLabel },
+    nace: { code: own.naceCode, label: own.naceLabel },
+    activities: rows.activities.map((activity) => owned(activity)),
+    authorities: rows.authorities.map(({ role, authority }) => ({
+      id: authority.id,
+      name: authority.name,
+      role,
+      electronicMailAddress: authority.electronicMailAddress,
+      telephoneNo: authority.telephoneNo,
+      address: addressOf(authority),
+    })),
+    permits: rows.permits.map((permit) => owned(permit)),
+    inspections: rows.inspections.map((inspection) => owned(inspection)),
+    batConclusions: rows.batConclusions.map((applied) => owned(applied)),
+    derogations: rows.derogations.map((derogation) => owned(derogation)),
+    identifiers: present({ eprtr: own.eprtrId, ets: own.etsId, seveso: own.sevesoId }),
+    baselineReportIndicator: own.baselineReportIndicator,
+    ...present({ publicEmissionMonitoringUrl: own.publicEmissionMonitoringUrl }),
+    remarks: own.remarks,
+    findings: rows.findings.map((finding) => owned(finding)),
+    source: own.source,
+    dataVersion: own.dataVersion,
+    lastChanged: own.lastChanged.toISOString(),
+  };
+}
+
+type Present<Values> = { [Key in keyof Values]?: Exclude<Values[Key], null> };
+
+/** The values without those that are null: in the record, what is not known is absent. */
+function present<Values extends object>(values: Values): Present<Values> {
+  const kept: Present<Values> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (isPresent(value)) kept[key] = value;
+  }
+  return kept;
+}
+
+function isPresent<Value>(value: Value): value is Exclude<Value, null> {
+  return value !== null;
+}
+
+type Nullable<Values> = { [Key in keyof Values]: null extends Values[Key] ? Key : never }[keyof Values];
+type Owned<Values> = Omit<Values, Nullable<Values> | 'installationId' | 'position'> &
+  Present<Pick<Values, Nullable<Values>>>;
+
+/** The members of a row that hangs on an installation, without its place there. */
+function owned<Values extends { installationId: string; position: number }>(row: Values): Owned<Values>;
+function owned({ installationId: _, position: __, ...values }: { installationId: string; position: number }): object {
+  return present(values);
+}
+
+function addressOf(row: PostalAddress): PostalAddress {
+  const { street, buildingNumber, postalCode, city, countryCode } = row;
+  return { street, buildingNumber, postalCode, city, countryCode };
+}
+
+type OwnRow = InstallationRows['installation'];
+
+function unitOf(own: OwnRow): AdministrativeUnit | undefined {
+  if (own.federalStateCode === null) return undefined;
+  return {
+    municipalityCode: own.municipalityCode ?? '',
+    municipality: own.municipality ?? '',
+    districtCode: own.districtCode ?? '',
+    district: own.district ?? '',
+    federalStateCode: own.federalStateCode,
+    federalState: own.federalState ?? '',
+  };
+}
+
+function geometryOf({ longitude, latitude, geometryAccuracy }: OwnRow): PointGeometry | undefined {
+  if (longitude === null || latitude === null || geometryAccuracy === null) return undefined;
+  return { longitude, latitude, accuracy: geometryAccuracy };
+}

@@ -1,0 +1,114 @@
+import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type * as schema from '../db/schema.ts';
+
+type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
+
+/** What a batch of records becomes in the tables; a site, facility or authority named twice appears once, its last naming. */
+export interface RegisterRows {
+  sites: Rows<typeof schema.productionSite>;
+  facilities: Rows<typeof schema.productionFacility>;
+  authorities: Rows<typeof schema.competentAuthority>;
+  installations: Rows<typeof schema.productionInstallation>;
+  parts: Rows<typeof schema.installationPart>;
+  activities: Rows<typeof schema.annexIActivity>;
+  authorityLinks: Rows<typeof schema.installationAuthority>;
+  permits: Rows<typeof schema.permit>;
+  inspections: Rows<typeof schema.inspection>;
+  batConclusions: Rows<typeof schema.appliedBatConclusion>;
+  derogations: Rows<typeof schema.batDerogation>;
+  findings: Rows<typeof schema.plausibilityFinding>;
+}
+
+/** Splits records into table rows, stamped with the register version that brings them. */
+export function rowsOf(records: readonly InstallationRecord[], dataVersion: number, lastChanged: Date): RegisterRows {
+  // A batch may name an installation twice; the later one counts, as it would in a later batch.
+  const distinct = [...new Map(records.map((record) => [record.id, record])).values()];
+  const sites = new Map<string, RegisterRows['sites'][number]>();
+  const facilities = new Map<string, RegisterRows['facilities'][number]>();
+  const authorities = new Map<string, RegisterRows['authorities'][number]>();
+  for (const record of distinct) {
+    const site = siteRow(record);
+    sites.set(site.id, site);
+    const facility = facilityRow(record);
+    facilities.set(facility.id, facility);
+    for (const { role: _, address, ...authority } of record.authorities) {
+      authorities.set(authority.id, { ...authority, ...address });
+    }
+  }
+  return {
+    sites: [...sites.values()],
+    facilities: [...facilities.values()],
+    authorities: [...authorities.values()],
+    installations: distinct.map((record) => installationRow(record, dataVersion, lastChanged)),
+    parts: children(distinct, (record) => record.parts),
+    activities: children(distinct, (record) => record.activities),
+    authorityLinks: children(distinct, (record) =>
+      record.authorities.map(({ id, role }) => ({ authorityId: id, role })),
+    ),
+    permits: children(distinct, (record) => record.permits),
+    inspections: children(distinct, (record) => record.inspections),
+    batConclusions: children(distinct, (record) => record.batConclusions),
+    derogations: children(distinct, (record) => record.derogations),
+    findings: children(distinct, (record) => record.findings),
+  };
+}
+
+function children<Child extends object>(records: InstallationRecord[], of: (record: InstallationRecord) => Child[]) {
+  return records.flatMap((record) =>
+    of(record).map((child, position) => ({ ...child, installationId: record.id, position })),
+  );
+}
+
+/** Sources without an id for the site or facility must not share one row: the installation's own id stands in. */
+function keyOf(inspireId: string, installationId: string): string {
+  return inspireId || `~${installationId}`;
+}
+
+function siteRow({ id, site }: InstallationRecord) {
+  return { id: keyOf(site.inspireId, id), inspireId: site.inspireId, name: site.name };
+}
+
+function facilityRow({ id, site, facility }: InstallationRecord) {
+  return { ...facility, id: keyOf(facility.inspireId, id), siteId: keyOf(site.inspireId, id) };
+}
+
+function installationRow(record: InstallationRecord, dataVersion: number, lastChanged: Date) {
+  const { operator, address, unit, geometry, branch, nace, identifiers } = record;
+  return {
+    id: record.id,
+    facilityId: keyOf(record.facility.inspireId, record.id),
+    inspireId: record.inspireId,
+    name: record.name,
+    status: record.status,
+    statusSince: record.statusSince ?? null,
+    example: record.example,
+    published: record.published,
+    operatorName: operator.name,
+    operatorOwnerId: operator.ownerId ?? null,
+    operatorCompanyRegisterNumber: operator.companyRegisterNumber,
+    operatorUrl: operator.url ?? null,
+    operatorStreet: operator.address.street,
+    operatorBuildingNumber: operator.address.buildingNumber,
+    operatorPostalCode: operator.address.postalCode,
+    operatorCity: operator.address.city,
+    operatorCountryCode: operator.address.countryCode,
+    ...address,
+    ...unit,
+    longitude: geometry?.longitude ?? null,
+    latitude: geometry?.latitude ?? null,
+    geometryAccuracy: geometry?.accuracy ?? null,
+    branchCode: branch.code,
+    branchLabel: branch.label,
+    naceCode: nace.code,
+    naceLabel: nace.label,
+    eprtrId: identifiers.eprtr ?? null,
+    etsId: identifiers.ets ?? null,
+    sevesoId: identifiers.seveso ?? null,
+    baselineReportIndicator: record.baselineReportIndicator,
+    publicEmissionMonitoringUrl: record.publicEmissionMonitoringUrl ?? null,
+    remarks: record.remarks,
+    source: record.source,
+    dataVersion,
+    lastChanged,
+  };
+}

@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
+import { hashPassword, type PasswordCost, passwordCost } from './passwords.ts';
+import { account, accountRole } from './schema.ts';
+
+/** Reads an account and its stored password hash; undefined for an unknown name. */
+export async function findAccount(
+  database: Database,
+  username: string,
+): Promise<{ account: Account; passwordHash: string } | undefined> {
+  const [row] = await database.select().from(account).where(eq(account.username, username));
+  if (!row) return undefined;
+  const roles: AccountRole[] = await database
+    .select({ role: accountRole.role, name: accountRole.name })
+    .from(accountRole)
+    .where(eq(accountRole.username, username))
+    .orderBy(asc(accountRole.position));
+  const { passwordHash, mainUser, ...rest } = row;
+  const main = mainUser === null ? undefined : await mainUserOf(database, mainUser);
+  return { passwordHash, account: { ...rest, roles, ...(main === undefined ? {} : { mainUser: main }) } };
+}
+
+async function mainUserOf(database: Database, username: string): Promise<Account['mainUser']> {
+  const [row] = await database
+    .select({ username: account.username, displayName: account.displayName })
+    .from(account)
+    .where(eq(account.username, username));
+  return row;
+}
+
+export async function storePassword(
+  database: Database,
+  username: string,
+  password: string,
+  cost: PasswordCost = passwordCost,
+): Promise<void> {
+  await database
+    .update(account)
+    .set({ passwordHash: await hashPassword(password, cost) })
+    .where(eq(account.username, username));
+}
+
+/** Creates the accounts of the demonstration where they are missing; existing ones keep their password. Safe to run by several processes. */
+export async function seedDemoAccounts(database: Database, cost: PasswordCost = passwordCost): Promise<void> {
+  const present = new Set((await database.select({ username: account.username }).from(account)).map((row) => row.username));
+  const missing = demoAccounts.filter(({ username }) => !present.has(username));
+  if (missing.length === 0) return;
+  const rows = await Promise.all(
+    missing.map(async ({ roles: _roles, note: _note, mainUser, ...rest }) => ({
+      ...rest,
+      mainUser: mainUser?.username ?? null,
+      passwordHash: await hashPassword(demoPassword, cost),
+    })),
+  );
+  await database.transaction(async (transaction) => {
+    // One statement: the reference to the main user is checked at its end, whatever the order of the rows.
+    await transaction.insert(account).values(rows).onConflictDoNothing();
+    await transaction
+      .insert(accountRole)
+      .values(
+        missing.flatMap(({ username, roles }) => roles.map((role, position) => ({ username, position, ...role }))),
+      )
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { ticketCookieName } from '../../../src/core/session/ticket-cookie.ts';
+import { newToken } from './tokens.ts';
+
+/** Holds the session's id; no script can read it. */
+export const sessionCookieName = 'NATIPPC_SESSION';
+/** Readable by script, which copies it into X-XSRF-TOKEN (R7.3). */
+export const xsrfCookieName = 'XSRF-TOKEN';
+export { ticketCookieName };
+
+/** All of the origin's paths: context path and portal share one sign-in. */
+const options = (c: Context): CookieOptions => ({ path: '/', sameSite: 'Lax', secure: isHttps(c) });
+
+/** Behind a proxy that ends TLS the request itself is plain. */
+function isHttps(c: Context): boolean {
+  return (c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol).startsWith('https');
+}
+
+export const sessionCookie = (c: Context): string | undefined => getCookie(c, sessionCookieName);
+export const xsrfCookie = (c: Context): string | undefined => getCookie(c, xsrfCookieName);
+export const hasTicket = (c: Context): boolean => getCookie(c, ticketCookieName) !== undefined;
+
+export const setSessionCookie = (c: Context, token: string): void =>
+  setCookie(c, sessionCookieName, token, { ...options(c), httpOnly: true });
+
+export const setXsrfCookie = (c: Context, token: string): void => setCookie(c, xsrfCookieName, token, options(c));
+
+/** The ticket says that the portal handed over a sign-in; it opens nothing by itself. */
+export const setTicketCookie = (c: Context): void => setCookie(c, ticketCookieName, newToken(), options(c));
+
+export function clearSessionCookie(c: Context): void {
+  deleteCookie(c, sessionCookieName, { ...options(c), httpOnly: true });
+}
+
+export function clearTicketCookie(c: Context): void {
+  deleteCookie(c, ticketCookieName, options(c));
+}

@@ -1,0 +1,35 @@
+/** Fields of the change-password form at fault, with what to do. */
+export interface PasswordFault {
+  field: 'current' | 'next' | 'repeat';
+  message: string;
+}
+
+export const passwordLength = { min: 10, max: 200 } as const;
+
+/** Checks a wished-for password (length before all, as NIST SP 800-63B advises; no composition rules). Empty: it may be taken. */
+export function passwordFaults(wish: {
+  username: string;
+  current: string;
+  next: string;
+  repeat: string;
+}): PasswordFault[] {
+  const { username, current, next, repeat } = wish;
+  const faults: PasswordFault[] = [];
+  if (current === '') faults.push({ field: 'current', message: 'Bitte geben Sie Ihr bisheriges Passwort ein.' });
+  if (next.length < passwordLength.min)
+    faults.push({
+      field: 'next',
+      message: `Das neue Passwort braucht mindestens ${passwordLength.min} Zeichen. Ein kurzer Satz eignet sich gut.`,
+    });
+  else if (next.length > passwordLength.max)
+    faults.push({ field: 'next', message: `Das neue Passwort darf höchstens ${passwordLength.max} Zeichen haben.` });
+  else if (next === current)
+    faults.push({ field: 'next', message: 'Bitte wählen Sie ein Passwort, das sich vom bisherigen unterscheidet.' });
+  else if (next.toLowerCase().includes(username.toLowerCase()))
+    faults.push({ field: 'next', message: 'Bitte wählen Sie ein Passwort, das Ihren Benutzernamen nicht enthält.' });
+  else if (new Set(next).size < 5)
+    faults.push({ field: 'next', message: 'Bitte verwenden Sie mindestens fünf verschiedene Zeichen.' });
+  if (repeat !== next)
+    faults.push({ field: 'repeat', message: 'Die Wiederholung stimmt nicht mit dem neuen Passwort überein.' });
+  return faults;
+}

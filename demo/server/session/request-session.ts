@@ -1,0 +1,107 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { problem, problemResponse } from '../http/problem.ts';
+import type { Account } from './accounts.ts';
+import {
+  clearSessionCookie,
+  clearTicketCookie,
+  hasTicket,
+  sessionCookie,
+  setSessionCookie,
+  setTicketCookie,
+  setXsrfCookie,
+  xsrfCookie,
+} from './cookies.ts';
+import type { SignedIn } from './session-answer.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+import { isXsrfToken, newXsrfToken, tokenHash } from './tokens.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by `requestSession` for everything but static files. */
+    session: RequestSession;
+  }
+}
+
+/** The session of one request and what becomes of its cookies. */
+export interface RequestSession {
+  stored: StoredSession;
+  /** The cookie to hand out with the answer: a new session's value, or '' to clear it. */
+  handOut?: string;
+  ticket?: 'set' | 'clear';
+}
+
+/** Calls that are meant to be made after a session's end, and say so themselves. */
+const openAfterExpiry = /\/api\/(auth\/|env$|time$|log$|userApps$)/;
+
+/** A page polls the clock without anybody being there: this call prolongs no session. */
+const passive = /\/api\/time$/;
+
+/**
+ * Reads the session of each request (R3.1) and hands out the cookies that belong to its outcome: the XSRF cookie bound to the
+ * session, a cleared session cookie after expiry, a cleared ticket unless it is the Portalverbund's (R6.10).
+ * A call whose session has ended is answered 401 once, so that nobody mistakes a visitor's answer for their own.
+ */
+export function requestSession(store: SessionStore, secret: string): MiddlewareHandler {
+  return async (c, next) => {
+    const stored = await store.read(sessionCookie(c), passive.test(c.req.path) ? 'passive' : 'active');
+    const session: RequestSession = { stored };
+    c.set('session', session);
+    if (stored.state === 'expired' || stored.state === 'unknown') session.handOut = '';
+    if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
+    if (stored.state === 'expired' && isCall(c) && !openAfterExpiry.test(c.req.path)) {
+      c.res = problemResponse(
+        problem('unauthenticated', { title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' }),
+      );
+    } else {
+      await next();
+    }
+    handOutCookies(c, session, secret);
+  };
+}
+
+const isCall = (c: Context): boolean => c.req.path.includes('/api/');
+
+function handOutCookies(c: Context, session: RequestSession, secret: string): void {
+  const { handOut, ticket } = session;
+  if (handOut) setSessionCookie(c, handOut);
+  if (handOut === '') clearSessionCookie(c);
+  if (ticket === 'set') setTicketCookie(c);
+  if (ticket === 'clear' && hasTicket(c)) clearTicketCookie(c);
+  // What caches may share carries nobody's cookie.
+  if (/public/.test(c.res.headers.get('cache-control') ?? '')) return;
+  const binding = bindingOf(session);
+  const token = xsrfCookie(c);
+  if (token === undefined || !isXsrfToken(token, secret, binding)) setXsrfCookie(c, newXsrfToken(secret, binding));
+}
+
+/** What an XSRF token of this request is bound to; empty where there is no session. */
+export function bindingOf({ stored, handOut }: RequestSession): string {
+  if (handOut) return tokenHash(handOut);
+  return stored.state === 'signedIn' || stored.state === 'visitor' ? stored.idHash : '';
+}
+
+/** Who makes this request; undefined for a visitor. */
+export function signedInOf(c: Context): SignedIn | undefined {
+  const { stored } = c.get('session');
+  return stored.state === 'signedIn' ? stored : undefined;
+}
+
+/** Opens a session under a new id (the old one ends, so that no planted id ever becomes signed in) and hands out its cookies. */
+export async function beginSession(c: Context, store: SessionStore, account?: Account): Promise<void> {
+  const session = c.get('session');
+  if (session.stored.state === 'signedIn' || session.stored.state === 'visitor') await store.end(session.stored.idHash);
+  const token = await store.create(account);
+  session.handOut = token;
+  session.stored = await store.read(token);
+  if (account) session.ticket = 'set';
+}
+
+/** Ends the session of this request and clears its cookies; the Portalverbund's ticket stays (R6.10). */
+export async function endSession(c: Context, store: SessionStore): Promise<void> {
+  const session = c.get('session');
+  const { stored } = session;
+  if (stored.state === 'signedIn' || stored.state === 'visitor') await store.end(stored.idHash);
+  if (!(stored.state === 'signedIn' && stored.account.pvp)) session.ticket = 'clear';
+  session.stored = { state: 'none' };
+  session.handOut = '';
+}

@@ -1,0 +1,51 @@
+import { anonymousUsername, type Session, type SessionUser } from '../../../src/core/session/session.ts';
+import { anonymousUserInfo, type UserInfo } from '../../../src/core/session/user-info.ts';
+import type { Account } from './accounts.ts';
+
+/** A signed-in account and the role it acts under; undefined where the account has but one. */
+export interface SignedIn {
+  account: Account;
+  activeRole: string | undefined;
+}
+
+/** The session as GET api/auth/user tells it (R3.1). */
+export function sessionAnswer(signedIn: SignedIn | undefined): Session & { username: string } {
+  if (!signedIn) return { isLoggedIn: false, username: anonymousUsername };
+  const { account, activeRole } = signedIn;
+  const user: SessionUser = {
+    authorities: account.roles.map(({ role }) => ({ authority: `ROLE_${role}` })),
+    ...(activeRole === undefined ? {} : { activeRole }),
+    switchableRoles: account.roles.length > 1 ? account.roles.map(({ role, name }) => ({ id: role, name })) : [],
+    currentUserName: account.displayName,
+    username: account.username,
+    loginName: account.username,
+    ...(account.mainUser === undefined
+      ? {}
+      : {
+          mainUser: account.mainUser.username,
+          mainUserName: account.mainUser.displayName,
+          mainUserLoginName: account.mainUser.username,
+        }),
+    userKind: account.userKind,
+    pvp: account.pvp,
+    usp: account.usp,
+    oidc: account.oidc,
+  };
+  return { isLoggedIn: true, username: account.username, user };
+}
+
+/** The role that counts: the active one, else the only one (R6.1). */
+export function effectiveRole({ account, activeRole }: SignedIn): Account['roles'][number] | undefined {
+  return account.roles.find(({ role }) => role === activeRole) ?? (account.roles.length === 1 ? account.roles[0] : undefined);
+}
+
+/** Who one is for the register (R3.2), by the role that counts. */
+export function userInfoAnswer(signedIn: SignedIn | undefined): UserInfo {
+  if (!signedIn) return anonymousUserInfo;
+  const role = effectiveRole(signedIn);
+  return {
+    username: signedIn.account.username,
+    ...(role === undefined ? {} : { userType: role.role }),
+    bundeslandCode: role?.role === 'AUTHORITY' ? signedIn.account.federalStateCode : '0',
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Account } from './accounts.ts';
+import { findAccount } from './account-store.ts';
+import { userSession } from './schema.ts';
+import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
+
+/** What the cookie of a request stands for. `expired` and `unknown` cookies are cleared. */
+export type StoredSession =
+  | { state: 'none' }
+  | { state: 'unknown' }
+  | { state: 'expired'; account: Account | undefined }
+  | { state: 'visitor'; idHash: string }
+  | { state: 'signedIn'; idHash: string; account: Account; activeRole: string | undefined };
+
+/** The last use is written at most once a second, and expiry allows for it. */
+const writeInterval = 1000;
+
+export interface SessionStore {
+  /** Reads the session of a cookie, ends it where it has been idle too long, and notes its use unless `passive`. */
+  read(token: string | undefined, use?: 'active' | 'passive'): Promise<StoredSession>;
+  /** Creates a session under a new id; answers the cookie's value. Without an account it belongs to a visitor. */
+  create(account?: Account): Promise<string>;
+  setActiveRole(idHash: string, role: string): Promise<void>;
+  end(idHash: string): Promise<void>;
+  /** Ends all sessions of an account but one, after its password has changed. */
+  endOthers(username: string, exceptIdHash: string): Promise<void>;
+  /** Deletes sessions idle for longer than the timeout. */
+  purge(): Promise<void>;
+}
+
+/** @param timeout idle seconds after which a session ends, measured from its last use on the server's clock. */
+export function createSessionStore(database: Database, clock: Clock, timeout: number): SessionStore {
+  const limit = timeout * 1000 + writeInterval;
+  const end = async (idHash: string) => {
+    await database.delete(userSession).where(eq(userSession.idHash, idHash));
+  };
+  return {
+    async read(token, use = 'active') {
+      if (token === undefined) return { state: 'none' };
+      if (!looksLikeToken(token)) return { state: 'unknown' };
+      const idHash = tokenHash(token);
+      const [row] = await database.select().from(userSession).where(eq(userSession.idHash, idHash));
+      if (!row) return { state: 'unknown' };
+      const found = row.username === null ? undefined : await findAccount(database, row.username);
+      const now = await clock.now();
+      const idle = now.getTime() - row.lastUsedAt.getTime();
+      if (idle > limit) {
+        await end(idHash);
+        return { state: 'expired', account: found?.account };
+      }
+      // A clock set back leaves a use in the future behind; it is rewritten, or the session would outlive its timeout.
+      if (use === 'active' && Math.abs(idle) > writeInterval) {
+        await database.update(userSession).set({ lastUsedAt: now }).where(eq(userSession.idHash, idHash));
+      }
+      if (!found) return { state: 'visitor', idHash };
+      return { state: 'signedIn', idHash, account: found.account, activeRole: row.activeRole ?? undefined };
+    },
+    async create(account) {
+      const token = newToken();
+      const now = await clock.now();
+      const [first, second] = account?.roles ?? [];
+      await database.insert(userSession).values({
+        idHash: tokenHash(token),
+        username: account?.username ?? null,
+        activeRole: first !== undefined && second !== undefined ? first.role : null,
+        createdAt: now,
+        lastUsedAt: now,
+      });
+      return token;
+    },
+    async setActiveRole(idHash, role) {
+      await database.update(userSession).set({ activeRole: role }).where(eq(userSession.idHash, idHash));
+    },
+    end,
+    async endOthers(username, exceptIdHash) {
+      await database
+        .delete(userSession)
+        .where(and(eq(userSession.username, username), ne(userSession.idHash, exceptIdHash)));
+    },
+    async purge() {
+      await database.delete(userSession).where(lt(userSession.lastUsedAt, new Date((await clock.now()).getTime() - limit)));
+    },
+  };
+}

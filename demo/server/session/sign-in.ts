@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Account } from './accounts.ts';
+import { findAccount } from './account-store.ts';
+import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './passwords.ts';
+import { signInFailure } from './schema.ts';
+import { type DelayRule, delayAfter, delayRules, forgetAfter } from './sign-in-delay.ts';
+
+export type SignInResult =
+  | { ok: true; account: Account }
+  | { ok: false; reason: 'wrong' }
+  /** Seconds until the next try is heard. */
+  | { ok: false; reason: 'delayed'; wait: number };
+
+interface Counter {
+  keyHash: string;
+  rule: DelayRule;
+}
+
+const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+function countersOf(username: string, address: string): Counter[] {
+  const name = username.toLowerCase();
+  return [
+    { keyHash: keyOf('account+address', name, address), rule: delayRules.accountAndAddress },
+    { keyHash: keyOf('address', address), rule: delayRules.address },
+    { keyHash: keyOf('account', name), rule: delayRules.account },
+  ];
+}
+
+/** Checks names and passwords; guessing is slowed down by counters in the database, which all processes share. */
+export interface SignIn {
+  /** @param address where the request comes from. A delayed try is refused at once: nothing waits in the server. */
+  attempt(username: string, password: string, address: string): Promise<SignInResult>;
+}
+
+export function createSignIn(database: Database, clock: Clock, cost: PasswordCost = passwordCost): SignIn {
+  /** Compared with where the account does not exist, so that both cases take the same time. */
+  let nobody: Promise<string> | undefined;
+
+  /**
+   * Counts a try as failed before the password is looked at; undefined where a delay is running. Counted in one statement, so
+   * that many tries at once are counted each.
+   */
+  async function count({ keyHash, rule }: Counter, now: Date): Promise<number | undefined> {
+    const forgotten = new Date(now.getTime() - forgetAfter * 1000);
+    const [row] = await database
+      .insert(signInFailure)
+      .values({ keyHash, failures: 1, lastFailureAt: now, blockedUntil: now })
+      .onConflictDoUpdate({
+        target: signInFailure.keyHash,
+        set: {
+          failures: sql`case when ${signInFailure.lastFailureAt} < ${forgotten.toISOString()}::timestamptz then 1 else ${signInFailure.failures} + 1 end`,
+          lastFailureAt: now,
+        },
+        setWhere: sql`${signInFailure.blockedUntil} <= ${now.toISOString()}::timestamptz`,
+      })
+      .returning({ failures: signInFailure.failures });
+    if (!row) return undefined;
+    const wait = delayAfter(row.failures, rule);
+    if (wait > 0) {
+      await database
+        .update(signInFailure)
+        .set({ blockedUntil: new Date(now.getTime() + wait * 1000) })
+        .where(eq(signInFailure.keyHash, keyHash));
+    }
+    return wait;
+  }
+
+  /**
+   * A right password ends what this account counted. The counter of the address only loses this try: one right password must not
+   * reset what the address tried on other accounts.
+   */
+  async function forgive(counters: Counter[]): Promise<void> {
+    const ofAccount = counters.filter(({ rule }) => rule !== delayRules.address).map(({ keyHash }) => keyHash);
+    const ofAddress = counters.filter(({ rule }) => rule === delayRules.address).map(({ keyHash }) => keyHash);
+    await database.delete(signInFailure).where(inArray(signInFailure.keyHash, ofAccount));
+    await database
+      .update(signInFailure)
+      .set({ failures: sql`greatest(${signInFailure.failures} - 1, 0)` })
+      .where(inArray(signInFailure.keyHash, ofAddress));
+  }
+
+  async function remaining(keyHash: string, now: Date): Promise<number> {
+    const [row] = await database.select().from(signInFailure).where(eq(signInFailure.keyHash, keyHash));
+    return row ? Math.max(1, Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000)) : 1;
+  }
+
+  return {
+    async attempt(username, password, address) {
+      const now = await clock.now();
+      const counters = countersOf(username, address);
+      for (const counter of counters) {
+        if ((await count(counter, now)) === undefined) {
+          return { ok: false, reason: 'delayed', wait: await remaining(counter.keyHash, now) };
+        }
+      }
+      nobody ??= hashPassword('nobody', cost);
+      const found = await findAccount(database, username);
+      const right = await verifyPassword(password, found?.passwordHash ?? (await nobody));
+      if (!right || !found) return { ok: false, reason: 'wrong' };
+      await forgive(counters);
+      return { ok: true, account: found.account };
+    },
+  };
+}

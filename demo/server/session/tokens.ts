@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A new secret of 256 bits as base64url (43 characters). */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a session id: a stolen database opens no session. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whether a cookie can be a token at all; anything else never reaches the database. */
+export const looksLikeToken = (value: string): boolean => tokenShape.test(value);
+
+const sign = (secret: string, nonce: string, binding: string): string =>
+  createHmac('sha256', secret).update(`${nonce}\n${binding}`).digest('base64url');
+
+/**
+ * An XSRF token (R7.3): a random value and its signature over the session it belongs to. `binding` is the session's stored hash,
+ * empty before one exists. Bound tokens cannot be planted by whoever may set cookies for the host.
+ */
+export function newXsrfToken(secret: string, binding: string): string {
+  const nonce = randomBytes(16).toString('base64url');
+  return `${nonce}.${sign(secret, nonce, binding)}`;
+}
+
+export function isXsrfToken(token: string, secret: string, binding: string): boolean {
+  if (token.length > 100) return false;
+  const [nonce, signature, rest] = token.split('.');
+  if (nonce === undefined || signature === undefined || rest !== undefined) return false;
+  return equalInConstantTime(signature, sign(secret, nonce, binding));
+}
+
+export function equalInConstantTime(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { signedInOf } from './request-session.ts';
+import { effectiveRole, type SignedIn } from './session-answer.ts';
+
+/** Who looks at the register, as far as the register cares (R6.11). */
+export type Viewer =
+  | { kind: 'anonymous' }
+  /** Keys of the registered owners whose unpublished installations may be seen. */
+  | { kind: 'owner'; ownerIds: readonly string[] }
+  /** An authority of one federal state ('1' to '9'), or of the federation ('0': all). */
+  | { kind: 'authority'; federalStateCode: string };
+
+/** By the active role alone (R6.1); whoever acts for a main user sees what that one sees. */
+export function viewerFor(signedIn: SignedIn | undefined): Viewer {
+  if (!signedIn) return { kind: 'anonymous' };
+  const { account } = signedIn;
+  switch (effectiveRole(signedIn)?.role) {
+    case 'AUTHORITY':
+      return { kind: 'authority', federalStateCode: account.federalStateCode };
+    case 'NATIPPC_REGISTERED':
+      return { kind: 'owner', ownerIds: [account.mainUser?.username ?? account.username] };
+    default:
+      return { kind: 'anonymous' };
+  }
+}
+
+/** The viewer of a request; a request outside the reach of `requestSession` is anonymous. */
+export const viewerOf = (c: Context): Viewer => (c.get('session') ? viewerFor(signedInOf(c)) : { kind: 'anonymous' });

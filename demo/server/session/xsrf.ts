@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { ProblemError, problem } from '../http/problem.ts';
+import { xsrfCookie } from './cookies.ts';
+import { bindingOf } from './request-session.ts';
+import { equalInConstantTime, isXsrfToken, newXsrfToken } from './tokens.ts';
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Whether a request can come from a page of this origin. Browsers say so by Sec-Fetch-Site, older ones by Origin on writes;
+ * whoever sends neither is no browser and carries nobody's cookies.
+ */
+export function isSameOrigin(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = c.req.header('origin');
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host);
+}
+
+/** Whether the token sent along is the cookie's and belongs to this request's session. */
+export function tokenFits(c: Context, secret: string, sent: string | undefined): boolean {
+  const cookie = xsrfCookie(c);
+  if (cookie === undefined || sent === undefined || !equalInConstantTime(cookie, sent)) return false;
+  return isXsrfToken(cookie, secret, bindingOf(c.get('session')));
+}
+
+/** The token for a form on a page, together with the cookie it is compared to: the present one where it still fits. */
+export function formToken(c: Context, secret: string): string {
+  const cookie = xsrfCookie(c);
+  const binding = bindingOf(c.get('session'));
+  return cookie !== undefined && isXsrfToken(cookie, secret, binding) ? cookie : newXsrfToken(secret, binding);
+}
+
+/**
+ * Refuses writing calls that a foreign page could have caused (R7.3). Every POST counts as one, whatever method its override
+ * names. `readsByPost` are calls that only read or log, and use nobody's rights to change anything: they need no token, but the
+ * same origin.
+ */
+export function xsrfGuard(secret: string, readsByPost: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    if (safeMethods.includes(c.req.raw.method)) return next();
+    if (!isSameOrigin(c)) {
+      throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
+    }
+    if (!readsByPost.includes(c.req.path) && !tokenFits(c, secret, c.req.header('x-xsrf-token'))) {
+      throw new ProblemError(
+        problem('forbidden', {
+          title: 'Die Anfrage passt nicht zu Ihrer Sitzung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+        }),
+      );
+    }
+    return next();
+  };
+}

@@ -1,0 +1,5 @@
+// npm run import -- FILE… : sets up what is missing, then loads files into the register.
+import { ensurePackages, runNode } from './setup.mjs';
+
+await ensurePackages();
+process.exit(await runNode(['demo/server/import/cli.ts', ...process.argv.slice(2)]));

@@ -1,0 +1,62 @@
+// A PostgreSQL cluster of our own for the tests: in a temporary folder, on a free port, gone afterwards.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDebianPackages, say, stop } from './setup.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+function findBinaries() {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base)
+    ? readdirSync(base)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
+  const newest = versions
+    .sort((a, b) => b - a)
+    .find((version) => existsSync(join(base, String(version), 'bin/initdb')));
+  return newest ? join(base, String(newest), 'bin') : undefined;
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a cluster (installing Debian's `postgresql` as root where there is none); answers its URL and how to stop it. */
+export async function startPostgres() {
+  if (!findBinaries() && isRoot) {
+    say('PostgreSQL wird als Debian-Paket installiert …');
+    installDebianPackages(['postgresql']);
+  }
+  const binaries = findBinaries();
+  if (!binaries) stop('Kein PostgreSQL 15 oder neuer: bitte installieren, dann erneut starten.');
+  const folder = mkdtempSync(join(tmpdir(), 'natippc-pg-'));
+  // PostgreSQL refuses to run as root; Debian's package brings the account `postgres`.
+  const asOwner = (command, args) =>
+    isRoot
+      ? execFileSync('runuser', ['-u', 'postgres', '--', command, ...args], { stdio: 'pipe' })
+      : execFileSync(command, args, { stdio: 'pipe' });
+  chmodSync(folder, 0o700);
+  if (isRoot)
+    chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  asOwner(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'natippc', '-E', 'UTF8', '--locale=C.UTF-8']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  return {
+    url: `postgres://natippc@127.0.0.1:${port}/postgres`,
+    async stop() {
+      asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// Brings whatever a command needs onto the machine: the packages, the project's own Node, the build, a browser.
+// Runs on the machine's Node (18 or newer) and uses nothing but Node itself, because nothing else is there yet.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const inRoot = (...parts) => join(root, ...parts);
+const nodeBinary = inRoot('node_modules/node/bin/node');
+
+/** Says in one line what is being done. */
+export function say(text) {
+  process.stderr.write(`[natippc] ${text}\n`);
+}
+
+/** Ends the command with one clear sentence. */
+export function stop(sentence) {
+  process.stderr.write(`\n[natippc] ${sentence}\n`);
+  process.exit(1);
+}
+
+/** The environment in which every child finds the project's Node and tools first. */
+export function environment(more = {}) {
+  const path = [dirname(nodeBinary), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, npm_config_update_notifier: 'false', npm_config_fund: 'false', ...more, PATH: path };
+}
+
+/** Runs a command in the project's root with its output shown; answers the exit code. */
+export function run(command, args, more = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(more) });
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGINT', forward);
+    process.on('SIGTERM', forward);
+    child.on('error', (error) => {
+      say(`${command} lässt sich nicht starten: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', forward);
+      process.off('SIGTERM', forward);
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/** The project's Node, after `ensurePackages`. */
+export function runNode(args, more = {}) {
+  return run(nodeBinary, args, more);
+}
+
+/** Installs the locked packages when they are missing or the lock file has changed since. */
+export async function ensurePackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
+  const stamp = inRoot('node_modules/.natippc-installed');
+  const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (!installed) {
+    say('Pakete werden installiert (npm ci) …');
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (code !== 0) stop('Die Pakete ließen sich nicht installieren: Ist die npm-Registry erreichbar?');
+  }
+  if (!nodeWorks()) {
+    say('Node 24 wird eingerichtet …');
+    await run('npm', ['rebuild', 'node', '--loglevel=error']);
+    if (!nodeWorks()) stop('Das Paket „node“ brachte kein lauffähiges Node 24 oder neuer auf diese Maschine.');
+  }
+  if (!installed) writeFileSync(stamp, wanted);
+}
+
+function nodeWorks() {
+  if (!existsSync(nodeBinary)) return false;
+  const answer = spawnSync(nodeBinary, ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)/.exec(answer.stdout ?? '')?.[1]) >= 24;
+}
+
+/** Builds `dist/` when a source is newer than the last build. */
+export async function ensureBuild() {
+  const wanted = fingerprint(['src', 'scripts', 'package-lock.json', 'vite.config.ts']);
+  const stamp = inRoot('dist/.built-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Oberfläche wird gebaut (npm run build) …');
+  if ((await run('npm', ['run', '--silent', 'build'])) !== 0)
+    stop('Der Build ist gescheitert; die Meldung steht darüber.');
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint(places) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (statSync(path).isDirectory()) {
+      for (const entry of readdirSync(path).sort()) add(join(path, entry));
+      return;
+    }
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  };
+  for (const place of places) if (existsSync(inRoot(place))) add(inRoot(place));
+  return hash.digest('hex');
+}
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/**
+ * A Chromium for the browser tests: the system's, else Playwright's own download, else Debian's package as root.
+ * Answers its path.
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  say('Kein Chromium gefunden: Playwright lädt seines …');
+  if ((await run('npx', ['playwright', 'install', 'chromium'])) === 0) {
+    const own = findBrowser();
+    if (own) return own;
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Chromium wird als Debian-Paket installiert …');
+    installDebianPackages(['chromium']);
+    const debian = findBrowser();
+    if (debian) return debian;
+  }
+  return stop('Kein Chromium: bitte installieren oder seinen Pfad in CHROMIUM_PATH angeben, dann erneut starten.');
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  const system = systemBrowsers.find((path) => existsSync(path));
+  if (system) return system;
+  const asked = spawnSync(nodeBinary, ['-p', "require('playwright').chromium.executablePath()"], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const own = asked.stdout?.trim();
+  return own && existsSync(own) ? own : undefined;
+}
+
+/** Installs Debian packages as root; throws where apt fails. */
+export function installDebianPackages(packages) {
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], options);
+}
+
+/** A folder for files of this run, outside git's view. */
+export function workFolder(name) {
+  const folder = inRoot('.tmp', name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

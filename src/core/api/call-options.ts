@@ -1,0 +1,43 @@
+import type { CallError } from './call-errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A value of the query string; undefined, null, '' and [] are dropped (R7.4), a list repeats its name. */
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/** Options of every call. */
+export interface CallOptions {
+  /** Default GET. */
+  method?: Method;
+  query?: Record<string, QueryValue>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent form-encoded, instead of `body`. */
+  form?: Record<string, string | number | boolean>;
+  /** ms, the whole answer included; default 60,000. */
+  timeout?: number;
+  /** Aborts the call from outside; the call then rejects with the signal's reason, which is no failure. */
+  signal?: AbortSignal;
+}
+
+/** What the answer is taken as; each asks for it by its Accept header. */
+export type AnswerFormat = 'json' | 'text' | 'html' | 'blob';
+
+/** JSON of a checked shape; without `check` the answer is unknown. An empty body is undefined. */
+export interface JsonOptions<T> extends CallOptions {
+  format?: 'json';
+  /** Whether the answer has the essentials its readers rely on; if not, the call fails with InvalidAnswerError. */
+  check: (answer: unknown) => answer is T;
+}
+export interface UncheckedJsonOptions extends CallOptions {
+  format?: 'json';
+}
+export interface TextOptions extends CallOptions {
+  format: 'text' | 'html';
+}
+export interface BlobOptions extends CallOptions {
+  format: 'blob';
+}
+
+/** The outcome where throwing is disabled. */
+export type CallResult<T> = { ok: true; answer: T } | { ok: false; error: CallError };

@@ -1,0 +1,146 @@
+import { createFetch } from 'ofetch';
+import { resolvePath } from '../configuration/resolve-path.ts';
+import { type AnswerReading, readAnswer } from './answer.ts';
+import { type CallDescription, isCallError, NetworkError, RequestTimeoutError } from './call-errors.ts';
+import { createCallObservers } from './call-observers.ts';
+import type {
+  AnswerFormat,
+  BlobOptions,
+  CallOptions,
+  CallResult,
+  JsonOptions,
+  QueryValue,
+  TextOptions,
+  UncheckedJsonOptions,
+} from './call-options.ts';
+
+/** The longest a call may take unless it says otherwise, in ms (R7.6). */
+export const defaultTimeout = 60_000;
+
+const accept: Record<AnswerFormat, string> = {
+  json: 'application/json, application/problem+json',
+  text: 'text/plain',
+  html: 'text/html',
+  blob: '*/*',
+};
+
+type AnyOptions = CallOptions & Partial<AnswerReading> & { throwOnError?: boolean };
+
+/** What a client takes from the page around it; other values serve tests. */
+export interface ClientSurroundings {
+  /** The cookies readable by script, as document.cookie writes them. */
+  cookies: () => string;
+  /** The page's own origin: only calls to it carry the page's XSRF token. Undefined outside a page. */
+  origin?: string | undefined;
+}
+
+/** Makes a client that follows the rules of every call (§7, R7.1–R7.7). The product itself uses the page's one, `call`. */
+export function createClient({ cookies, origin }: ClientSurroundings) {
+  const { observe, tell } = createCallObservers();
+
+  // fetch is looked up at each call, so that a host page's own wrapper around it counts whenever it is installed.
+  const instance = createFetch({ fetch: (input, init) => globalThis.fetch(input, init) }).create({
+    credentials: 'same-origin',
+    mode: 'cors',
+    // The query cache repeats where repeating is right (R7.8).
+    retry: false,
+    ignoreResponseError: true,
+    onRequest({ request, options }) {
+      const method = options.method ?? 'GET';
+      if (method === 'GET') return;
+      const token = xsrfToken(cookies());
+      if (token && (!origin || new URL(String(request), origin).origin === origin)) {
+        options.headers.set('X-XSRF-TOKEN', token);
+      }
+      if (method === 'POST') return;
+      options.headers.set('X-HTTP-Method-Override', method);
+      options.method = 'POST';
+    },
+  });
+
+  async function send(path: string, description: CallDescription, options: AnyOptions): Promise<unknown> {
+    const { format = 'json', timeout = defaultTimeout, signal, check } = options;
+    const { body, contentType } = payload(options);
+    // ofetch's own timeout ends when the head has arrived; this one covers the body as well.
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal?.reason);
+    const timer = setTimeout(() => controller.abort(new RequestTimeoutError(description, timeout)), timeout);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    tell('request', description);
+    try {
+      const response = await instance.raw<unknown, 'blob'>(resolvePath(path), {
+        method: description.method,
+        headers: { Accept: accept[format], ...(contentType && { 'Content-Type': contentType }) },
+        query: withoutEmpty(options.query ?? {}),
+        body,
+        responseType: 'blob',
+        signal: controller.signal,
+        onResponse: ({ response }) => tell('response', { ...description, status: response.status, time: Date.now() }),
+      });
+      return await readAnswer(response, response._data, description, { format, check });
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      const failure = controller.signal.aborted ? controller.signal.reason : error;
+      throw isCallError(failure) ? failure : new NetworkError(description, failure);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      tell('settled', description);
+    }
+  }
+
+  /**
+   * Makes a call by the rules of §7.
+   *
+   * @param path relative to the context path (R7.5)
+   * @throws CallError of one of four kinds, unless `throwOnError: false`; the reason of `signal` when its owner aborts
+   */
+  function call<T>(path: string, options: JsonOptions<T> & { throwOnError: false }): Promise<CallResult<T>>;
+  function call(path: string, options: TextOptions & { throwOnError: false }): Promise<CallResult<string>>;
+  function call(path: string, options: BlobOptions & { throwOnError: false }): Promise<CallResult<Blob>>;
+  function call(path: string, options: UncheckedJsonOptions & { throwOnError: false }): Promise<CallResult<unknown>>;
+  function call<T>(path: string, options: JsonOptions<T>): Promise<T>;
+  function call(path: string, options: TextOptions): Promise<string>;
+  function call(path: string, options: BlobOptions): Promise<Blob>;
+  function call(path: string, options?: UncheckedJsonOptions): Promise<unknown>;
+  async function call(path: string, options: AnyOptions = {}): Promise<unknown> {
+    const mayThrow = options.throwOnError ?? true;
+    try {
+      const answer = await send(path, { path, method: options.method ?? 'GET' }, options);
+      return mayThrow ? answer : { ok: true, answer };
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      tell('error', error);
+      if (mayThrow) throw error;
+      return { ok: false, error };
+    }
+  }
+
+  return { call, observe };
+}
+
+function payload({ body, form }: CallOptions): { body?: string; contentType?: string } {
+  if (form) {
+    const pairs = Object.entries(form).map(([name, value]) => [name, String(value)]);
+    return { body: new URLSearchParams(pairs).toString(), contentType: 'application/x-www-form-urlencoded' };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' };
+}
+
+function withoutEmpty(query: Record<string, QueryValue>): Record<string, QueryValue> {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([, value]) => value !== '' && value != null && !(Array.isArray(value) && !value.length),
+    ),
+  );
+}
+
+function xsrfToken(cookies: string): string | undefined {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value; // a lone % is no escape: the server set it so
+  }
+}

@@ -1,0 +1,42 @@
+import type { QueryOptions } from '../query/query-store.ts';
+import { call } from './call.ts';
+import { hasMembers, isCount, isString } from './checks.ts';
+
+/** The answer of GET /api/env (R7.20, §3 session configuration). */
+export interface EnvironmentInfo {
+  /** Environment code, see `isProduction`. */
+  environment: string;
+  title: string;
+  version: string;
+  versionDetail: string;
+  buildNumber: string;
+  /** Seconds without a request after which a session ends. */
+  sessionTimeout: number;
+  /** ISO date-time. */
+  serverTime: string;
+  /** Who may see the installation feature (R2.5). */
+  audience: 'everyone' | 'registered';
+  /** Whether the register holds generated examples. */
+  exampleData: boolean;
+}
+
+function isEnvironmentInfo(answer: unknown): answer is EnvironmentInfo {
+  return hasMembers(answer, { environment: isString, sessionTimeout: isCount, version: isString });
+}
+
+export function fetchEnvironment(signal?: AbortSignal): Promise<EnvironmentInfo> {
+  return call('api/env', { check: isEnvironmentInfo, ...(signal && { signal }) });
+}
+
+/** Fetched once per page and kept (R7.20). */
+export const environmentQuery: QueryOptions<EnvironmentInfo> = {
+  queryKey: ['env'],
+  queryFn: ({ signal }) => fetchEnvironment(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
+
+/** Extends the session: the answer itself is what counts ('Sitzung verlängern', R4.8, R7.20). */
+export async function extendSession(): Promise<void> {
+  await call('api/env', { method: 'POST' });
+}

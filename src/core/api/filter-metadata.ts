@@ -1,0 +1,36 @@
+import type { QueryOptions } from '../query/query-store.ts';
+import { call } from './call.ts';
+import { hasMembers, isCount, isObject, isString, listOf } from './checks.ts';
+import type { CriterionMetadata, CriterionOption, FilterMetadata } from './installation-search.ts';
+
+function isOption(value: unknown): value is CriterionOption {
+  return hasMembers(value, {
+    value: isString,
+    label: isString,
+    children: (children) => children === undefined || listOf(isOption)(children),
+  });
+}
+
+function isCriterion(value: unknown): value is CriterionMetadata {
+  return hasMembers(value, {
+    id: isString,
+    label: isString,
+    options: (options) => options === undefined || listOf(isOption)(options),
+  });
+}
+
+function isFilterMetadata(answer: unknown): answer is FilterMetadata {
+  return isObject(answer) && hasMembers(answer, { dataVersion: isCount, criteria: listOf(isCriterion) });
+}
+
+/** GET /api/filter/metadata (R7.34): the criteria of the search with their labels and values. */
+export function fetchFilterMetadata(signal?: AbortSignal): Promise<FilterMetadata> {
+  return call('api/filter/metadata', { check: isFilterMetadata, ...(signal && { signal }) });
+}
+
+/** Labels change with imports only, so an hour is fresh enough; a value not yet known is shown by its code. */
+export const filterMetadataQuery: QueryOptions<FilterMetadata> = {
+  queryKey: ['filter', 'metadata'],
+  queryFn: ({ signal }) => fetchFilterMetadata(signal),
+  staleTime: 60 * 60_000,
+};

@@ -1,0 +1,136 @@
+import { product } from '../product.ts';
+import { queryClient } from '../query/query-client.ts';
+import type { QueryOptions } from '../query/query-store.ts';
+import { normalizeSearch } from '../search/normalize.ts';
+import { call } from './call.ts';
+import { hasMembers, isCount, isObject, isString, listOf } from './checks.ts';
+import type { Installation } from './installation-record.ts';
+import {
+  facetIds,
+  type InstallationRow,
+  type InstallationSearch,
+  type InstallationSearchResult,
+  type Suggestion,
+} from './installation-search.ts';
+
+const path = product.api.installations;
+const key = `${product.key}Installations`;
+
+function isRow(value: unknown): value is InstallationRow {
+  return hasMembers(value, { id: isString, name: isString, operator: isString, status: isString });
+}
+
+function isSearchResult(answer: unknown): answer is InstallationSearchResult {
+  return hasMembers(answer, {
+    total: isCount,
+    page: isCount,
+    pageSize: isCount,
+    items: listOf(isRow),
+    facets: (facets) => hasMembers(facets, Object.fromEntries(facetIds.map((id) => [id, isObject]))),
+    lastInspection: isObject,
+    matchedWords: listOf(isString),
+    loosen: Array.isArray,
+  });
+}
+
+const recordLists = [
+  'parts',
+  'activities',
+  'authorities',
+  'permits',
+  'inspections',
+  'batConclusions',
+  'derogations',
+  'findings',
+] as const satisfies readonly (keyof Installation)[];
+
+function isInstallation(answer: unknown): answer is Installation {
+  return hasMembers(answer, {
+    id: isString,
+    name: isString,
+    status: isString,
+    operator: isObject,
+    site: isObject,
+    facility: isObject,
+    address: isObject,
+    branch: isObject,
+    identifiers: isObject,
+    ...Object.fromEntries(recordLists.map((list) => [list, listOf(isObject)])),
+  });
+}
+
+function isSuggestion(value: unknown): value is Suggestion {
+  return hasMembers(value, { kind: isString, label: isString, detail: isString, action: isObject });
+}
+
+/** POST /api/natippcInstallations (R7.35): one page of the result with the counts of every facet. */
+export function searchInstallations(
+  search: InstallationSearch,
+  signal?: AbortSignal,
+): Promise<InstallationSearchResult> {
+  return call(path, { method: 'POST', body: search, check: isSearchResult, ...(signal && { signal }) });
+}
+
+/** Fresh for a minute, so that going back shows the list at once and without a call. */
+export function searchQuery(search: InstallationSearch): QueryOptions<InstallationSearchResult> {
+  const normalized = normalizeSearch(search);
+  return {
+    queryKey: [key, 'search', normalized],
+    queryFn: ({ signal }) => searchInstallations(normalized, signal),
+    staleTime: 60_000,
+  };
+}
+
+/** GET /api/natippcInstallations/{id} (R7.35); an unknown id is a ResponseError with status 404. */
+export function fetchInstallation(id: string, signal?: AbortSignal): Promise<Installation> {
+  return call(`${path}/${encodeURIComponent(id)}`, { check: isInstallation, ...(signal && { signal }) });
+}
+
+export function installationQuery(id: string): QueryOptions<Installation> {
+  return {
+    queryKey: [key, 'detail', id],
+    queryFn: ({ signal }) => fetchInstallation(id, signal),
+    staleTime: 60_000,
+  };
+}
+
+/** GET /api/natippcInstallations/suggest: at most 10 suggestions for what has been typed. */
+export function fetchSuggestions(text: string, signal?: AbortSignal): Promise<Suggestion[]> {
+  return call(`${path}/suggest`, { query: { text }, check: listOf(isSuggestion), ...(signal && { signal }) });
+}
+
+export function suggestionsQuery(text: string): QueryOptions<Suggestion[]> {
+  return {
+    queryKey: [key, 'suggest', text],
+    queryFn: ({ signal }) => fetchSuggestions(text, signal),
+    staleTime: 60_000,
+    // Suggestions are a convenience: a failed one is not worth a second call.
+    retry: false,
+  };
+}
+
+/** The answer of GET /api/natippcInstallations/lastUpdate. */
+export interface LastUpdate {
+  dataVersion: number;
+  /** ISO date-time of the newest change of the register. */
+  lastUpdate: string;
+}
+
+function isLastUpdate(answer: unknown): answer is LastUpdate {
+  return hasMembers(answer, { dataVersion: isCount, lastUpdate: isString });
+}
+
+export function fetchLastUpdate(signal?: AbortSignal): Promise<LastUpdate> {
+  return call(`${path}/lastUpdate`, { check: isLastUpdate, ...(signal && { signal }) });
+}
+
+export const lastUpdateQuery: QueryOptions<LastUpdate> = {
+  queryKey: [key, 'lastUpdate'],
+  queryFn: ({ signal }) => fetchLastUpdate(signal),
+  staleTime: 60_000,
+};
+
+/** Makes every kept answer about installations stale, after what the viewer may see or the register has changed. */
+export function invalidateInstallations(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,74 @@
+/** Levels of the product's own console messages, most severe first; `OFF` silences it. */
+export const logLevels = ['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A user setting of the portal (§3). */
+export interface UserSetting {
+  name: string;
+  value: string;
+}
+
+/** Where user settings, saved filters among them, are kept; a host may bring its own place. */
+export interface UserSettingsProvider {
+  /** All settings of a group; empty where there are none. */
+  read(group: string): Promise<UserSetting[]>;
+  write(group: string, setting: UserSetting): Promise<void>;
+}
+
+/** What a host page may take over (R7.22). An absent handler means the product's own behaviour. */
+export interface Handlers {
+  /** Sends the visitor to sign in. */
+  login?: () => void | Promise<void>;
+  logout?: () => void | Promise<void>;
+  /** Called once when the session has expired. */
+  sessionExpired?: () => void | Promise<void>;
+  /** Makes a role the active one; a rejection is shown as a failed switch. */
+  roleSwitch?: (roleId: string) => void | Promise<void>;
+  /** Answers the session (§3 Session/user) instead of the product's own call. */
+  sessionFetcher?: () => Promise<unknown>;
+  /** HTML of the extended help for a key; undefined where there is none. It is sanitised before display. */
+  infoTextResolver?: (key: string) => string | undefined | Promise<string | undefined>;
+  userSettings?: UserSettingsProvider;
+}
+
+/** The product's settings on a page. */
+export interface Configuration extends Handlers {
+  /** Base of calls, assets and links: a path or URL that ends in '/'. */
+  contextPath: string;
+  /** Base of the portal, relative to the context path unless absolute; ends in '/'. */
+  portalBase: string;
+  /** Environment code where the host states it; else the env call says it. */
+  environment?: string;
+  logLevel: LogLevel;
+  /** Who may see the installation feature (R2.5). */
+  audience: 'everyone' | 'registered';
+  /** Whether forbidden access without a session leads to the portal's sign-in (R2.14). */
+  signInRedirect: boolean;
+}
+
+/** The lowest layer: what holds when nobody says otherwise. */
+export const defaultConfiguration: Configuration = {
+  contextPath: '/natippc/',
+  portalBase: '../portal/',
+  logLevel: 'WARN',
+  audience: 'everyone',
+  signInRedirect: true,
+};
+
+/**
+ * Lays configurations over each other, the later one winning member by member; an undefined member says nothing.
+ * The order is fixed: defaults, script attributes, `configure()`, a tag's own attributes.
+ */
+export function mergeConfiguration(base: Configuration, ...layers: Partial<Configuration>[]): Configuration {
+  const merged = { ...base };
+  for (const layer of layers) {
+    for (const [member, value] of Object.entries(layer)) {
+      if (value !== undefined) Object.assign(merged, { [member]: value });
+    }
+  }
+  return { ...merged, contextPath: closed(merged.contextPath), portalBase: closed(merged.portalBase) };
+}
+
+function closed(base: string): string {
+  return base.endsWith('/') ? base : `${base}/`;
+}

@@ -1,0 +1,69 @@
+/**
+ * Dates of the German interface. A date is an ISO date (yyyy-mm-dd) everywhere in core: it belongs to no time zone, so it is never
+ * turned into a Date on the way to the screen. Moments (ISO date-times) are shown as clocks in Austria show them.
+ */
+const monthNames = [
+  'Jänner',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})/;
+
+const viennaClock = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Vienna',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Whether a text is an ISO date of a day that exists: '2026-02-30' is none. */
+export function isIsoDate(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** '2026-11-20' → '20.11.2026'; of an ISO date-time its date part as written. Empty for anything else. */
+export function formatDate(iso: string): string {
+  const [, year, month, day] = isoDate.exec(iso) ?? [];
+  return year ? `${day}.${month}.${year}` : '';
+}
+
+/** ISO date-time → '20.11.2026, 14:05' in Austrian time. Empty for anything else. */
+export function formatDateTime(iso: string): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : viennaClock.format(moment);
+}
+
+/** '2026-11-20' or '2026-11' → 'November 2026'. Empty for anything else. */
+export function formatMonth(iso: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(iso) ?? [];
+  const name = monthNames[Number(month) - 1];
+  return name ? `${name} ${year}` : '';
+}
+
+/** The day of a moment in Austria as an ISO date; today without argument. */
+export function isoDateOf(moment: Date = new Date()): string {
+  const [day, month, year] = viennaClock.format(moment).split(/[.,]/);
+  return `${year}-${month}-${day}`;
+}
+
+/** Reads a German date strictly: '20.11.2026' or '1.2.2026' → ISO date; '31.02.2026', '20.11.26' → undefined. */
+export function parseDate(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(iso) ? iso : undefined;
+}

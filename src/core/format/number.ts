@@ -1,0 +1,26 @@
+/** Numbers of the German interface (R1.1): locale de-DE, 2 decimals unless whole numbers are meant. */
+const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const integer = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const upToThree = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
+
+/** 1234.5 → '1.234,50'. */
+export function formatNumber(value: number): string {
+  return decimal.format(value);
+}
+
+/** A count: 1234 → '1.234'. */
+export function formatInteger(value: number): string {
+  return integer.format(value);
+}
+
+/** A measured value with its unit, kept on one line by a narrow no-break space: (120, 't/Tag') → '120 t/Tag'. */
+export function formatQuantity(value: number, unit: string): string {
+  return `${upToThree.format(value)}\u202f${unit}`;
+}
+
+/** Reads a German number strictly: '1.234,5' and '1234,5' → 1234.5; anything else, such as '1.23' or '1,234.5', → undefined. */
+export function parseNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^[-−]?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(trimmed)) return undefined;
+  return Number(trimmed.replace('−', '-').replaceAll('.', '').replace(',', '.'));
+}

@@ -1,0 +1,46 @@
+import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { queryClient } from './query-client.ts';
+
+/** A query's key, fetch, stale time and whether and how it is kept; one such description per resource stands in core/api. */
+export type QueryOptions<T> = QueryObserverOptions<T, Error, T, T, readonly unknown[]>;
+
+/** The state of a query as a store: `data`, `error`, `isFetching`, `isPlaceholderData`, `refetch` … */
+export type QueryStore<T> = ReadableAtom<QueryObserverResult<T, Error>>;
+
+/**
+ * A query as a store. It fetches when first listened to and lets go some time after the last listener has gone.
+ *
+ * @param options fixed, or a store of options: the query follows its changes. `enabled: false` holds it back;
+ * `placeholderData: keepPreviousData` keeps the former answer while the next one is under way
+ */
+export function queryStore<T>(
+  options: QueryOptions<T> | ReadableAtom<QueryOptions<T>>,
+  client = queryClient,
+): QueryStore<T> {
+  const $options = isStore(options) ? options : atom(options);
+  const observer = new QueryObserver<T, Error, T, T, readonly unknown[]>(client, { ...$options.get(), enabled: false });
+  const $result = atom(observer.getCurrentResult());
+
+  onMount($result, () => {
+    const publish = () => $result.set(observer.getCurrentResult());
+    // Options first: the observer fetches on its subscription, and must not do so for options of an earlier mount.
+    const unfollow = $options.subscribe((current) => {
+      observer.setOptions(current);
+      publish();
+    });
+    const unsubscribe = observer.subscribe(publish);
+    publish();
+    return () => {
+      unfollow();
+      unsubscribe();
+    };
+  });
+  return $result;
+}
+
+function isStore<T>(
+  options: QueryOptions<T> | ReadableAtom<QueryOptions<T>>,
+): options is ReadableAtom<QueryOptions<T>> {
+  return 'subscribe' in options;
+}

@@ -1,0 +1,42 @@
+import { hasContent } from './match.ts';
+import type { Route, RouteContext } from './route.ts';
+
+/** A pattern with the global flag remembers where it stopped; a role check must not. */
+const matches = (pattern: RegExp, role: string) =>
+  new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(role);
+
+function passesOwnChecks(route: Route, context: RouteContext): boolean {
+  const authorized = route.isAuthorized?.(context) ?? true;
+  const { rolePattern } = route;
+  return authorized && (rolePattern === undefined || context.roles.some((role) => matches(rolePattern, role)));
+}
+
+/** A route passes its authorization check and its role pattern, and so do all its parents (R6.3). */
+export function isPermitted(route: Route, context: RouteContext): boolean {
+  return passesOwnChecks(route, context) && (route.parent === undefined || isPermitted(route.parent, context));
+}
+
+/** In menus: permitted, with content, not hidden, and its own visibility check passes (R2.8). */
+export function isVisible(route: Route, context: RouteContext): boolean {
+  return (
+    isPermitted(route, context) &&
+    hasContent(route) &&
+    !route.features?.isHidden &&
+    (route.isVisible?.(context) ?? true)
+  );
+}
+
+/** What a visitor gets who asks for a route's page (R2.9, R2.14). */
+export type Access = 'permitted' | 'signIn' | 'forbidden' | 'notFound';
+
+/**
+ * @param redirectsToSignIn whether a visitor without a session is sent to sign in instead of being refused (R2.14).
+ */
+export function accessTo(route: Route | undefined, context: RouteContext, redirectsToSignIn: boolean): Access {
+  if (route === undefined) return 'notFound';
+  if (isPermitted(route, context)) {
+    // A page that is there only under a condition (R2.4) is, without it, unknown rather than forbidden.
+    return (route.isVisible?.(context) ?? true) ? 'permitted' : 'notFound';
+  }
+  return !context.isLoggedIn && redirectsToSignIn ? 'signIn' : 'forbidden';
+}

@@ -1,0 +1,96 @@
+/**
+ * What a route is (R2.6), as data: usable by the page and by the server, which asks it for status and title.
+ * Components are named by keys; only the shell knows what stands behind them.
+ */
+
+/** What the checks of a route may look at: who is there and how the register is configured. */
+export interface RouteContext {
+  /** Effective roles without the ROLE_ prefix; under an active role only that one (R6.1). */
+  roles: readonly string[];
+  isLoggedIn: boolean;
+  /** Whether the register is open to everyone or to registered users only (R2.5). */
+  audience: 'everyone' | 'registered';
+  /** Registered for the installation feature, or of a user type that includes it (R2.5). */
+  isRegisteredForInstallations: boolean;
+  /** The user has background tasks (R2.4). */
+  hasUserTasks: boolean;
+}
+
+/** An anonymous visitor of the public register. */
+export const anonymousContext: RouteContext = {
+  roles: [],
+  isLoggedIn: false,
+  audience: 'everyone',
+  isRegisteredForInstallations: false,
+  hasUserTasks: false,
+};
+
+export type RouteComponent =
+  | 'start'
+  | 'installations'
+  | 'installation'
+  | 'environmentalInspection'
+  | 'batConclusions'
+  | 'legalBases'
+  | 'faq'
+  | 'userTasks';
+
+/** `page`: text column beside the side navigation; `wide`: the whole width, no side navigation. */
+export type RouteWrapper = 'page' | 'wide';
+
+/** Facts about a page that its frame, its menus and the server need. */
+export interface RouteData {
+  /** False while the page has nothing to show: it is in no menu and answers as not found. */
+  hasContent?: boolean;
+  /** One sentence for search engines and for the entries of the start page. */
+  description?: string;
+  /** Custom elements the page places; the server preloads their code. */
+  elements?: readonly string[];
+  /** Key of the page's help text. */
+  helpKey?: string;
+  /** Path below api/cms/ of a content page (R2.3). */
+  contentPath?: string;
+  /** No side navigation on this page (R2.2). */
+  hasNoSidebar?: boolean;
+}
+
+export interface RouteFeatures {
+  /** In no menu; the page itself works (R2.2, R2.8). */
+  isHidden?: boolean;
+  /** Served by another application under the same context path: opens by a full page load in the same window (R2.7). */
+  isJsfRoute?: boolean;
+}
+
+export interface RouteDefinition {
+  /** Relative to the parent route; a segment `:name` takes any one segment. Top level: relative to the context path. */
+  path: string;
+  /** Where the menu entry leads, if elsewhere: a path below the context path, or a complete address. */
+  linkTo?: string;
+  /** Browsing context of the menu entry, such as `_blank` (R2.27). */
+  linkTarget?: string;
+  /** German, as in menus, breadcrumbs and the page title. */
+  name: string;
+  /** Stable id of the menu entry's element. */
+  linkId: string;
+  component?: RouteComponent;
+  wrapper?: RouteWrapper;
+  nested?: readonly RouteDefinition[];
+  data?: RouteData;
+  features?: RouteFeatures;
+  /** Menus show the nested routes as a dropdown of this entry (R2.27). */
+  showSubRoutesAsDropdown?: boolean;
+  /** Authorization check (R6.3); absent: everyone. */
+  isAuthorized?: (context: RouteContext) => boolean;
+  /** At least one role must match (R6.3); absent: no role needed. */
+  rolePattern?: RegExp;
+  /** The route's own visibility check (R2.8); absent: visible. */
+  isVisible?: (context: RouteContext) => boolean;
+}
+
+/** A definition with its place in the tree. */
+export interface Route extends RouteDefinition {
+  /** From the context path, with a leading slash: `/installations/:id`. */
+  absolutePath: string;
+  parent: Route | undefined;
+  children: readonly Route[];
+}

@@ -1,0 +1,120 @@
+/**
+ * The routes of the register (R2.1). The server knows from here which paths exist; the shell gives each component key its page.
+ */
+import type { RouteContext, RouteDefinition } from './route.ts';
+import { routeTree } from './tree.ts';
+
+/** Open to everyone, or as the feature's audience is configured (R2.5). */
+const mayUseInstallations = ({ audience, isRegisteredForInstallations }: RouteContext) =>
+  audience === 'everyone' || isRegisteredForInstallations;
+
+export const routeDefinitions: readonly RouteDefinition[] = [
+  {
+    path: 'start',
+    name: 'Startseite',
+    linkId: 'nav-start',
+    component: 'start',
+    wrapper: 'wide',
+    data: {
+      description: 'Überblick über das Register der IPPC-Anlagen in Österreich.',
+      elements: [],
+      helpKey: 'start',
+      hasNoSidebar: true,
+    },
+  },
+  {
+    path: 'installations',
+    name: 'Anlagenregister',
+    linkId: 'nav-installations',
+    component: 'installations',
+    wrapper: 'wide',
+    isAuthorized: mayUseInstallations,
+    data: {
+      description: 'IPPC-Anlagen nach Name, Betreiber:in, Ort, Tätigkeit und Umweltinspektion suchen.',
+      elements: ['natippc-installations'],
+      helpKey: 'installations',
+      hasNoSidebar: true,
+    },
+    nested: [
+      {
+        path: ':id',
+        name: 'Anlagendetails',
+        linkId: 'nav-installation',
+        component: 'installation',
+        wrapper: 'wide',
+        features: { isHidden: true },
+        data: { elements: ['natippc-installation'], helpKey: 'installation', hasNoSidebar: true },
+      },
+    ],
+  },
+  {
+    path: 'environmental-inspection',
+    name: 'Umweltinspektion',
+    linkId: 'nav-environmental-inspection',
+    component: 'environmentalInspection',
+    wrapper: 'page',
+    data: {
+      hasContent: false,
+      description: 'Wie Umweltinspektionen ablaufen und welche Vorlagen es dafür gibt.',
+      elements: ['natippc-environmental-inspection'],
+      contentPath: 'environmental-inspection',
+      helpKey: 'environmental-inspection',
+    },
+  },
+  {
+    path: 'bvt-conclusions',
+    name: 'bvT Schlussfolgerungen',
+    linkId: 'nav-bvt-conclusions',
+    component: 'batConclusions',
+    wrapper: 'page',
+    data: {
+      hasContent: false,
+      description: 'Die Schlussfolgerungen zu den besten verfügbaren Techniken (bvT) und ihre Fristen.',
+      elements: ['natippc-bvt-conclusions'],
+      helpKey: 'bvt-conclusions',
+    },
+  },
+  {
+    path: 'legal-bases-guidelines',
+    name: 'Rechtsgrundlagen/Leitfäden',
+    linkId: 'nav-legal-bases-guidelines',
+    component: 'legalBases',
+    wrapper: 'page',
+    data: {
+      hasContent: false,
+      description: 'Gesetze, Verordnungen und Leitfäden zu IPPC-Anlagen.',
+      elements: ['natippc-content'],
+      contentPath: 'legal-bases-guidelines',
+      helpKey: 'legal-bases-guidelines',
+    },
+  },
+  {
+    path: 'faq',
+    name: 'FAQ',
+    linkId: 'nav-faq',
+    component: 'faq',
+    wrapper: 'page',
+    data: {
+      hasContent: false,
+      description: 'Antworten auf häufige Fragen.',
+      elements: ['natippc-faq'],
+      helpKey: 'faq',
+    },
+  },
+  {
+    path: 'user-tasklist',
+    name: 'Aufträge',
+    linkId: 'nav-user-tasklist',
+    component: 'userTasks',
+    wrapper: 'page',
+    isVisible: ({ hasUserTasks }) => hasUserTasks,
+    data: {
+      hasContent: false,
+      description: 'Ihre laufenden und fertigen Aufträge.',
+      elements: ['natippc-user-tasks'],
+      helpKey: 'user-tasklist',
+    },
+  },
+];
+
+export const routes = routeTree(routeDefinitions);

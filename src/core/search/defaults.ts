@@ -1,0 +1,27 @@
+import type {
+  InstallationSearch,
+  OverviewSelection,
+  PageSize,
+  SortDirection,
+  SortKey,
+} from '../api/installation-search.ts';
+
+/** What holds where a search does not say; the server goes by the same. */
+export const defaultPageSize: PageSize = 25;
+export const defaultOverview: OverviewSelection = 'all';
+/** Longest search text, in characters. */
+export const maxTextLength = 200;
+/** Most values of one criterion. */
+export const maxValues = 200;
+/** Furthest row that paging reaches. */
+export const maxRow = 1_000_000;
+
+/** Relevance where there is a text to be relevant to, else by name. */
+export function defaultSort(search: InstallationSearch): SortKey {
+  return search.text?.trim() ? 'relevance' : 'name';
+}
+
+/** Best match and newest inspection first, everything else from A to Z. */
+export function defaultDirection(sort: SortKey): SortDirection {
+  return sort === 'relevance' || sort === 'lastInspection' ? 'desc' : 'asc';
+}

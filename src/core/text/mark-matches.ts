@@ -1,0 +1,41 @@
+import { fold } from './fold.ts';
+
+/** A stretch of text; the parts of a text joined give the text. */
+export interface MarkedPart {
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * Cuts a text where the given folded words occur in it, anywhere in a word ("kraftwerk" in "Großkraftwerk"). Folding changes
+ * lengths (ß→ss), so matches are mapped back to whole letters of the original.
+ *
+ * @param foldedWords as `words()` or a search result's `matchedWords` give them
+ */
+export function markMatches(text: string, foldedWords: readonly string[]): MarkedPart[] {
+  // Letter by letter with its combining marks: folding such a cluster alone gives what it gives within the text.
+  const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  let folded = '';
+  const clusterAt: number[] = [];
+  clusters.forEach((cluster, index) => {
+    const piece = fold(cluster);
+    for (let i = 0; i < piece.length; i++) clusterAt.push(index);
+    folded += piece;
+  });
+
+  const marked = new Set<number>();
+  for (const word of foldedWords) {
+    if (!word) continue;
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      for (let i = at; i < at + word.length; i++) marked.add(clusterAt[i] ?? -1);
+    }
+  }
+
+  const parts: MarkedPart[] = [];
+  clusters.forEach((cluster, index) => {
+    const last = parts.at(-1);
+    if (last && last.marked === marked.has(index)) last.text += cluster;
+    else parts.push({ text: cluster, marked: marked.has(index) });
+  });
+  return parts;
+}

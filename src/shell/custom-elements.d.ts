@@ -1,0 +1,13 @@
+import type { HTMLAttributes, Ref } from 'react';
+
+/** A custom element as a page places it: attributes only, so that it also works before its code has arrived. */
+type Element<Attributes> = HTMLAttributes<HTMLElement> & Attributes & { ref?: Ref<HTMLElement> };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'natippc-installations': Element<{ 'filter-id'?: string; 'heading-level'?: string; 'detail-href'?: string }>;
+      'natippc-installation': Element<{ 'installation-id': string; 'list-href'?: string; 'heading-level'?: string }>;
+    }
+  }
+}

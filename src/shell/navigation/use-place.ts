@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { matchRoute } from '../../core/routing/match.ts';
+import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
+import type { Route, RouteContext } from '../../core/routing/route.ts';
+import { routes } from '../../core/routing/routes.ts';
+import { $routeContext } from './route-context.ts';
+
+export interface Place {
+  /** Below the context path, with a leading slash. */
+  path: string;
+  /** Undefined: the path is unknown. */
+  route: Route | undefined;
+  params: Record<string, string>;
+  /** What this visitor finds in the menus, with the current page marked. */
+  menu: MenuEntry[];
+  context: RouteContext;
+}
+
+/** Where the visitor is. */
+export function usePlace(): Place {
+  const { pathname } = useLocation();
+  const context = useStore($routeContext);
+  return useMemo(() => {
+    const match = matchRoute(routes, pathname);
+    return {
+      path: pathname,
+      route: match?.route,
+      params: match?.params ?? {},
+      menu: menuOf(routes, context, pathname),
+      context,
+    };
+  }, [pathname, context]);
+}

@@ -1,0 +1,66 @@
+import type { WidgetElement } from '../embed/widget-element.ts';
+import type { InstallationProps } from './installation.tsx';
+
+/** `<natippc-installation>`: one installation with all that the register holds about it. */
+export const element: WidgetElement<InstallationProps> = {
+  tag: 'natippc-installation',
+  summary:
+    'Shows one installation: what it is, who watches over it, permits, inspections, BAT conclusions, identifiers.',
+  attributes: [
+    {
+      name: 'installation-id',
+      property: 'installationId',
+      type: 'string',
+      default: '',
+      doc: 'Public id of the installation, as in the links of the search.',
+    },
+    {
+      name: 'list-href',
+      property: 'listHref',
+      type: 'string',
+      default: '',
+      doc: 'Where "Zurück" leads. Empty: the search page of the application.',
+    },
+    {
+      name: 'permalink',
+      property: 'permalink',
+      type: 'string',
+      default: '',
+      doc: 'Address that "Link kopieren" copies, with {id} in place of the id. Empty: the page of the application.',
+    },
+    {
+      name: 'heading-level',
+      property: 'headingLevel',
+      type: 'number',
+      default: 2,
+      doc: "Level of the installation's name as a heading, 1 to 4; sections follow one level below.",
+    },
+  ],
+  events: [
+    {
+      name: 'natippc-navigate',
+      detail: '{ href: string, kind: string, id?: string }',
+      cancelable: true,
+      doc: 'A link was clicked. Cancelled, the browser does not follow: the page shows the target in its own way.',
+    },
+  ],
+  slots: [],
+  parts: [
+    { name: 'root', doc: 'Everything.' },
+    { name: 'error', doc: 'What stands in place of a failed widget.' },
+  ],
+  cssProperties: [
+    { name: '--natippc-color-action', doc: 'Links, buttons, selection.', default: 'light-dark(#0a5c48, #6fd0b1)' },
+    { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
+    { name: '--natippc-color-ground', doc: 'Ground of fields and layers.', default: 'light-dark(#ffffff, #101614)' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: '1rem' },
+    { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
+  ],
+  examples: [
+    {
+      title: 'One installation',
+      html: '<natippc-installation installation-id="AT.CAED~9008390000001.INSTALLATION" list-href="/anlagen"></natippc-installation>',
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import type { WidgetElement } from '../embed/widget-element.ts';
+import type { InstallationsProps } from './installations.tsx';
+
+/** `<natippc-installations>`: the register's search. */
+export const element: WidgetElement<InstallationsProps> = {
+  tag: 'natippc-installations',
+  summary:
+    'Searches the register: text with suggestions, criteria with counts, results as a list, the state in the address.',
+  attributes: [
+    {
+      name: 'filter-id',
+      property: 'filterId',
+      type: 'string',
+      default: '',
+      doc: 'Name of this search: prefix of its values in the address, and what other widgets refer to. Empty: "anlagen", and "anlagen-2" for a second tag on the page.',
+    },
+    {
+      name: 'url-state',
+      property: 'urlState',
+      type: 'string',
+      default: 'on',
+      values: ['on', 'off'],
+      doc: 'Whether the search stands in the page address, so that it can be linked and the back button works.',
+    },
+    {
+      name: 'preset',
+      property: 'preset',
+      type: 'json',
+      doc: 'Search to begin with where the address holds none, such as {"regions":["4"]}. Visitors can change it.',
+    },
+    {
+      name: 'detail-href',
+      property: 'detailHref',
+      type: 'string',
+      default: '',
+      doc: 'Address of an installation, with {id} in place of its id. Empty: the page of the application.',
+    },
+    {
+      name: 'heading',
+      property: 'heading',
+      type: 'string',
+      default: '',
+      doc: 'Heading above the search. Empty: none is shown, screen readers hear "Anlagen suchen".',
+    },
+    {
+      name: 'heading-level',
+      property: 'headingLevel',
+      type: 'number',
+      default: 2,
+      doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
+    },
+    {
+      name: 'overview-selection',
+      property: 'overviewSelection',
+      type: 'boolean',
+      default: false,
+      doc: 'Offers the choice of all, official or own installations, for pages whose visitors are signed in.',
+    },
+  ],
+  events: [
+    {
+      name: 'natippc-navigate',
+      detail: '{ href: string, kind: string, id?: string }',
+      cancelable: true,
+      doc: 'A link was clicked. Cancelled, the browser does not follow: the page shows the target in its own way.',
+    },
+    {
+      name: 'natippc-results',
+      property: 'onResults',
+      detail: '{ total: number, search: InstallationSearch }',
+      cancelable: false,
+      doc: 'New results are shown.',
+    },
+  ],
+  slots: [],
+  parts: [
+    { name: 'root', doc: 'Everything.' },
+    { name: 'error', doc: 'What stands in place of a failed widget.' },
+    { name: 'filters', doc: 'The panel of criteria.' },
+    { name: 'results', doc: 'The results with their heading line.' },
+  ],
+  cssProperties: [
+    { name: '--natippc-color-action', doc: 'Links, buttons, selection.', default: 'light-dark(#0a5c48, #6fd0b1)' },
+    { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
+    { name: '--natippc-color-ground', doc: 'Ground of fields and layers.', default: 'light-dark(#ffffff, #101614)' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: '1rem' },
+    { name: '--natippc-radius', doc: 'Rounding of fields and buttons.', default: '4px' },
+    { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
+  ],
+  examples: [
+    { title: 'Search', html: '<natippc-installations></natippc-installations>' },
+    {
+      title: 'Installations of Upper Austria, opened on a page of the host',
+      html: `<natippc-installations preset='{"regions":["4"]}' detail-href="/anlage?id={id}"></natippc-installations>`,
+    },
+  ],
+};

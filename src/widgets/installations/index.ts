@@ -1,0 +1,6 @@
+import { defineWidget } from '../embed/define-widget.ts';
+import { element } from './element.ts';
+import css from './installations.css?inline';
+import { Installations } from './installations.tsx';
+
+defineWidget(element, Installations, [css]);

@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultConfiguration, mergeConfiguration } from '../../../src/core/configuration/configuration.ts';
+import { environments, isEnvironment, isProduction } from '../../../src/core/configuration/environment.ts';
+import { configure, configureFromScript } from '../../../src/core/configuration/page-settings.ts';
+import { portalPath, resolvePath } from '../../../src/core/configuration/resolve-path.ts';
+import { $configuration } from '../../../src/core/configuration/store.ts';
+import { isLogged, log } from '../../../src/core/log/log.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  configure({ ...defaultConfiguration });
+});
+
+// First, since the other tests set the page's layer, which lies over the script's.
+test('[R1.6] script attributes are taken from the tag that loaded the module; configure() wins over them', () => {
+  vi.stubGlobal('document', {
+    baseURI: 'https://host.example/seite/',
+    scripts: [
+      { src: 'https://host.example/other.js', dataset: { contextPath: '/wrong/' } },
+      { src: 'https://host.example/r/natippc.js?v=1', dataset: { contextPath: '/register', portalBase: '/amt/' } },
+    ],
+  });
+  configureFromScript('https://host.example/r/natippc.js');
+  expect($configuration.get()).toMatchObject({
+    contextPath: 'https://host.example/register/',
+    portalBase: '/amt/',
+  });
+  // A second copy of the script elsewhere changes nothing.
+  configureFromScript('https://host.example/second/natippc.js');
+  expect($configuration.get().contextPath).toBe('https://host.example/register/');
+
+  configure({ contextPath: '/set-by-page' });
+  expect($configuration.get()).toMatchObject({ contextPath: '/set-by-page/', portalBase: '/amt/' });
+});
+
+test('[R1.5] the six environments are known by code, and an unknown code is not PROD', () => {
+  expect(environments).toEqual(['LOCAL', 'DEV', 'TEST', 'DEMO', 'PREPROD', 'PROD']);
+  expect(environments.filter(isProduction)).toEqual(['PROD']);
+  for (const unknown of ['prod', 'PRODUCTION', '', undefined, null, 1]) {
+    expect(isProduction(unknown)).toBe(false);
+    expect(isEnvironment(unknown)).toBe(false);
+  }
+});
+
+test('a later layer wins member by member, an undefined member says nothing, and bases end in a slash', () => {
+  const merged = mergeConfiguration(
+    defaultConfiguration,
+    { contextPath: '/a/b', logLevel: 'INFO' },
+    { portalBase: '/portal', logLevel: 'DEBUG' },
+    { environment: 'TEST' },
+  );
+  expect(merged).toMatchObject({
+    contextPath: '/a/b/',
+    portalBase: '/portal/',
+    logLevel: 'DEBUG',
+    environment: 'TEST',
+    audience: 'everyone',
+  });
+});
+
+test.each(['/', '/natippc/', '/a/b/', 'https://register.example/natippc/'])(
+  '[R1.6] [R7.5] paths resolve against the context path %s, the portal is its sibling',
+  (contextPath) => {
+    configure({ contextPath, portalBase: '../portal/' });
+    expect(resolvePath('api/env')).toBe(`${contextPath}api/env`);
+    expect(resolvePath('./logout')).toBe(`${contextPath}logout`);
+    expect(portalPath('api/userApps')).toBe(
+      `${new URL('../portal/', new URL(contextPath, 'http://natippc.invalid')).href.replace('http://natippc.invalid', '')}api/userApps`,
+    );
+  },
+);
+
+test('[R1.6] absolute addresses stay as they are', () => {
+  configure({ contextPath: '/natippc/', portalBase: 'https://portal.example/x/' });
+  expect(resolvePath('/elsewhere')).toBe('/elsewhere');
+  expect(resolvePath('https://cms.example/a?b#c')).toBe('https://cms.example/a?b#c');
+  expect(portalPath('anmelden')).toBe('https://portal.example/x/anmelden');
+});
+
+test('[R9.8] the log level is WARN unless configured', () => {
+  expect((['ERROR', 'WARN', 'INFO', 'DEBUG'] as const).map((level) => isLogged(level))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  log.info('hidden');
+  configure({ logLevel: 'INFO' });
+  log.info('shown');
+  expect(info.mock.calls).toEqual([['[natippc]', 'shown']]);
+  configure({ logLevel: 'OFF' });
+  expect(isLogged('ERROR')).toBe(false);
+});

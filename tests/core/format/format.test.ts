@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  isIsoDate,
+  isoDateOf,
+  parseDate,
+} from '../../../src/core/format/date.ts';
+import { formatInteger, formatNumber, formatQuantity, parseNumber } from '../../../src/core/format/number.ts';
+
+test('[R1.1] numbers carry 2 decimals in the manner of de-DE', () => {
+  expect(formatNumber(1234.5)).toBe('1.234,50');
+  expect(formatNumber(-0.126)).toBe('-0,13');
+  expect(formatInteger(60_000)).toBe('60.000');
+});
+
+test('a unit stays with its value on one line', () => {
+  expect(formatQuantity(1200.5, 't/Tag')).toBe('1.200,5\u202ft/Tag');
+});
+
+test('numbers are read strictly', () => {
+  expect(parseNumber('1.234,5')).toBe(1234.5);
+  expect(parseNumber(' 1234,50 ')).toBe(1234.5);
+  expect(parseNumber('-7')).toBe(-7);
+  for (const wrong of ['1.23', '1,234.5', '1.2345', '', '1,', ',5', '1e3', 'zwölf', '1.234.5']) {
+    expect(parseNumber(wrong), wrong).toBeUndefined();
+  }
+});
+
+test('[R1.1] a number written and read again is the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+      expect(parseNumber(formatNumber(cents / 100))).toBe(cents === 0 ? 0 : cents / 100);
+    }),
+  );
+});
+
+test('[R1.1] dates are dd.MM.yyyy, whatever the time zone', () => {
+  expect(formatDate('2026-11-20')).toBe('20.11.2026');
+  expect(formatDate('2026-01-01T23:59:59Z')).toBe('01.01.2026');
+  expect(formatDate('')).toBe('');
+  expect(formatDate('bald')).toBe('');
+});
+
+test('moments are shown as Austrian clocks show them', () => {
+  expect(formatDateTime('2026-11-20T23:30:00Z')).toBe('21.11.2026, 00:30');
+  expect(formatDateTime('2026-07-01T12:00:00Z')).toBe('01.07.2026, 14:00');
+  expect(formatDateTime('jetzt')).toBe('');
+  expect(isoDateOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
+});
+
+test('months are named', () => {
+  expect(formatMonth('2026-11-20')).toBe('November 2026');
+  expect(formatMonth('2026-01')).toBe('Jänner 2026');
+  expect(formatMonth('2026-13')).toBe('');
+});
+
+test('[R1.1] dates are read strictly', () => {
+  expect(parseDate('20.11.2026')).toBe('2026-11-20');
+  expect(parseDate(' 1.2.2026 ')).toBe('2026-02-01');
+  expect(parseDate('29.02.2024')).toBe('2024-02-29');
+  for (const wrong of [
+    '31.02.2026',
+    '29.02.2026',
+    '00.01.2026',
+    '1.13.2026',
+    '20.11.26',
+    '2026-11-20',
+    '',
+    '1.1.2026 x',
+  ]) {
+    expect(parseDate(wrong), wrong).toBeUndefined();
+  }
+  expect(isIsoDate('2026-02-30')).toBe(false);
+  expect(isIsoDate('2026-02-28')).toBe(true);
+  expect(isIsoDate(20260228)).toBe(false);
+});
+
+test('[R1.1] every day written and read again is the same', () => {
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      expect(parseDate(formatDate(iso))).toBe(iso);
+    }),
+  );
+});

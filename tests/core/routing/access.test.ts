@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { accessTo, isPermitted, isVisible } from '../../../src/core/routing/access.ts';
+import type { Route } from '../../../src/core/routing/route.ts';
+import { routes } from '../../../src/core/routing/routes.ts';
+import { allRoutes } from '../../../src/core/routing/tree.ts';
+import { admin, contextWith, sampleRoutes, visitor } from './table.ts';
+
+function route(linkId: string, table: readonly Route[] = sampleRoutes): Route {
+  const found = allRoutes(table).find((candidate) => candidate.linkId === linkId);
+  if (found === undefined) throw new Error(`no route ${linkId}`);
+  return found;
+}
+
+test('[R6.3] a route needs its role pattern, matched by at least one role', () => {
+  expect(isPermitted(route('secret'), visitor)).toBe(false);
+  expect(isPermitted(route('secret'), contextWith({ roles: ['READER', 'ADMIN_FAQ'] }))).toBe(true);
+  expect(isPermitted(route('secret'), contextWith({ roles: ['NO_ADMIN_'] }))).toBe(false);
+});
+
+test('[R6.3] a route needs its authorization check, and all its parents permitted', () => {
+  expect(isPermitted(route('members-list'), visitor)).toBe(false);
+  expect(isPermitted(route('members-list'), contextWith({ isLoggedIn: true }))).toBe(true);
+});
+
+test('[R6.3] a role pattern with the global flag answers the same every time', () => {
+  const definition = { ...route('secret'), rolePattern: /^ADMIN_/g };
+  expect([1, 2, 3].map(() => isPermitted(definition, admin))).toEqual([true, true, true]);
+});
+
+test('[R2.8] visible is what is permitted, has content, is not hidden and passes its own check', () => {
+  expect(isVisible(route('area'), visitor)).toBe(true);
+  expect(isVisible(route('secret'), visitor)).toBe(false);
+  expect(isVisible(route('quiet'), visitor)).toBe(false);
+  expect(isVisible(route('later'), visitor)).toBe(false);
+  expect(isVisible(route('tasks'), visitor)).toBe(false);
+  expect(isVisible(route('tasks'), contextWith({ hasUserTasks: true }))).toBe(true);
+});
+
+test('[R2.2] the installation page is in no menu and still permitted', () => {
+  const detail = route('nav-installation', routes);
+  expect(isVisible(detail, visitor)).toBe(false);
+  expect(isPermitted(detail, visitor)).toBe(true);
+});
+
+test('[R2.5] the installation routes follow the audience of the feature', () => {
+  const [list, detail] = [route('nav-installations', routes), route('nav-installation', routes)];
+  const closed = contextWith({ audience: 'registered' });
+  const registered = contextWith({ audience: 'registered', isLoggedIn: true, isRegisteredForInstallations: true });
+  expect([list, detail].map((r) => isPermitted(r, visitor))).toEqual([true, true]);
+  expect([list, detail].map((r) => isPermitted(r, closed))).toEqual([false, false]);
+  expect([list, detail].map((r) => isPermitted(r, registered))).toEqual([true, true]);
+});
+
+test('[R2.9] who asks for a page gets it, a refusal, or nothing', () => {
+  expect(accessTo(undefined, visitor, false)).toBe('notFound');
+  expect(accessTo(route('area-first'), visitor, false)).toBe('permitted');
+  expect(accessTo(route('quiet'), visitor, false)).toBe('permitted');
+  expect(accessTo(route('secret'), contextWith({ isLoggedIn: true }), true)).toBe('forbidden');
+});
+
+test('[R2.14] without a session a refused visitor is sent to sign in, unless configuration switches that off', () => {
+  expect(accessTo(route('members-list'), visitor, true)).toBe('signIn');
+  expect(accessTo(route('members-list'), visitor, false)).toBe('forbidden');
+});
+
+test('[R2.4] the task list is there only while the visitor has tasks', () => {
+  const tasks = route('nav-user-tasklist', routes);
+  expect(accessTo(tasks, visitor, true)).toBe('notFound');
+  expect(accessTo(tasks, contextWith({ hasUserTasks: true }), true)).toBe('permitted');
+});

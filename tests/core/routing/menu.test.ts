@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { breadcrumbs, menuOf } from '../../../src/core/routing/menu.ts';
+import { firstPermittedRoute } from '../../../src/core/routing/redirect.ts';
+import { routes } from '../../../src/core/routing/routes.ts';
+import { allRoutes } from '../../../src/core/routing/tree.ts';
+import { admin, contextWith, sampleRoutes, visitor } from './table.ts';
+
+const names = (entries: { name: string }[]) => entries.map(({ name }) => name);
+const entry = (id: string, path: string, context = visitor) =>
+  menuOf(sampleRoutes, context, path).find((candidate) => candidate.id === id);
+
+test('[R2.8] the menu holds the visible routes in the order of the table', () => {
+  expect(names(menuOf(sampleRoutes, visitor, '/'))).toEqual(['Alt', 'Bereich', 'Leer', 'Recht']);
+  expect(names(menuOf(sampleRoutes, admin, '/'))).toContain('Geheim');
+});
+
+test('[R2.4] the task list has a menu entry only while there are tasks', () => {
+  expect(entry('tasks', '/')).toBeUndefined();
+  expect(entry('tasks', '/', contextWith({ hasUserTasks: true }))?.name).toBe('Aufträge');
+});
+
+test('[R2.27] sub-routes become a dropdown where the route says so, without those that need a value', () => {
+  const area = entry('area', '/');
+  expect(area?.hasDropdown).toBe(true);
+  expect(names(area?.children ?? [])).toEqual(['Altes', 'Erste']);
+  expect(entry('empty', '/')?.hasDropdown).toBe(false);
+});
+
+test('[R2.27] an entry is current when the path lies within it', () => {
+  expect(entry('area', '/area/first')?.isCurrent).toBe(true);
+  expect(entry('area', '/area/first')?.children.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  expect(entry('area', '/areas')?.isCurrent).toBe(false);
+});
+
+test('[R2.27] an entry can lead elsewhere and open in another window', () => {
+  expect(entry('law', '/')).toMatchObject({ target: 'https://www.ris.bka.gv.at/', window: '_blank', isPageLoad: true });
+});
+
+test('[R2.7] a route of another framework opens by a page load in the same window', () => {
+  expect(entry('legacy', '/')).toMatchObject({ target: '/legacy', isPageLoad: true });
+  expect(entry('legacy', '/')).not.toHaveProperty('window');
+  expect(entry('area', '/')?.isPageLoad).toBe(false);
+});
+
+test('[R2.47] breadcrumbs show the way from the start page to the page', () => {
+  const detail = allRoutes(routes).find(({ linkId }) => linkId === 'nav-installation');
+  const start = firstPermittedRoute(routes, visitor);
+  expect(detail && breadcrumbs(detail, start)).toEqual([
+    { name: 'Startseite', target: '/start' },
+    { name: 'Anlagenregister', target: '/installations' },
+    { name: 'Anlagendetails', target: '/installations/:id' },
+  ]);
+  expect(start && breadcrumbs(start, start)).toEqual([{ name: 'Startseite', target: '/start' }]);
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
+import { ChangedMigrationError, migrate } from '../../../demo/server/db/migrate.ts';
+import { queryRows } from '../../../demo/server/db/query-rows.ts';
+import * as schema from '../../../demo/server/db/schema.ts';
+import { openTestDatabase } from '../setting/database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const tables: PgTable[] = Object.values(schema).filter((value) => is(value, PgTable));
+
+test.each(tables.map((table) => [getTableName(table), table] as const))(
+  'the migrations make table %s as the schema describes it',
+  async (name, table) => {
+    const found = await queryRows<{ column_name: string; data_type: string; is_nullable: string }>(
+      opened.database,
+      sql`select column_name, data_type, is_nullable from information_schema.columns
+          where table_schema = current_schema() and table_name = ${name} order by column_name`,
+    );
+    const described = Object.values(getTableColumns(table))
+      .map((column) => ({
+        column_name: column.name,
+        data_type: column.getSQLType(),
+        is_nullable: column.notNull ? 'NO' : 'YES',
+      }))
+      .sort((one, other) => (one.column_name < other.column_name ? -1 : 1));
+    expect(found).toEqual(described);
+  },
+);
+
+describe('migrations', () => {
+  test('run once, even when several processes start at the same time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
+    await writeFile(
+      join(folder, '9001_once.sql'),
+      'create table only_once (id integer);\ninsert into only_once values (1);\n',
+    );
+    try {
+      const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(opened.database, folder)));
+      expect(runs.flat()).toEqual(['9001_once.sql']);
+      await writeFile(join(folder, '9001_once.sql'), 'create table only_once (id text);\n');
+      await expect(migrate(opened.database, folder)).rejects.toThrow(ChangedMigrationError);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('that fail leave nothing behind', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
+    await writeFile(join(folder, '9002_bad.sql'), 'create table half_made (id integer);\nselect from nowhere;\n');
+    try {
+      await expect(migrate(opened.database, folder)).rejects.toThrow();
+      const rows = await queryRows<{ found: string | null }>(
+        opened.database,
+        sql`select to_regclass('half_made')::text as found`,
+      );
+      expect(rows).toEqual([{ found: null }]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('transactions', () => {
+  const count = async () =>
+    (
+      await queryRows<{ total: number }>(opened.database, sql`select count(*)::integer as total from production_site`)
+    )[0]?.total;
+
+  test('that throw undo what they did', async () => {
+    const before = await count();
+    const failing = opened.database.transaction(async (tx) => {
+      await tx.insert(schema.productionSite).values({ id: 'undone', inspireId: 'undone', name: 'x' });
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await count()).toBe(before);
+  });
+
+  test('that meet a database error answer it and leave the connection usable', async () => {
+    const failing = opened.database.transaction(async (tx) => {
+      await tx.insert(schema.productionSite).values({ id: 'twice', inspireId: 'twice', name: 'x' });
+      await tx.insert(schema.productionSite).values({ id: 'twice', inspireId: 'twice', name: 'x' });
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await queryRows(opened.database, sql`select id from production_site where id = 'twice'`)).toEqual([]);
+  });
+
+  test('at once keep out of each other', async () => {
+    const add = (id: string) =>
+      opened.database.transaction(async (tx) => {
+        await tx.insert(schema.productionSite).values({ id, inspireId: id, name: 'x' });
+        return queryRows(tx, sql`select id from production_site where id = ${id}`);
+      });
+    const ids = ['at-once-1', 'at-once-2', 'at-once-3'];
+    expect(await Promise.all(ids.map(add))).toEqual(ids.map((id) => [{ id }]));
+  });
+});
+
+test('the embedded database keeps its data over a restart and is refused to a second opener', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'natippc-data-'));
+  try {
+    const first = await openDatabase({ dataDir });
+    await first.database.insert(schema.productionSite).values({ id: 'kept', inspireId: 'kept', name: 'x' });
+    await expect(openDatabase({ dataDir })).rejects.toThrow('anderen Prozess verwendet');
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    const rows = await queryRows(second.database, sql`select id from production_site`);
+    await second.close();
+    expect(rows).toEqual([{ id: 'kept' }]);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

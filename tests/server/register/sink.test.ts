@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../demo/server/db/database.ts';
+import { queryRows } from '../../../demo/server/db/query-rows.ts';
+import { readInstallation, readRegisterState } from '../../../demo/server/register/read.ts';
+import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
+import { openTestDatabase } from '../setting/database.ts';
+import { authorityOfUpperAustria, exampleRecord } from '../setting/record.ts';
+
+let opened: OpenDatabase;
+let sink: RegisterSink;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  sink = registerSink(opened.database);
+});
+afterAll(() => opened.close());
+beforeEach(() => sink.transaction((tx) => tx.replaceAll()));
+
+const save = (...records: ReturnType<typeof exampleRecord>[]) => sink.transaction((tx) => tx.save(records));
+const countOf = async (table: string) =>
+  (
+    await queryRows<{ total: number }>(
+      opened.database,
+      sql`select count(*)::integer as total from ${sql.identifier(table)}`,
+    )
+  )[0]?.total;
+
+test('[R7.35] a record is read as it was saved, with version and time of its change', async () => {
+  const record = exampleRecord('AT-1');
+  await save(record);
+  const { dataVersion, lastUpdate } = await readRegisterState(opened.database);
+  expect(await readInstallation(opened.database, 'AT-1')).toEqual({ ...record, dataVersion, lastChanged: lastUpdate });
+});
+
+test('[R7.35] what a record leaves out is absent when read, not null', async () => {
+  const { statusSince: _, unit: __, geometry: ___, publicEmissionMonitoringUrl: ____, ...rest } = exampleRecord('AT-2');
+  const record = {
+    ...rest,
+    identifiers: {},
+    site: { inspireId: '', name: '' },
+    facility: { ...rest.facility, inspireId: '' },
+    parts: [{ inspireId: 'x', name: 'Kessel', plantType: 'LCP' as const }],
+    inspections: [],
+    authorities: [],
+  };
+  await save(record);
+  const { dataVersion: _v, lastChanged: _l, ...read } = (await readInstallation(opened.database, 'AT-2')) ?? {};
+  expect(read).toStrictEqual(record);
+});
+
+test('installations without ids of site and facility do not share one', async () => {
+  const nameless = (id: string, name: string) =>
+    exampleRecord(id, {
+      site: { inspireId: '', name },
+      facility: { ...exampleRecord(id).facility, inspireId: '', name },
+    });
+  await save(nameless('AT-3', 'Eins'), nameless('AT-4', 'Zwei'));
+  expect((await readInstallation(opened.database, 'AT-3'))?.facility.name).toBe('Eins');
+  expect((await readInstallation(opened.database, 'AT-4'))?.site.name).toBe('Zwei');
+});
+
+test('saving an id again replaces the record whole', async () => {
+  await save(exampleRecord('AT-5'));
+  await save(exampleRecord('AT-5', { name: 'Neu', inspections: [], authorities: [authorityOfUpperAustria] }));
+  const read = await readInstallation(opened.database, 'AT-5');
+  expect(read).toMatchObject({ name: 'Neu', inspections: [] });
+  expect(read?.authorities).toHaveLength(1);
+  expect(await countOf('production_installation')).toBe(1);
+});
+
+test('an id twice in one batch counts once, the later one', async () => {
+  await save(exampleRecord('AT-6', { name: 'Zuerst' }), exampleRecord('AT-6', { name: 'Danach' }));
+  expect((await readInstallation(opened.database, 'AT-6'))?.name).toBe('Danach');
+});
+
+test('what fails half way leaves register and version as they were', async () => {
+  await save(exampleRecord('AT-7'));
+  const before = await readRegisterState(opened.database);
+  const failing = sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.save([exampleRecord('AT-8')]);
+    throw new Error('cut off');
+  });
+  await expect(failing).rejects.toThrow('cut off');
+  expect(await readRegisterState(opened.database)).toEqual(before);
+  expect(await readInstallation(opened.database, 'AT-7')).toBeDefined();
+  expect(await readInstallation(opened.database, 'AT-8')).toBeUndefined();
+});
+
+test('a transaction sees the ids it saved itself', async () => {
+  await save(exampleRecord('AT-9'));
+  const found = await sink.transaction(async (tx) => {
+    await tx.save([exampleRecord('AT-10')]);
+    return tx.existingIds(['AT-9', 'AT-10', "AT-11' or true --"]);
+  });
+  expect(found).toEqual(new Set(['AT-9', 'AT-10']));
+});
+
+test('every transaction raises the version, removing raises the removal version too', async () => {
+  const before = await readRegisterState(opened.database);
+  await save(exampleRecord('AT-12'));
+  const added = await readRegisterState(opened.database);
+  expect(added).toMatchObject({ dataVersion: before.dataVersion + 1, removalVersion: before.removalVersion });
+  await sink.transaction((tx) => tx.replaceAll());
+  expect(await readRegisterState(opened.database)).toMatchObject({
+    dataVersion: before.dataVersion + 2,
+    removalVersion: before.dataVersion + 2,
+  });
+});
+
+test('sites, facilities and authorities that nothing refers to any more are removed', async () => {
+  await save(exampleRecord('AT-13'));
+  const { site, facility } = exampleRecord('moved');
+  await save(exampleRecord('AT-13', { site, facility, authorities: [] }));
+  expect([
+    await countOf('production_site'),
+    await countOf('production_facility'),
+    await countOf('competent_authority'),
+  ]).toEqual([1, 1, 0]);
+});
+
+test('text is stored as it is, whatever it looks like', async () => {
+  const name = `Robert'); drop table permit; -- "<b>&amp;\\ \u2028 €`;
+  await save(exampleRecord('AT-14', { name, remarks: name }));
+  expect(await readInstallation(opened.database, 'AT-14')).toMatchObject({ name, remarks: name });
+});
