@@ -1,12 +1,13 @@
 import { useCombobox } from 'downshift';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
-import { describedBy, FieldLabel, FieldNotes, type FieldProps, useStatusMessage } from '../field/field.tsx';
+import { describedBy, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useDownshiftEnvironment } from '../layer/downshift-environment.ts';
 import { usePopover } from '../layer/use-popover.ts';
 import { OptionText } from '../select/option-row.tsx';
 import { countSentence, type SelectOption } from '../select/options.ts';
+import { useStatusMessage } from '../status-message/use-status-message.ts';
 
 export interface ComboboxProps extends FieldProps {
   options: readonly SelectOption[];

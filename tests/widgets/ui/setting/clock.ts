@@ -5,6 +5,8 @@ import { afterwards } from './place.tsx';
 export interface Clock {
   /** Lets `ms` pass and runs what is due, in order. */
   advance: (ms: number) => Promise<void>;
+  /** Gives the timers back before the test ends, for what needs real ones. */
+  release: () => void;
 }
 
 /** Takes over setTimeout and clearTimeout until the test ends. Browser events and frames stay real. */
@@ -22,8 +24,10 @@ export function fakeClock(): Clock {
     if (id !== undefined && !due.delete(id)) real.clear.call(window, id);
   };
   Object.assign(window, { setTimeout: set, clearTimeout: clear });
-  afterwards(() => Object.assign(window, { setTimeout: real.set, clearTimeout: real.clear }));
+  const release = () => void Object.assign(window, { setTimeout: real.set, clearTimeout: real.clear });
+  afterwards(release);
   return {
+    release,
     advance: async (ms) => {
       // What has just been clicked is rendered first, so that its timers count from now.
       await new Promise((done) => requestAnimationFrame(done));
