@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { describedBy, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -88,7 +88,11 @@ export function Combobox(props: ComboboxProps) {
       </label>
       <div ref={control} className="n-field__control n-combobox">
         <input
-          {...combobox.getInputProps({ disabled })}
+          {...combobox.getInputProps({
+            disabled,
+            // Set at once as well: Downshift reports the text after rendering, too late for the next quick key.
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+          })}
           className="n-combobox__input"
           placeholder={placeholder}
           autoComplete="off"

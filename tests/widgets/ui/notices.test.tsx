@@ -27,13 +27,11 @@ const types = ['info', 'success', 'warning', 'danger'] as const;
 describe('Alert', () => {
   test.everywhere('[R3.11] [R8.13] each type is told by an icon with its word as name and tooltip', async (page) => {
     page.show(
-      <>
-        {types.map((type) => (
-          <Alert key={type} type={type} title="Titel">
-            Der Inhalt.
-          </Alert>
-        ))}
-      </>,
+      types.map((type) => (
+        <Alert key={type} type={type} title="Titel">
+          Der Inhalt.
+        </Alert>
+      )),
     );
     const icons = page.all('.n-alert [role=img]');
     expect(icons.map((icon) => icon.getAttribute('aria-label'))).to.deep.equal(types.map((type) => words[type]));
