@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { ServerConfig } from './config.ts';
@@ -63,15 +62,13 @@ export function createApp({ config, database, search, viewerOf, mountGuards, mou
   mountRoutes?.(app);
   mountOpenApi(app, contextPath);
 
-  app.get('/', (c) => c.redirect(portalPath, 302));
-  if (contextPath !== '/') app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
+  if (contextPath !== '/') {
+    app.get('/', (c) => c.redirect(portalPath, 302));
+    app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
+  }
   app.get(portalPath.slice(0, -1), (c) => c.redirect(portalPath, 301));
-  app.use(`${contextPath}*`, etag(), staticFiles(distDir, contextPath, isProgramFile));
-  app.use(
-    `${portalPath}*`,
-    etag(),
-    staticFiles(portalDir, portalPath, (file) => /^[\w-]+\.(css|js|svg)$/.test(file)),
-  );
+  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles));
+  app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
   app.get(`${portalPath}:name?`, async (c, next) => {
     const page = await portalPage(c, c.req.param('name') ?? '', config, register);
     return page ?? next();
@@ -80,8 +77,7 @@ export function createApp({ config, database, search, viewerOf, mountGuards, mou
 }
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
-const isProgramFile = (file: string): boolean =>
-  /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|assets\/[\w.-]+)$/.test(file);
+const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|assets\/[\w.-]+)$/;
 
 /** Below the context path every page is the shell's; calls and files that do not exist are not. */
 async function answerNotFound(c: Context, config: ServerConfig, register: Register): Promise<Response> {

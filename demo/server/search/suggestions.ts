@@ -49,7 +49,12 @@ function installations(sources: Sources): Suggestion[] {
   return relevancePage(byName.all(slots), match.scores, 0, most.installation, true).flatMap((slot) => {
     const row = rows[slot];
     if (!row) return [];
-    return { kind: 'installation', label: row.name, detail: `${row.operator}, ${row.city}`, action: { open: row.id } };
+    return {
+      kind: 'installation',
+      label: row.name,
+      detail: [row.operator, row.city].filter(Boolean).join(', '),
+      action: { open: row.id },
+    };
   });
 }
 
