@@ -1,5 +1,12 @@
 import { facetIds, type InstallationSearch } from '../api/installation-search.ts';
-import { defaultDirection, defaultOverview, defaultPageSize, defaultSort, maxTextLength } from './defaults.ts';
+import {
+  defaultDirection,
+  defaultOverview,
+  defaultPageSize,
+  defaultSort,
+  maxTextLength,
+  maxValues,
+} from './defaults.ts';
 
 /**
  * The one form of all searches that mean the same: without empties and defaults, values once and in order, members in a fixed
@@ -11,7 +18,7 @@ export function normalizeSearch(search: InstallationSearch): InstallationSearch 
   if (text) normalized.text = text;
   if (search.overview && search.overview !== defaultOverview) normalized.overview = search.overview;
   for (const facet of facetIds) {
-    const values = [...new Set<string>(search[facet])].sort();
+    const values = [...new Set<string>(search[facet])].sort().slice(0, maxValues);
     if (values.length > 0) Object.assign(normalized, { [facet]: values });
   }
   const { from, to, never } = search.lastInspection ?? {};

@@ -44,7 +44,7 @@ const otherNames = [
   'anzahl',
 ];
 const names = new Set([...Object.values(facetNames), ...otherNames]);
-const maxValueLength = 40;
+const maxValueLength = 100;
 
 /** Whether the address says anything about this search. */
 export function hasSearch(parameters: URLSearchParams, filterId: string = defaultFilterId): boolean {
@@ -59,7 +59,7 @@ export function hasSearch(parameters: URLSearchParams, filterId: string = defaul
 export function parseSearch(
   parameters: URLSearchParams,
   filterId: string = defaultFilterId,
-  pageSize: PageSize = defaultPageSize,
+  pageSize: PageSize | undefined = defaultPageSize,
 ): InstallationSearch {
   const get = (name: string) => parameters.get(`${filterId}.${name}`) ?? '';
   const search: InstallationSearch = { text: get('q') };

@@ -88,7 +88,7 @@ test.each([
   'anlagen.inspektion-von=2024-02-30',
   'anlagen.inspektion-von=2024-02-01&anlagen.inspektion-bis=2024-01-01',
   'anlagen.inspektion=vielleicht',
-  `anlagen.gebiet=${'9'.repeat(41)},,`,
+  `anlagen.gebiet=${'9'.repeat(101)},,`,
   'anlagen.q=%20%20',
   'anlagen.unbekannt=1',
   'anlagen.q=%E0%A4%A',
