@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 
 /** Core folders that every register widget needs at once; the others stay with the widgets that use them. */
-const sharedCore = /\/src\/core\/(page|configuration|api\/client|api\/env|query|format|text)[/.]/;
+const sharedCore =
+  /\/src\/core\/(page|configuration\/(configuration|environment|resolve-path|store)|api\/client|api\/env|query|format|text)[/.]/;
 
 /**
  * One build for every place the register runs: the loader `natippc.js`, the shell's entry and their shared, hashed chunks.
@@ -41,7 +42,7 @@ export default defineConfig({
             { name: 'register', test: sharedCore, priority: 10 },
             {
               name: 'register',
-              test: /\/src\/(widgets\/embed|ui\/(root|link|theme|heading|skeleton|spinner-delay))\//,
+              test: /\/src\/(widgets\/embed\/|ui\/(root|link|heading|skeleton|spinner-delay)\/.*\.tsx?$|ui\/theme\/[^/]+\?inline)/,
               priority: 10,
             },
           ],

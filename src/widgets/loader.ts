@@ -3,6 +3,10 @@
  * later and those inside open shadow roots that exist when their host is found, and imports only the code of the tags in use.
  * It knows no React and stays below 2 kB (brotli).
  */
+import { configureFromScript } from '../core/configuration/page-settings.ts';
+
+export { configure } from '../core/configuration/page-settings.ts';
+
 const widgets: Record<string, () => Promise<unknown>> = {
   'natippc-installations': () => import('./installations/index.ts'),
   'natippc-installation': () => import('./installation/index.ts'),
@@ -55,4 +59,5 @@ function observe(root: Document | ShadowRoot): void {
   discoverAll(root);
 }
 
+configureFromScript(import.meta.url);
 observe(document);

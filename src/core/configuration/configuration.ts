@@ -22,8 +22,8 @@ export interface Handlers {
   logout?: () => void | Promise<void>;
   /** Called once when the session has expired. */
   sessionExpired?: () => void | Promise<void>;
-  /** Makes a role the active one; a rejection is shown as a failed switch. */
-  roleSwitch?: (roleId: string) => void | Promise<void>;
+  /** Makes a role the active one; a rejection is shown as a failed switch. `false` switches role switching off. */
+  roleSwitch?: ((roleId: string) => void | Promise<void>) | false;
   /** Answers the session (§3 Session/user) instead of the product's own call. */
   sessionFetcher?: () => Promise<unknown>;
   /** HTML of the extended help for a key; undefined where there is none. It is sanitised before display. */
@@ -44,6 +44,13 @@ export interface Configuration extends Handlers {
   audience: 'everyone' | 'registered';
   /** Whether forbidden access without a session leads to the portal's sign-in (R2.14). */
   signInRedirect: boolean;
+  /** A login page of the application itself, relative to the context path; absent: the portal's sign-in (R6.9). */
+  localLogin?: string;
+  /**
+   * How signing out goes (R6.9, R7.23). `local`: GET ./logout, then the page reloads; `portal`: the portal's login page with a logout
+   * event, on which the portal ends its session; `localThenPortal`: the call, since both share one session, then that page.
+   */
+  logoutMode: 'local' | 'portal' | 'localThenPortal';
 }
 
 /** The lowest layer: what holds when nobody says otherwise. */
@@ -53,6 +60,7 @@ export const defaultConfiguration: Configuration = {
   logLevel: 'WARN',
   audience: 'everyone',
   signInRedirect: true,
+  logoutMode: 'localThenPortal',
 };
 
 /**

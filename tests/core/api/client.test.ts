@@ -4,7 +4,7 @@ import type { CallError } from '../../../src/core/api/call-errors.ts';
 import { isCallError, isStatus } from '../../../src/core/api/call-errors.ts';
 import { createClient, defaultTimeout } from '../../../src/core/api/client.ts';
 import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
-import { configure } from '../../../src/core/configuration/store.ts';
+import { configure } from '../../../src/core/configuration/page-settings.ts';
 
 interface Received {
   method: string | undefined;

@@ -1,0 +1,22 @@
+import { portalPath } from '../configuration/resolve-path.ts';
+import type { LinkedApp } from '../linked-apps/linked-apps.ts';
+import { call } from './call.ts';
+
+function isLinkedApp(entry: unknown): entry is LinkedApp {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { matcher, url, shortName } = entry as Partial<Record<keyof LinkedApp, unknown>>;
+  return typeof matcher === 'string' && typeof url === 'string' && typeof shortName === 'string';
+}
+
+/** The query of the applications the portal links with (R7.28, portal base); entries of another shape are left out. */
+export const userAppsQuery = {
+  queryKey: ['userApps'] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LinkedApp[]> => {
+    const answer = await call(portalPath('api/userApps'), {
+      check: (value): value is unknown[] => Array.isArray(value),
+      signal,
+    });
+    return answer.filter(isLinkedApp);
+  },
+  staleTime: 5 * 60_000,
+};

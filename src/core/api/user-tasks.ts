@@ -1,0 +1,47 @@
+import { taskStates, taskStorageKinds, type UserTask } from '../tasks/task.ts';
+import { call } from './call.ts';
+
+const path = 'api/user-tasks';
+const of = (id: string, action: string): string => `${path}/${encodeURIComponent(id)}/${action}`;
+
+function isUserTask(entry: unknown): entry is UserTask {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, title, state, storage, timeCreated } = entry as Partial<Record<keyof UserTask, unknown>>;
+  return (
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof timeCreated === 'string' &&
+    taskStates.some((known) => known === state) &&
+    taskStorageKinds.some((known) => known === storage)
+  );
+}
+
+export const isTaskList = (answer: unknown): answer is UserTask[] => Array.isArray(answer) && answer.every(isUserTask);
+
+/** Time between two looks at the list while somebody sees it (R4.10). */
+export const taskPollInterval = 2000;
+
+/** The query of the user's background tasks, newest first as the server sends them. */
+export const tasksQuery = {
+  queryKey: ['user-tasks'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(path, { check: isTaskList, signal }),
+  staleTime: 0,
+};
+
+/** Stops a waiting or running task (R7.27). 409 where its state does not allow it any more. */
+export async function cancelTask(id: string): Promise<void> {
+  await call(of(id, 'cancel'), { method: 'POST' });
+}
+
+/** Removes a task that is over, and its result. */
+export async function deleteTask(id: string): Promise<void> {
+  await call(of(id, 'delete'), { method: 'POST' });
+}
+
+/** The result of a successful task, as the file the server made. */
+export function fetchTaskResult(id: string, signal?: AbortSignal): Promise<Blob> {
+  return call(of(id, 'result'), { format: 'blob', ...(signal ? { signal } : {}) });
+}
+
+/** Path of the result, for plain links; relative to the context path. */
+export const taskResultPath = (id: string): string => of(id, 'result');

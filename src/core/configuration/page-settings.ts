@@ -1,0 +1,54 @@
+/**
+ * What the page has said about the product, kept where the store of the configuration finds it. The script tag's loader bundles
+ * this file alone, so it imports nothing at run time (the loader would otherwise wait for a second file before it could ask
+ * for the widgets), and nothing that widgets load may import it but for its types.
+ */
+import type { Configuration } from './configuration.ts';
+
+/** The slot `shared('settings')`, filled by whichever comes first: the loader or the store. */
+export interface PageSettings {
+  script: Partial<Configuration>;
+  page: Partial<Configuration>;
+  /** Set by the store: what was said has changed. */
+  changed?: () => void;
+}
+
+const slot = Symbol.for('natippc.v1.settings');
+
+function pageSettings(): PageSettings {
+  if (!Object.hasOwn(globalThis, slot)) Object.defineProperty(globalThis, slot, { value: { script: {}, page: {} } });
+  return Reflect.get(globalThis, slot);
+}
+
+/**
+ * Sets the product up from the host page's script; part of the public interface of natippc.js. May be called repeatedly, each
+ * call adds to the ones before.
+ */
+export function configure(configuration: Partial<Configuration>): void {
+  const settings = pageSettings();
+  settings.page = { ...settings.page, ...configuration };
+  settings.changed?.();
+}
+
+/**
+ * Takes the settings of the script tag that loaded the product: `data-context-path`, `data-portal-base`; without them the context
+ * path is the script's own folder. Only the first copy of the script on a page counts.
+ *
+ * @param moduleUrl `import.meta.url` of natippc.js
+ */
+export function configureFromScript(moduleUrl: string): void {
+  const settings = pageSettings();
+  if (settings.script.contextPath !== undefined) return;
+  const address = withoutQuery(moduleUrl);
+  const tag = [...document.scripts].find((script) => withoutQuery(script.src) === address);
+  const { contextPath, portalBase } = tag?.dataset ?? {};
+  settings.script = {
+    contextPath: contextPath === undefined ? new URL('.', moduleUrl).href : new URL(contextPath, document.baseURI).href,
+    ...(portalBase === undefined ? {} : { portalBase }),
+  };
+  settings.changed?.();
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}

@@ -1,0 +1,66 @@
+/** Widths of the navigation sidebar in px (R4.45). */
+export const sidebarWidths = { open: 340, collapsed: 32 } as const;
+
+/** Which feature the side bar at the content shows (R3.12). */
+export const featureSidebarTypes = ['none', 'filter', 'history', 'versioning'] as const;
+export type FeatureSidebarType = (typeof featureSidebarTypes)[number];
+
+/** What a visitor arranged (R3.12). */
+export interface LayoutPreferences {
+  fullScreen: boolean;
+  sidebarOpen: boolean;
+  /** Width in px when open; remembered while collapsed (R4.45). */
+  sidebarWidth: number;
+  featureSidebar: FeatureSidebarType;
+}
+
+export const defaultLayout: LayoutPreferences = {
+  fullScreen: false,
+  sidebarOpen: true,
+  sidebarWidth: sidebarWidths.open,
+  featureSidebar: 'none',
+};
+
+export const toggleFullScreen = (layout: LayoutPreferences): LayoutPreferences => ({
+  ...layout,
+  fullScreen: !layout.fullScreen,
+});
+
+export const toggleSidebar = (layout: LayoutPreferences): LayoutPreferences => ({
+  ...layout,
+  sidebarOpen: !layout.sidebarOpen,
+});
+
+/** The visitor drags the sidebar's edge: at the collapsed width or less it collapses and keeps its earlier width. */
+export function resizeSidebar(layout: LayoutPreferences, width: number): LayoutPreferences {
+  if (!(width > sidebarWidths.collapsed)) return { ...layout, sidebarOpen: false };
+  return { ...layout, sidebarOpen: true, sidebarWidth: Math.round(Math.min(width, 2 * sidebarWidths.open)) };
+}
+
+/** The width to lay out with, in px. */
+export const sidebarWidthNow = (layout: LayoutPreferences): number =>
+  layout.sidebarOpen ? layout.sidebarWidth : sidebarWidths.collapsed;
+
+/** Opens a feature's side bar, or closes it where it is the one shown. */
+export const toggleFeatureSidebar = (layout: LayoutPreferences, type: FeatureSidebarType): LayoutPreferences => ({
+  ...layout,
+  featureSidebar: layout.featureSidebar === type ? 'none' : type,
+});
+
+/** What was stored, member by member; a member that does not fit falls back to its default. */
+export function parseLayout(stored: unknown): LayoutPreferences {
+  if (typeof stored !== 'object' || stored === null) return defaultLayout;
+  const { fullScreen, sidebarOpen, sidebarWidth, featureSidebar } = stored as Partial<
+    Record<keyof LayoutPreferences, unknown>
+  >;
+  const width =
+    typeof sidebarWidth === 'number' && sidebarWidth > sidebarWidths.collapsed
+      ? Math.min(sidebarWidth, 2 * sidebarWidths.open)
+      : defaultLayout.sidebarWidth;
+  return {
+    fullScreen: fullScreen === true,
+    sidebarOpen: sidebarOpen !== false,
+    sidebarWidth: width,
+    featureSidebar: featureSidebarTypes.find((type) => type === featureSidebar) ?? defaultLayout.featureSidebar,
+  };
+}

@@ -1,0 +1,51 @@
+/** Alert types (R3.11) and their icon tooltips (R8.13). */
+export const alertTypes = ['info', 'success', 'warning', 'danger'] as const;
+export type AlertType = (typeof alertTypes)[number];
+
+export const alertLabels: Record<AlertType, string> = {
+  info: 'Information',
+  success: 'Erfolg',
+  warning: 'Warnung',
+  danger: 'Fehler',
+};
+
+/** One entry of a combined alert (R3.11). */
+export interface AlertItem {
+  type: AlertType;
+  title?: string;
+  /** Runs when the title is clicked; a title without action is plain text. */
+  onTitleClick?: () => void;
+  /** Id of the element the entry is about; a click leads there. */
+  targetId?: string;
+  /** German sentence, plain text. */
+  content: string;
+}
+
+export interface CombinedAlert {
+  title: string;
+  items: readonly AlertItem[];
+}
+
+/** The gravest type among the items: it gives the combined alert its colour and icon. */
+export function gravestType(items: readonly AlertItem[]): AlertType {
+  const order: readonly AlertType[] = ['danger', 'warning', 'info', 'success'];
+  return order.find((type) => items.some((item) => item.type === type)) ?? 'info';
+}
+
+/** An alert that stays until closed, such as the failed role switch (R8.8). */
+export interface StandingAlert {
+  /** Raising the same id again replaces it. */
+  id: string;
+  type: AlertType;
+  content: string;
+  dismissible: boolean;
+}
+
+export function raiseAlert(alerts: readonly StandingAlert[], alert: StandingAlert): readonly StandingAlert[] {
+  return [...alerts.filter(({ id }) => id !== alert.id), alert];
+}
+
+/** Only dismissible alerts can be dismissed. */
+export function dismissAlert(alerts: readonly StandingAlert[], id: string): readonly StandingAlert[] {
+  return alerts.filter((alert) => alert.id !== id || !alert.dismissible);
+}

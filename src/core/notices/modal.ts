@@ -1,0 +1,44 @@
+/** Modals that any call may raise. They queue: one is shown at a time, none is lost. */
+export type NoticeModal =
+  | { kind: 'timeout'; path: string; timeout: number }
+  | { kind: 'firewall'; html: string }
+  | { kind: 'reload' };
+
+export interface QueuedModal {
+  id: string;
+  modal: NoticeModal;
+}
+
+/** German texts of the modals (R8.1, R8.2, R8.10). */
+export const modalTexts = {
+  timeout: {
+    title: 'Zeitüberschreitung',
+    body: 'Der Server braucht zu lange, um zu antworten. Die Anfrage wurde abgebrochen. Bitte prüfen Sie Ihre Netzwerkverbindung und versuchen Sie es erneut.',
+  },
+  firewall: { title: 'Firewall Ablehnung' },
+  reload: {
+    title: 'Neu laden erforderlich',
+    body: 'Ein Teil der Anwendung konnte nicht geladen werden. Möglicherweise wurde inzwischen eine neue Version veröffentlicht. Bitte laden Sie die Seite neu.',
+    action: 'Seite neu laden',
+  },
+} as const;
+
+/** Firewall pages beyond this are cut: they are shown, not processed. */
+export const maximumFirewallHtml = 200_000;
+
+/**
+ * Queues a modal. Ten calls that time out together are one message to the visitor: a modal that would say the same as one still
+ * waiting is not added.
+ */
+export function queueModal(queue: readonly QueuedModal[], modal: NoticeModal, id: string): readonly QueuedModal[] {
+  const bounded = modal.kind === 'firewall' ? { ...modal, html: modal.html.slice(0, maximumFirewallHtml) } : modal;
+  return queue.some((queued) => saysTheSame(queued.modal, bounded)) ? queue : [...queue, { id, modal: bounded }];
+}
+
+function saysTheSame(a: NoticeModal, b: NoticeModal): boolean {
+  return a.kind === 'firewall' && b.kind === 'firewall' ? a.html === b.html : a.kind === b.kind;
+}
+
+export function closeModal(queue: readonly QueuedModal[], id: string): readonly QueuedModal[] {
+  return queue.filter((queued) => queued.id !== id);
+}

@@ -1,0 +1,53 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { shared } from '../page/shared.ts';
+import { dismissAlert, raiseAlert, type StandingAlert } from './alert.ts';
+import { closeModal, type NoticeModal, type QueuedModal, queueModal } from './modal.ts';
+import { addToast, closeToast, expireToasts, type NewToast, nextExpiry, noToasts, type Toasts } from './toast.ts';
+
+const state = shared('notices', () => ({
+  $toasts: atom<Toasts>(noToasts),
+  $alerts: atom<readonly StandingAlert[]>([]),
+  $modals: atom<readonly QueuedModal[]>([]),
+  $messageCenterOpen: atom(false),
+  count: 0,
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+}));
+
+/** Toasts shown now and all shown so far (R4.43). */
+export const $toasts: ReadableAtom<Toasts> = state.$toasts;
+/** Alerts that stay until closed. */
+export const $alerts: ReadableAtom<readonly StandingAlert[]> = state.$alerts;
+/** Modals waiting; the first is the one to show. */
+export const $modals: ReadableAtom<readonly QueuedModal[]> = state.$modals;
+/** Whether the message center is open (R4.49). */
+export const $messageCenterOpen: ReadableAtom<boolean> = state.$messageCenterOpen;
+
+function nextId(): string {
+  state.count += 1;
+  return `notice-${state.count}`;
+}
+
+function setToasts(toasts: Toasts): void {
+  state.$toasts.set(toasts);
+  clearTimeout(state.timer);
+  const next = nextExpiry(toasts);
+  if (next === undefined) return;
+  state.timer = setTimeout(() => setToasts(expireToasts($toasts.get(), Date.now())), Math.max(0, next - Date.now()));
+}
+
+/** What anybody may say to the visitor. */
+export const notices = {
+  /** Shows a toast; answers its id. */
+  toast(toast: NewToast): string {
+    const id = nextId();
+    const now = Date.now();
+    setToasts(addToast(expireToasts($toasts.get(), now), toast, id, now));
+    return id;
+  },
+  closeToast: (id: string): void => setToasts(closeToast($toasts.get(), id)),
+  alert: (alert: StandingAlert): void => state.$alerts.set(raiseAlert($alerts.get(), alert)),
+  dismissAlert: (id: string): void => state.$alerts.set(dismissAlert($alerts.get(), id)),
+  modal: (modal: NoticeModal): void => state.$modals.set(queueModal($modals.get(), modal, nextId())),
+  closeModal: (id: string): void => state.$modals.set(closeModal($modals.get(), id)),
+  toggleMessageCenter: (open: boolean = !$messageCenterOpen.get()): void => state.$messageCenterOpen.set(open),
+};

@@ -1,0 +1,73 @@
+import type { AlertType } from './alert.ts';
+
+/** A short notice that goes by itself (R3.10). */
+export interface Toast {
+  id: string;
+  type: AlertType;
+  /** German sentence, plain text. */
+  message: string;
+  /** Time until it fades. */
+  dismissTimeInMs: number;
+  /** Raised by the embedding application rather than by the register itself. */
+  addedByApplication: boolean;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+}
+
+/** What a caller gives; the rest is filled in. */
+export interface NewToast {
+  type: AlertType;
+  message: string;
+  /** Default 4000. */
+  dismissTimeInMs?: number;
+  addedByApplication?: boolean;
+}
+
+export const defaultDismissTime = 4000;
+export const maximumActive = 3;
+/** The history is for reading, not for keeping: the oldest go beyond this. */
+export const maximumHistory = 200;
+
+export interface Toasts {
+  /** Shown now, oldest first, at most 3 (R4.43). */
+  active: readonly Toast[];
+  /** All shown so far, newest first (R2.50). */
+  history: readonly Toast[];
+}
+
+export const noToasts: Toasts = { active: [], history: [] };
+
+/** Beyond three active ones the oldest is dropped; the history keeps it (R4.43). */
+export function addToast(toasts: Toasts, added: NewToast, id: string, addedAt: number): Toasts {
+  const toast: Toast = {
+    id,
+    type: added.type,
+    message: added.message,
+    dismissTimeInMs: added.dismissTimeInMs ?? defaultDismissTime,
+    addedByApplication: added.addedByApplication ?? false,
+    addedAt,
+  };
+  return {
+    active: [...toasts.active, toast].slice(-maximumActive),
+    history: [toast, ...toasts.history].slice(0, maximumHistory),
+  };
+}
+
+/** The visitor closes one. */
+export function closeToast(toasts: Toasts, id: string): Toasts {
+  const active = toasts.active.filter((toast) => toast.id !== id);
+  return active.length === toasts.active.length ? toasts : { ...toasts, active };
+}
+
+/** Takes away those whose time is over. */
+export function expireToasts(toasts: Toasts, now: number): Toasts {
+  const active = toasts.active.filter((toast) => now < fadesAt(toast));
+  return active.length === toasts.active.length ? toasts : { ...toasts, active };
+}
+
+const fadesAt = (toast: Toast): number => toast.addedAt + toast.dismissTimeInMs;
+
+/** When the next active toast fades; undefined where none is shown. */
+export function nextExpiry(toasts: Toasts): number | undefined {
+  return toasts.active.length === 0 ? undefined : Math.min(...toasts.active.map(fadesAt));
+}

@@ -1,0 +1,74 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { postActiveRole } from '../api/auth.ts';
+import { sessionQuery } from '../api/session.ts';
+import { $configuration } from '../configuration/store.ts';
+import { log } from '../log/log.ts';
+import { notices } from '../notices/store.ts';
+import { shared } from '../page/shared.ts';
+import { queryClient } from '../query/query-client.ts';
+import { sessionTimer } from '../timer/store.ts';
+import { type Session, withActiveRole } from './session.ts';
+import { type LeavablePage, signIn, signInAgain, signOut } from './sign-in.ts';
+import { $session, refreshSession } from './store.ts';
+
+/** R8.8. */
+export const roleSwitchFailed = 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.';
+export const roleSwitchAlertId = 'role-switch';
+
+const page: LeavablePage = {
+  get href() {
+    return location.href;
+  },
+  assign: (href) => location.assign(href),
+  reload: () => location.reload(),
+  // The Cookie Store API is missing in browsers we serve, and is asynchronous: the page may be gone before it is done.
+  setCookie: (cookie) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = cookie;
+  },
+};
+
+const state = shared('session-actions', () => ({ $switches: atom(0) }));
+
+/** Number of successful role switches; a change is when the shell goes to the root path (R2.34). */
+export const $roleSwitches: ReadableAtom<number> = state.$switches;
+
+/** 'Anmelden'. */
+export const login = (): Promise<void> => signIn($session.get(), page);
+
+/** 'Abmelden'; other tabs are told. Where the host's handler stays on the page, it shows at once who is logged in now. */
+export async function logout(): Promise<void> {
+  await signOut($session.get(), page);
+  sessionTimer.signedOut();
+  await refreshSession();
+}
+
+/** 'Zur Anmeldemaske' after the session's end, and what the next request does (R4.6). */
+export const loginAgain = (): Promise<void> => signInAgain($session.get(), page);
+
+/** How roles are switched: the host's handler, the product's own call, or not at all (`roleSwitch: false`). */
+export function roleSwitchHandler(): ((roleId: string) => void | Promise<void>) | undefined {
+  const { roleSwitch } = $configuration.get();
+  return roleSwitch === false ? undefined : (roleSwitch ?? postActiveRole);
+}
+
+/**
+ * Makes a role the active one (R4.2). Answers whether it did; a failure raises the danger alert of R8.8, without a handler nothing
+ * happens.
+ */
+export async function switchRole(roleId: string): Promise<boolean> {
+  const handler = roleSwitchHandler();
+  if (!handler) return false;
+  try {
+    await handler(roleId);
+  } catch (error) {
+    log.error('Role switch failed', error);
+    notices.alert({ id: roleSwitchAlertId, type: 'danger', content: roleSwitchFailed, dismissible: true });
+    return false;
+  }
+  notices.dismissAlert(roleSwitchAlertId);
+  queryClient.setQueryData<Session>(sessionQuery.queryKey, (session) => session && withActiveRole(session, roleId));
+  state.$switches.set(state.$switches.get() + 1);
+  await refreshSession();
+  return true;
+}

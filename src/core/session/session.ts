@@ -1,0 +1,107 @@
+/** The session as the server tells it (§3, R3.1) and as the page sees it. No state is kept here. */
+
+/** One entry of Spring-like authority lists: `{ authority: 'ROLE_BEHOERDE' }`. */
+export interface Authority {
+  authority: string;
+}
+
+/** A role the user may act under. */
+export interface SwitchableRole {
+  id: string;
+  name: string;
+}
+
+export interface SessionUser {
+  /** Authority strings are prefixed with ROLE_. */
+  authorities: Authority[];
+  /** Id of the role the user acts under; absent: all authorities count. */
+  activeRole?: string;
+  switchableRoles: SwitchableRole[];
+  /** Name to show ('Erika Muster'). */
+  currentUserName: string;
+  /** Technical user name. */
+  username: string;
+  /** The user for whom this one acts (Vertretung); absent when acting for themselves. */
+  mainUser?: string;
+  mainUserName?: string;
+  loginName: string;
+  mainUserLoginName?: string;
+  /** Kind of account, such as 'PERSON' or 'ORGANISATION'; only shown. */
+  userKind: string;
+  /** Came through the authorities' Portalverbund. */
+  pvp: boolean;
+  /** Came through the Unternehmensserviceportal. */
+  usp: boolean;
+  /** Signed in by OpenID Connect: profile and password belong to the identity provider. */
+  oidc: boolean;
+}
+
+/** Logged in or not, decided by the answer alone (R3.1). */
+export type Session = { isLoggedIn: false } | { isLoggedIn: true; user: SessionUser };
+
+/** The same as the shell reads it: `isAuth` plus the user's fields (R3.1). */
+export type SessionView = { isAuth: false } | ({ isAuth: true } & SessionUser);
+
+export const loggedOut: Session = { isLoggedIn: false };
+
+/** Name by which the user lookup says "nobody" (R3.2). */
+export const anonymousUsername = 'anonymousUser';
+
+export function sessionView(session: Session): SessionView {
+  return session.isLoggedIn ? { isAuth: true, ...session.user } : { isAuth: false };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function authoritiesOf(value: unknown): Authority[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) =>
+    isRecord(entry) && typeof entry.authority === 'string' ? [{ authority: entry.authority }] : [],
+  );
+}
+
+function switchableRolesOf(value: unknown): SwitchableRole[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) =>
+    isRecord(entry) && typeof entry.id === 'string' ? [{ id: entry.id, name: text(entry.name) || entry.id }] : [],
+  );
+}
+
+/**
+ * Reads a session answer of any origin (the fetcher is configurable, R7.22). Whatever does not clearly say who is logged in is a
+ * logged-out session (R4.1): an unreadable answer must never give anybody rights in the page.
+ */
+export function parseSession(answer: unknown): Session {
+  if (!isRecord(answer) || answer.isLoggedIn !== true || !isRecord(answer.user)) return loggedOut;
+  const { user } = answer;
+  const username = text(user.username);
+  if (username === '' || username === anonymousUsername) return loggedOut;
+  const optional = (['activeRole', 'mainUser', 'mainUserName', 'mainUserLoginName'] as const).flatMap((name) =>
+    text(user[name]) === '' ? [] : [[name, text(user[name])] as const],
+  );
+  return {
+    isLoggedIn: true,
+    user: {
+      authorities: authoritiesOf(user.authorities),
+      switchableRoles: switchableRolesOf(user.switchableRoles),
+      currentUserName: text(user.currentUserName) || username,
+      username,
+      loginName: text(user.loginName) || username,
+      userKind: text(user.userKind),
+      pvp: user.pvp === true,
+      usp: user.usp === true,
+      oidc: user.oidc === true,
+      ...Object.fromEntries(optional),
+    },
+  };
+}
+
+/** The session with another active role (R4.2); a role the user cannot switch to changes nothing. */
+export function withActiveRole(session: Session, roleId: string): Session {
+  if (!session.isLoggedIn || !session.user.switchableRoles.some((role) => role.id === roleId)) return session;
+  return { isLoggedIn: true, user: { ...session.user, activeRole: roleId } };
+}

@@ -1,0 +1,107 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { userInfoQuery } from '../api/auth.ts';
+import { environmentQuery } from '../api/env.ts';
+import type { OverviewSelection } from '../api/installation-search.ts';
+import { sessionQuery } from '../api/session.ts';
+import { shared } from '../page/shared.ts';
+import { queryClient } from '../query/query-client.ts';
+import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import { chooseOverview, type OverviewState, overviewChoices, settleOverview } from './overview.ts';
+import { loggedOut, type Session, type SessionView, sessionView } from './session.ts';
+import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
+
+/** What the page knows of its user. `known: false` only until the first answers. */
+export interface SessionState {
+  known: boolean;
+  session: Session;
+  userInfo: UserInfo;
+}
+
+const unknown: SessionState = { known: false, session: loggedOut, userInfo: anonymousUserInfo };
+
+interface QueryOutcome<Value> {
+  data: Value | undefined;
+  isPending: boolean;
+  isError: boolean;
+}
+
+// A refetch that fails leaves the old data beside the error; for rights the failure counts (R4.1).
+const lookup = <Value>({ data, isError }: QueryOutcome<Value>): Lookup<Value> =>
+  data === undefined || isError ? { ok: false } : { ok: true, value: data };
+
+function settled(session: QueryOutcome<Session>, info: QueryOutcome<UserInfo | null>): SessionState {
+  if (session.isPending) return unknown;
+  const sessionLookup = lookup(session);
+  const nobody: SessionState = { known: true, session: loggedOut, userInfo: anonymousUserInfo };
+  if (!sessionLookup.ok || !sessionLookup.value.isLoggedIn) return nobody;
+  if (info.isPending) return unknown;
+  const infoLookup = lookup(info);
+  const userInfo = infoLookup.ok ? (infoLookup.value ?? undefined) : undefined;
+  const answer = settleSession(sessionLookup, infoLookup.ok ? { ok: true, value: userInfo } : { ok: false });
+  return answer.isLoggedIn && userInfo ? { known: true, session: answer, userInfo } : nobody;
+}
+
+const identity = ({ session }: SessionState): string =>
+  session.isLoggedIn ? JSON.stringify([session.user.username, session.user.mainUser, session.user.activeRole]) : '';
+
+/** Everything but what says who and where one is depends on who asks. */
+function forgetOthersView(): void {
+  const kept: readonly unknown[] = [sessionQuery.queryKey[0], userInfoQuery.queryKey[0], environmentQuery.queryKey[0]];
+  void queryClient.invalidateQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) });
+}
+
+const state = shared('session', () => {
+  const session = queryStore<Session>(sessionQuery);
+  const userInfo = queryStore<UserInfo | null>(
+    computed(
+      session,
+      ({ data }): QueryOptions<UserInfo | null> => ({
+        ...userInfoQuery,
+        enabled: data?.isLoggedIn === true,
+      }),
+    ),
+  );
+  const $state = computed([session, userInfo], settled);
+  const $overview = atom<OverviewState>({ settled: false });
+  let last: string | undefined;
+  onMount($state, () =>
+    $state.subscribe((current) => {
+      if (!current.known) return;
+      $overview.set(settleOverview($overview.get(), current.session, current.userInfo));
+      const now = identity(current);
+      if (last !== undefined && last !== now) forgetOthersView();
+      last = now;
+    }),
+  );
+  return { $state, $overview };
+});
+
+/** Session and user info together; fetched when first listened to (R4.1). */
+export const $sessionState: ReadableAtom<SessionState> = state.$state;
+
+/** The session; logged out until known. */
+export const $session: ReadableAtom<Session> = shared('session-only', () =>
+  computed($sessionState, ({ session }) => session),
+);
+
+/** The session as the shell reads it (R3.1). */
+export const $sessionView: ReadableAtom<SessionView> = shared('session-view', () => computed($session, sessionView));
+
+/** Which part of the register is searched at first; unsettled until the session is known (R4.9). Listen to `$sessionState` too. */
+export const $overview: ReadableAtom<OverviewState> = state.$overview;
+
+/** Overviews the user may choose between; a single one is not worth showing. */
+export const $overviewChoices: ReadableAtom<readonly OverviewSelection[]> = shared('overview-choices', () =>
+  computed($sessionState, ({ session, userInfo }) => overviewChoices(session, userInfo)),
+);
+
+/** The visitor's choice; no later session changes it (R4.9). */
+export function selectOverview(selection: OverviewSelection): void {
+  state.$overview.set(chooseOverview(selection));
+}
+
+/** Asks anew who is logged in; resolves when the answers are there and never rejects. */
+export async function refreshSession(): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await queryClient.refetchQueries({ queryKey: userInfoQuery.queryKey, type: 'active' });
+}

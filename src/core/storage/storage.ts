@@ -1,0 +1,45 @@
+/**
+ * The browser's local storage as a place that may be missing: Node has none, a visitor may have switched it off, a sandboxed frame
+ * throws on the first touch, a full one throws on writing. Nothing of the register depends on it, so failures are silent.
+ */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** The page's local storage, or undefined where there is none. */
+export function localStorageOf(page: typeof globalThis = globalThis): KeyValueStorage | undefined {
+  if (!('document' in page)) return undefined;
+  try {
+    return page.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JSON value under `key`; undefined when absent or not JSON. The caller checks its shape. */
+export function readStored(key: string, storage: KeyValueStorage | undefined = localStorageOf()): unknown {
+  try {
+    const text = storage?.getItem(key);
+    return text === null || text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes `value` as JSON; `undefined` removes the entry. Returns whether it was kept. */
+export function writeStored(
+  key: string,
+  value: unknown,
+  storage: KeyValueStorage | undefined = localStorageOf(),
+): boolean {
+  if (!storage) return false;
+  try {
+    if (value === undefined) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../storage/storage.ts';
+import { parseRecord, type SessionRecord } from './session-timer.ts';
+
+/** How the tabs of one browser tell each other about the session (R4.5). */
+export interface TabLink {
+  /** What a tab last left; undefined where no session is known. */
+  read(): SessionRecord | undefined;
+  /** Keeps the record and tells the other tabs; undefined means a deliberate sign-out. */
+  send(record: SessionRecord | undefined): void;
+  /** Hears what other tabs send; returns how it stops. */
+  listen(onRecord: (record: SessionRecord | undefined) => void): () => void;
+}
+
+/** The page as far as the link needs it. */
+export interface LinkedPage {
+  storage: KeyValueStorage | undefined;
+  addEventListener(type: 'storage', listener: (event: { key: string | null; newValue: string | null }) => void): void;
+  removeEventListener(
+    type: 'storage',
+    listener: (event: { key: string | null; newValue: string | null }) => void,
+  ): void;
+  /** Absent where the browser has none. */
+  createChannel?: ((name: string) => BroadcastChannel) | undefined;
+}
+
+/**
+ * Local storage tells other tabs by its event and keeps the record for tabs opened later. Where it is switched off or full, the
+ * broadcast channel still reaches the tabs that are open; where both work, hearing a record twice changes nothing.
+ */
+export function createTabLink(key: string, page: LinkedPage): TabLink {
+  let channel: BroadcastChannel | undefined;
+  return {
+    read: () => parseRecord(readStored(key, page.storage)),
+    send(record) {
+      writeStored(key, record, page.storage);
+      channel?.postMessage(record ?? null);
+    },
+    listen(onRecord) {
+      const onStorage = (event: { key: string | null; newValue: string | null }): void => {
+        if (event.key === key) onRecord(event.newValue === null ? undefined : parsedJson(event.newValue));
+      };
+      channel = page.createChannel?.(key);
+      if (channel) channel.onmessage = ({ data }: MessageEvent<unknown>) => onRecord(parseRecord(data));
+      page.addEventListener('storage', onStorage);
+      return () => {
+        page.removeEventListener('storage', onStorage);
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}
+
+function parsedJson(text: string): SessionRecord | undefined {
+  try {
+    return parseRecord(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The link of this browser page; undefined outside a page. */
+export function pageLink(key: string): TabLink | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return createTabLink(key, {
+    storage: localStorageOf(),
+    addEventListener: (type, listener) => addEventListener(type, listener),
+    removeEventListener: (type, listener) => removeEventListener(type, listener),
+    createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+  });
+}

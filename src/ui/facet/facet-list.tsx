@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { byCount, type Counts, type FacetOption, findOptions, isWorthShowing, sizeOf } from './facet-option.ts';
+import { FacetRow } from './facet-row.tsx';
+
+export interface FacetListProps {
+  /** Name of the criterion, for the field that finds values in it. */
+  label: string;
+  options: readonly FacetOption[];
+  counts: Counts;
+  chosen: ReadonlySet<string>;
+  /** Sorted by number of things instead of as given. */
+  sortByCount: boolean;
+  format(count: number): string;
+  /** Brings texts into the form in which they are compared. */
+  plain(text: string): string;
+  onToggle(value: string): void;
+}
+
+/** Values shown before "mehr anzeigen". */
+const first = 6;
+/** From this number of values on there is a field to find one. */
+const manyValues = 16;
+
+/** The values of a criterion with their counts, as check boxes; trees open level by level. */
+export function FacetList({ label, options, counts, chosen, sortByCount, format, plain, onToggle }: FacetListProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const [wanted, setWanted] = useState('');
+
+  const useful = options.filter((option) => isWorthShowing(option, counts, chosen));
+  const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
+  const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
+  const shown = all || wanted ? found : found.filter((option, index) => index < first || chosen.has(option.value));
+  const hidden = found.length - shown.length;
+
+  return (
+    <>
+      {sizeOf(useful) >= manyValues && (
+        <div className="w-facet-find">
+          <label htmlFor={id} className="w-hidden">
+            {label} finden
+          </label>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            placeholder="Wert finden"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p className="w-facet-none">{wanted ? 'Kein Wert enthält diesen Text.' : 'Keine Werte in dieser Auswahl.'}</p>
+      )}
+      <ul className="w-facet-values">
+        {shown.map((option) => (
+          <FacetRow
+            key={option.value}
+            option={option}
+            counts={counts}
+            chosen={chosen}
+            implied={false}
+            unfold={wanted !== ''}
+            format={format}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+      {(hidden > 0 || (all && !wanted && found.length > first)) && (
+        <button type="button" className="w-button" data-kind="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Weniger anzeigen' : `${hidden} mehr anzeigen`}
+          <span className="w-hidden">: {label}</span>
+        </button>
+      )}
+    </>
+  );
+}
