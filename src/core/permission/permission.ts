@@ -1,19 +1,19 @@
-import type { Configuration } from '../configuration/configuration.ts';
 import { product } from '../product.ts';
 import { rolesOf } from '../roles/roles.ts';
+import type { RouteContext } from '../routing/route.ts';
 import type { Session } from '../session/session.ts';
 import type { UserInfo } from '../session/user-info.ts';
 
-/** Who is asking: everything a check may look at. Hiding is a convenience; the server enforces (R6.11). */
+/** Who is asking, and what is known of them. Hiding is a convenience; the server enforces (R6.11). */
 export interface Viewer {
   session: Session;
   userInfo: UserInfo;
+  /** Who may see the installation pages, by configuration (R2.5). */
+  audience: RouteContext['audience'];
   /** Background tasks exist (R2.4). */
   hasTasks: boolean;
-  /** Who may see the installation pages, by configuration (R2.5). */
-  audience: Configuration['audience'];
   /** Answer of isRegisteredFor{P}Installation; false until known. */
-  registeredForInstallations: boolean;
+  registered: boolean;
 }
 
 /** R6.2: at least one of the given roles is present. An empty list asks for nothing that could be present. */
@@ -26,13 +26,12 @@ export function hasAnyRole(roles: readonly string[], wanted: readonly string[]):
  * slip in configuration closes rather than opens a page.
  */
 export function matchesRolePattern(roles: readonly string[], pattern: RegExp | string): boolean {
-  const expression =
-    typeof pattern === 'string' ? wholeRole(pattern) : new RegExp(pattern.source, statelessFlags(pattern));
+  const expression = typeof pattern === 'string' ? wholeRole(pattern) : stateless(pattern);
   return expression !== undefined && roles.some((role) => expression.test(role));
 }
 
 /** A g or y flag would make the answer depend on the previous question. */
-const statelessFlags = (pattern: RegExp): string => pattern.flags.replace(/[gy]/g, '');
+const stateless = ({ source, flags }: RegExp): RegExp => new RegExp(source, flags.replace(/[gy]/g, ''));
 
 function wholeRole(pattern: string): RegExp | undefined {
   try {
@@ -42,31 +41,20 @@ function wholeRole(pattern: string): RegExp | undefined {
   }
 }
 
-/** What a route or menu entry may ask for; both parts have to pass (R6.3). */
-export interface Requirement {
-  authorize?: (viewer: Viewer) => boolean;
-  rolePattern?: RegExp | string;
+/** R2.5: registered for the installation feature, or of a user type that includes it. */
+export function isRegisteredForInstallations({ session, userInfo, registered }: Viewer): boolean {
+  if (!session.isLoggedIn) return false;
+  const { userType } = userInfo;
+  return registered || userType === product.userTypes.registered || userType === product.userTypes.authority;
 }
 
-/** R6.3 for one level. */
-export function isAllowed(requirement: Requirement, viewer: Viewer): boolean {
-  if (requirement.authorize && !requirement.authorize(viewer)) return false;
-  return requirement.rolePattern === undefined || matchesRolePattern(rolesOf(viewer.session), requirement.rolePattern);
-}
-
-/** R6.3 for a route with its parents, outermost first: all of them have to be permitted. */
-export function isPermitted(path: readonly Requirement[], viewer: Viewer): boolean {
-  return path.every((requirement) => isAllowed(requirement, viewer));
-}
-
-/** R2.5: open to everyone by default; with the audience `registered` to registered users and authorities. */
-export function maySeeInstallations(viewer: Viewer): boolean {
-  if (viewer.audience === 'everyone') return true;
-  if (!viewer.session.isLoggedIn) return false;
-  const { userType } = viewer.userInfo;
-  return (
-    viewer.registeredForInstallations ||
-    userType === product.userTypes.registered ||
-    userType === product.userTypes.authority
-  );
+/** What the checks of routes and menus look at (R6.3). */
+export function routeContextOf(viewer: Viewer): RouteContext {
+  return {
+    roles: rolesOf(viewer.session),
+    isLoggedIn: viewer.session.isLoggedIn,
+    audience: viewer.audience,
+    isRegisteredForInstallations: isRegisteredForInstallations(viewer),
+    hasUserTasks: viewer.hasTasks,
+  };
 }

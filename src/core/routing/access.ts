@@ -1,14 +1,11 @@
+import { matchesRolePattern } from '../permission/permission.ts';
 import { hasContent } from './match.ts';
 import type { Route, RouteContext } from './route.ts';
-
-/** A pattern with the global flag remembers where it stopped; a role check must not. */
-const matches = (pattern: RegExp, role: string) =>
-  new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(role);
 
 function passesOwnChecks(route: Route, context: RouteContext): boolean {
   const authorized = route.isAuthorized?.(context) ?? true;
   const { rolePattern } = route;
-  return authorized && (rolePattern === undefined || context.roles.some((role) => matches(rolePattern, role)));
+  return authorized && (rolePattern === undefined || matchesRolePattern(context.roles, rolePattern));
 }
 
 /** A route passes its authorization check and its role pattern, and so do all its parents (R6.3). */

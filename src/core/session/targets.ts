@@ -46,7 +46,7 @@ export interface SignOut {
 
 /** How 'Abmelden' leaves (R6.9, R7.23). */
 export function signOutPlan(session: Session, deployment: SignInDeployment): SignOut {
-  if (keptByFederation(session)) return { call: false, href: siteRoot(deployment) };
+  if (keptByFederation(session)) return { call: deployment.logoutMode !== 'portal', href: siteRoot(deployment) };
   switch (deployment.logoutMode) {
     case 'local':
       return { call: true };

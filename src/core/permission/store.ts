@@ -1,0 +1,43 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { registrationQuery } from '../api/auth.ts';
+import { environmentQuery } from '../api/env.ts';
+import { $configuration } from '../configuration/store.ts';
+import { shared } from '../page/shared.ts';
+import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import type { RouteContext } from '../routing/route.ts';
+import { $sessionState } from '../session/store.ts';
+import { $hasTasks } from '../tasks/store.ts';
+import { routeContextOf } from './permission.ts';
+
+/** The context of route checks, and whether it is already that of the user: until then nobody should be refused. */
+export interface PermissionState {
+  known: boolean;
+  context: RouteContext;
+}
+
+/** Who may see the installation feature: the stricter of what the page's configuration and the server say (R2.5). */
+const $audience = shared('audience', () =>
+  computed([$configuration, queryStore(environmentQuery)], ({ audience }, { data }) =>
+    audience === 'registered' || data?.audience === 'registered' ? 'registered' : 'everyone',
+  ),
+);
+
+/** What route and menu checks look at, kept current with the session (R2.8, R6.3). */
+export const $permission: ReadableAtom<PermissionState> = shared('permission', () => {
+  const registration = queryStore<boolean>(
+    computed(
+      [$audience, $sessionState],
+      (audience, { session }): QueryOptions<boolean> => ({
+        ...registrationQuery('any'),
+        enabled: audience === 'registered' && session.isLoggedIn,
+      }),
+    ),
+  );
+  return computed(
+    [$sessionState, $audience, $hasTasks, registration],
+    ({ known, session, userInfo }, audience, hasTasks, { data, fetchStatus }): PermissionState => ({
+      known: known && (audience === 'everyone' || fetchStatus !== 'fetching'),
+      context: routeContextOf({ session, userInfo, audience, hasTasks, registered: data === true }),
+    }),
+  );
+});

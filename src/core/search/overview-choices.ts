@@ -1,0 +1,9 @@
+import { atom } from 'nanostores';
+import type { OverviewSelection } from '../api/installation-search.ts';
+import { shared } from '../page/shared.ts';
+
+/**
+ * The parts of the register the viewer can choose between (§3 overview selection); fewer than two means that there is nothing to
+ * choose. Set from the session.
+ */
+export const $overviewChoices = shared('overview-choices', () => atom<readonly OverviewSelection[]>([]));

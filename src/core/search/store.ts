@@ -1,0 +1,207 @@
+import { keepPreviousData } from '@tanstack/query-core';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { filterMetadataQuery } from '../api/filter-metadata.ts';
+import type {
+  FilterMetadata,
+  InstallationSearch,
+  InstallationSearchResult,
+  OverviewSelection,
+  Suggestion,
+} from '../api/installation-search.ts';
+import { searchQuery, suggestionsQuery } from '../api/installations.ts';
+import { shared } from '../page/shared.ts';
+import { delayedFlag } from '../query/delayed-flag.ts';
+import { type QueryStore, queryStore } from '../query/query-store.ts';
+import { type ActiveCriterion, activeCriteria } from './active-criteria.ts';
+import { isSameSearch, namesOverview, onAddressChange, readAddress, writeAddress } from './address.ts';
+import { normalizeSearch } from './normalize.ts';
+import { applySuggestion, setOverview, setText } from './transitions.ts';
+import { defaultFilterId } from './url.ts';
+
+/** Pause in typing after which the text is searched for, in ms (R9.2). */
+export const typingPause = 400;
+/** Fewest characters that are worth suggestions. */
+export const minSuggestLength = 2;
+
+/** How a search is bound to its page; the tag's attributes. */
+export interface SearchOptions {
+  /** Whether the search stands in the page's address. Default true. */
+  urlState?: boolean;
+  /** What the search starts from where the address says nothing about it. */
+  preset?: InstallationSearch;
+}
+
+/** One search of the page, shared by every tag with its filter id. */
+export interface SearchStore {
+  filterId: string;
+  /** The search in force, normalized. */
+  $search: ReadableAtom<InstallationSearch>;
+  /** What stands in the text field: ahead of the search while the visitor types. */
+  $text: ReadableAtom<string>;
+  /** The result; while the next one is under way the former data with `isPlaceholderData`. */
+  $result: QueryStore<InstallationSearchResult>;
+  /** Whether a new result has been awaited for more than 500 ms. */
+  $showLoading: ReadableAtom<boolean>;
+  $metadata: QueryStore<FilterMetadata>;
+  /** The restrictions in force, for chips. */
+  $activeCriteria: ReadableAtom<ActiveCriterion[]>;
+  /** Suggestions for what has been typed; empty where there is nothing to suggest. */
+  $suggestions: ReadableAtom<Suggestion[]>;
+  /** Takes a transition of `transitions.ts` at once, together with what has been typed so far. */
+  update(transition: (search: InstallationSearch) => InstallationSearch): void;
+  /** Takes a key press in the text field: the search follows after the pause. */
+  type(text: string): void;
+  /** Searches at once for a text, or for what has been typed (Enter). */
+  submitText(text?: string): void;
+  /** Follows a suggestion; one that opens an installation only ends the typing. */
+  choose(suggestion: Suggestion): void;
+  /** No more suggestions for what has been typed (Escape). */
+  dismissSuggestions(): void;
+  /** Sets the overview a user starts with (R4.9): once, and not over what the visitor or the address has chosen. */
+  initializeOverview(overview: OverviewSelection): void;
+  setOptions(options: SearchOptions): void;
+}
+
+/** The labels and values of all criteria, the same for every search of the page. */
+export const $metadata: QueryStore<FilterMetadata> = shared('filter-metadata', () => queryStore(filterMetadataQuery));
+
+/**
+ * The search of a filter id, made when first asked for. Options given are set, now or later; without them the search stays as
+ * it is, so that a filter panel elsewhere can join it.
+ */
+export function searchFor(filterId: string = defaultFilterId, options?: SearchOptions): SearchStore {
+  const store = shared(`search.${filterId}`, () => createSearchStore(filterId, options));
+  if (options) store.setOptions(options);
+  return store;
+}
+
+function createSearchStore(filterId: string, first: SearchOptions = {}): SearchStore {
+  let { urlState = true, preset = {} } = first;
+  const $search = atom<InstallationSearch>(normalizeSearch(preset));
+  const $text = atom($search.get().text ?? '');
+  const $suggestFor = atom('');
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  // A run of typing is one entry of the history: its first search adds it, the following ones replace it.
+  let typingRun = false;
+  let overviewChosen = preset.overview !== undefined;
+  let suggesting = true;
+  // The page the search stands on. A single-page host that has gone on to another address is not written to.
+  let pathname: string | undefined;
+
+  const hasAddress = () => urlState && typeof window !== 'undefined';
+
+  function readOwnAddress(): void {
+    if (!hasAddress() || location.pathname !== pathname) return;
+    const search = readAddress(filterId, preset);
+    overviewChosen ||= namesOverview(filterId);
+    if (isSameSearch(search, $search.get())) return;
+    endTyping();
+    $search.set(search);
+    $text.set(search.text ?? '');
+  }
+
+  function set(next: InstallationSearch, replace: boolean): void {
+    const search = normalizeSearch(next);
+    if (isSameSearch(search, $search.get())) return;
+    $search.set(search);
+    if (hasAddress() && (pathname === undefined || location.pathname === pathname)) {
+      writeAddress(filterId, search, preset, replace);
+    }
+  }
+
+  function endTyping(): void {
+    clearTimeout(pause);
+    pause = undefined;
+    typingRun = false;
+    $suggestFor.set('');
+  }
+
+  function update(transition: (search: InstallationSearch) => InstallationSearch): void {
+    const typed = pause === undefined ? $search.get() : setText($search.get(), $text.get());
+    endTyping();
+    const next = transition(typed);
+    if (next.overview !== $search.get().overview) overviewChosen = true;
+    set(next, false);
+    const text = $search.get().text ?? '';
+    if (text !== normalizeSearch({ text: $text.get() }).text) $text.set(text);
+  }
+
+  onMount($search, () => {
+    if (typeof window === 'undefined') return undefined;
+    pathname = location.pathname;
+    readOwnAddress();
+    const unfollow = onAddressChange(readOwnAddress);
+    return () => {
+      unfollow();
+      endTyping();
+      pathname = undefined;
+    };
+  });
+
+  const $result = queryStore<InstallationSearchResult>(
+    computed($search, (search) => ({ ...searchQuery(search), placeholderData: keepPreviousData })),
+  );
+  const $suggestResult = queryStore<Suggestion[]>(
+    computed($suggestFor, (text) => ({
+      ...suggestionsQuery(text),
+      enabled: text.length >= minSuggestLength,
+      placeholderData: keepPreviousData,
+    })),
+  );
+
+  return {
+    filterId,
+    $search,
+    $text,
+    $result,
+    $showLoading: delayedFlag(
+      computed($result, (result) => result.isFetching && (result.isPlaceholderData || result.data === undefined)),
+    ),
+    $metadata,
+    $activeCriteria: computed([$search, $metadata], (search, metadata) => activeCriteria(search, metadata.data)),
+    $suggestions: computed([$suggestFor, $suggestResult], (text, result) =>
+      text.length >= minSuggestLength ? (result.data ?? []) : [],
+    ),
+    update,
+    type(text) {
+      $text.set(text);
+      suggesting = true;
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        pause = undefined;
+        const before = $search.get();
+        set(setText(before, text), typingRun);
+        typingRun ||= before !== $search.get();
+        if (suggesting) $suggestFor.set(text.trim());
+      }, typingPause);
+    },
+    submitText(text = $text.get()) {
+      $text.set(text);
+      update((search) => setText(search, text));
+    },
+    choose(suggestion) {
+      update((search) => applySuggestion(search, suggestion));
+    },
+    dismissSuggestions() {
+      suggesting = false;
+      $suggestFor.set('');
+    },
+    initializeOverview(overview) {
+      const search = $search.get(); // reads the address where nobody listens yet
+      if (overviewChosen) return;
+      overviewChosen = true;
+      set(setOverview(search, overview), true);
+    },
+    setOptions(options) {
+      const untouched = isSameSearch($search.get(), preset);
+      const changed = (options.urlState ?? true) !== urlState || !isSameSearch(options.preset ?? {}, preset);
+      if (!changed) return;
+      ({ urlState = true, preset = {} } = options);
+      if (untouched) {
+        $search.set(normalizeSearch(preset));
+        $text.set($search.get().text ?? '');
+      }
+      readOwnAddress();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/api/env.ts';
+import { fetchFilterMetadata, filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
+import {
+  fetchInstallation,
+  fetchLastUpdate,
+  fetchSuggestions,
+  installationQuery,
+  invalidateInstallations,
+  searchInstallations,
+  searchQuery,
+} from '../../../src/core/api/installations.ts';
+import { sendLog, sendLogForm } from '../../../src/core/api/log.ts';
+import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
+import { configure } from '../../../src/core/configuration/page-settings.ts';
+import { queryClient } from '../../../src/core/query/query-client.ts';
+import { queryStore } from '../../../src/core/query/query-store.ts';
+
+let server: Server;
+let received: { call: string; body: string; type: string | undefined }[];
+/** Answers by method and path below the context path; the rest is 404. */
+let answers: Record<string, unknown>;
+
+beforeEach(async () => {
+  received = [];
+  answers = {};
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const call = `${request.method} ${request.url?.replace('/natippc/', '')}`;
+    received.push({ call, body, type: request.headers['content-type'] });
+    const known = Object.hasOwn(answers, call);
+    response.writeHead(known ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(known ? answers[call] : { type: 'urn:x', title: 'Unbekannt', status: 404 }));
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The test server has no port.');
+  configure({ contextPath: `http://127.0.0.1:${address.port}/natippc/` });
+});
+
+afterEach(async () => {
+  queryClient.clear();
+  configure({ ...defaultConfiguration });
+  server.closeAllConnections();
+  await new Promise((done) => {
+    server.close(done);
+  });
+});
+
+const env = { environment: 'DEMO', sessionTimeout: 1800, version: '1' };
+const searchResult = {
+  total: 0,
+  page: 1,
+  pageSize: 25,
+  items: [],
+  facets: { activities: {}, branches: {}, regions: {}, authorities: {}, statuses: {}, batConclusions: {} },
+  lastInspection: { never: 0 },
+  matchedWords: [],
+  loosen: [],
+};
+const lists = { parts: [], activities: [], authorities: [], permits: [], inspections: [] };
+const record = {
+  ...lists,
+  batConclusions: [],
+  derogations: [],
+  findings: [],
+  id: 'a b',
+  name: 'Werk',
+  status: 'functional',
+  operator: {},
+  site: {},
+  facility: {},
+  address: {},
+  branch: {},
+  identifiers: {},
+};
+
+test('[R7.20] GET /api/env is made once, whoever asks, and kept', async () => {
+  answers['GET api/env'] = env;
+  const first = queryStore(environmentQuery);
+  const second = queryStore(environmentQuery);
+  const ends = [first.listen(() => {}), second.listen(() => {})];
+  await expect.poll(() => first.get().data).toEqual(env);
+  expect(second.get().data).toEqual(env);
+  ends.push(queryStore(environmentQuery).listen(() => {}));
+  for (const end of ends) end();
+  expect(
+    await queryClient.fetchQuery({ queryKey: ['env'], queryFn: () => fetchEnvironment(), staleTime: Infinity }),
+  ).toEqual(env);
+  expect(received.map(({ call }) => call)).toEqual(['GET api/env']);
+});
+
+test('[R7.20] the session is extended by POST /api/env without payload', async () => {
+  answers['POST api/env'] = env;
+  await extendSession();
+  expect(received).toEqual([{ call: 'POST api/env', body: '', type: undefined }]);
+});
+
+test('[R7.34] GET /api/filter/metadata brings the criteria with their trees', async () => {
+  const metadata = {
+    dataVersion: 3,
+    criteria: [{ id: 'regions', label: 'Gebiet', options: [{ value: '9', label: 'Wien', children: [] }] }],
+  };
+  answers['GET api/filter/metadata'] = metadata;
+  expect(await fetchFilterMetadata()).toEqual(metadata);
+  expect(filterMetadataQuery.queryKey).toEqual(['filter', 'metadata']);
+});
+
+test('[R7.35] the search is posted as its body', async () => {
+  answers['POST api/natippcInstallations'] = searchResult;
+  expect(await searchInstallations({ text: 'werk', regions: ['9'] })).toEqual(searchResult);
+  expect(received).toEqual([
+    { call: 'POST api/natippcInstallations', body: '{"text":"werk","regions":["9"]}', type: 'application/json' },
+  ]);
+});
+
+test('searches that mean the same have one key', () => {
+  const one = searchQuery({ regions: ['9', '4'], page: 1, text: ' a ' });
+  expect(one.queryKey).toEqual(['natippcInstallations', 'search', { regions: ['4', '9'], text: 'a' }]);
+  expect(searchQuery({ text: 'a', regions: ['4', '9'] }).queryKey).toEqual(one.queryKey);
+  expect(installationQuery('x').queryKey).toEqual(['natippcInstallations', 'detail', 'x']);
+});
+
+test('[R7.35] a record is read by its id, escaped, and an unknown one is a 404', async () => {
+  answers['GET api/natippcInstallations/a%20b'] = record;
+  expect(await fetchInstallation('a b')).toEqual(record);
+  await expect(fetchInstallation('../env')).rejects.toMatchObject({ name: 'ResponseError', status: 404 });
+  expect(received.at(-1)?.call).toBe('GET api/natippcInstallations/..%2Fenv');
+});
+
+test('[R7.35] the last update and the suggestions are asked for', async () => {
+  answers['GET api/natippcInstallations/lastUpdate'] = { dataVersion: 4, lastUpdate: '2026-11-20T12:00:00Z' };
+  expect(await fetchLastUpdate()).toEqual({ dataVersion: 4, lastUpdate: '2026-11-20T12:00:00Z' });
+  const suggestions = [{ kind: 'place', label: 'Wien', detail: '3 Anlagen', action: { text: 'Wien' } }];
+  answers['GET api/natippcInstallations/suggest?text=wi%20%26'] = suggestions;
+  answers['GET api/natippcInstallations/suggest?text=wi+%26'] = suggestions;
+  expect(await fetchSuggestions('wi &')).toEqual(suggestions);
+});
+
+test('answers without what their readers rely on are invalid, not a crash later', async () => {
+  const broken: [string, unknown, () => Promise<unknown>][] = [
+    ['GET api/env', { environment: 1 }, () => fetchEnvironment()],
+    ['GET api/filter/metadata', { dataVersion: 1, criteria: [{}] }, () => fetchFilterMetadata()],
+    ['POST api/natippcInstallations', { ...searchResult, facets: {} }, () => searchInstallations({})],
+    ['POST api/natippcInstallations', { ...searchResult, items: [{ id: 1 }] }, () => searchInstallations({})],
+    ['GET api/natippcInstallations/a', { ...record, permits: null }, () => fetchInstallation('a')],
+    ['GET api/natippcInstallations/suggest?text=a', {}, () => fetchSuggestions('a')],
+    ['GET api/natippcInstallations/lastUpdate', [], () => fetchLastUpdate()],
+  ];
+  for (const [call, answer, made] of broken) {
+    answers = { [call]: answer };
+    await expect(made(), call).rejects.toMatchObject({ name: 'InvalidAnswerError', status: 200 });
+  }
+});
+
+test('[R7.25] a message goes to the log form-encoded, or as JSON', async () => {
+  answers['POST api/log'] = {};
+  await sendLogForm({ level: 'ERROR', message: 'Fehler & mehr' });
+  await sendLog({ level: 'WARN', message: 'x' });
+  expect(received).toEqual([
+    { call: 'POST api/log', body: 'level=ERROR&message=Fehler+%26+mehr', type: 'application/x-www-form-urlencoded' },
+    { call: 'POST api/log', body: '{"level":"WARN","message":"x"}', type: 'application/json' },
+  ]);
+});
+
+test('invalidating makes lists and records be fetched anew, nothing else', async () => {
+  queryClient.setQueryData(installationQuery('a').queryKey, record);
+  queryClient.setQueryData(searchQuery({}).queryKey, searchResult);
+  queryClient.setQueryData(['env'], env);
+  await invalidateInstallations();
+  const stale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+  expect([installationQuery('a').queryKey, searchQuery({}).queryKey, ['env']].map(stale)).toEqual([true, true, false]);
+});

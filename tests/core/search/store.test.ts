@@ -1,0 +1,351 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InstallationSearch, Suggestion } from '../../../src/core/api/installation-search.ts';
+import { queryClient } from '../../../src/core/query/query-client.ts';
+import { claimFilterId } from '../../../src/core/search/filter-id.ts';
+import { type SearchOptions, type SearchStore, searchFor } from '../../../src/core/search/store.ts';
+import { clearAll, setOverview, setPage, toggleFacetValue } from '../../../src/core/search/transitions.ts';
+import { FakePage } from './fake-page.ts';
+
+let page: FakePage;
+let searches: InstallationSearch[];
+let suggested: string[];
+/** How long the server takes, in ms. */
+let delay: number;
+let number = 0;
+let ends: (() => void)[];
+
+function result(search: InstallationSearch) {
+  return {
+    total: 1,
+    page: search.page ?? 1,
+    pageSize: search.pageSize ?? 25,
+    sort: 'name',
+    direction: 'asc',
+    items: [{ id: 'a', name: JSON.stringify(search), operator: 'B', status: 'functional' }],
+    facets: { activities: {}, branches: {}, regions: {}, authorities: {}, statuses: {}, batConclusions: {} },
+    lastInspection: { never: 0 },
+    textMatch: 'none',
+    matchedWords: [],
+    loosen: [],
+    dataVersion: 1,
+    lastUpdate: '2026-01-01T00:00:00Z',
+  };
+}
+
+const place: Suggestion = { kind: 'place', label: 'Wien', detail: '', action: { facet: 'regions', value: '9' } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new FakePage('https://host.example/register?a=1#teil');
+  searches = [];
+  suggested = [];
+  ends = [];
+  delay = 10;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    await new Promise((done) => setTimeout(done, delay));
+    const { pathname, searchParams } = new URL(address, 'https://host.example');
+    if (pathname.endsWith('/suggest')) {
+      suggested.push(searchParams.get('text') ?? '');
+      return Response.json([place]);
+    }
+    if (pathname.endsWith('/metadata')) return Response.json({ dataVersion: 1, criteria: [] });
+    const search: InstallationSearch = JSON.parse(String(init.body));
+    searches.push(search);
+    return Response.json(result(search));
+  });
+});
+
+afterEach(async () => {
+  for (const end of ends) end();
+  await vi.advanceTimersByTimeAsync(2000);
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A search of its own for each test, listened to as a mounted tag does. */
+function mounted(options?: SearchOptions, filterId = `s${++number}`): SearchStore {
+  const store = searchFor(filterId, options);
+  for (const $store of [
+    store.$search,
+    store.$text,
+    store.$result,
+    store.$suggestions,
+    store.$showLoading,
+    store.$activeCriteria,
+  ]) {
+    ends.push($store.listen(() => {}));
+  }
+  return store;
+}
+
+const shown = (store: SearchStore): string | undefined => store.$result.get().data?.items[0]?.name;
+
+test('a search starts from the address, and the host keeps its own part of it', async () => {
+  page = new FakePage('https://host.example/register?a=1&w.gebiet=9&w.q=Werk#teil');
+  const store = mounted(undefined, 'w');
+  expect(store.$search.get()).toEqual({ regions: ['9'], text: 'Werk' });
+  expect(store.$text.get()).toBe('Werk');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(searches).toEqual([{ regions: ['9'], text: 'Werk' }]);
+  store.update((search) => toggleFacetValue(search, 'regions', '9'));
+  expect(page.address).toBe('/register?a=1&w.q=Werk#teil');
+  expect(page.current.state).toEqual({ host: 'state' });
+});
+
+test('each discrete change is an entry of the history, back and forward restore the search', async () => {
+  const store = mounted(undefined, 'b');
+  const urls: unknown[] = [];
+  page.window.addEventListener('natippc-url', (event) => event instanceof CustomEvent && urls.push(event.detail));
+  store.update((search) => toggleFacetValue(search, 'regions', '9'));
+  store.update((search) => setPage(search, 2));
+  expect(page.entries).toHaveLength(3);
+  expect(urls).toEqual([
+    { url: '/register?a=1&b.gebiet=9#teil', replace: false },
+    { url: '/register?a=1&b.gebiet=9&b.seite=2#teil', replace: false },
+  ]);
+  page.go(-1);
+  expect(store.$search.get()).toEqual({ regions: ['9'] });
+  page.go(-1);
+  expect(store.$search.get()).toEqual({});
+  page.go(2);
+  expect(store.$search.get()).toEqual({ regions: ['9'], page: 2 });
+  expect(page.entries).toHaveLength(3);
+});
+
+test('a change that means the same is neither a call nor an entry', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  store.update((search) => ({ ...search, page: 1, text: ' ' }));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(page.entries).toHaveLength(1);
+  expect(searches).toHaveLength(1);
+});
+
+test('[R9.2] typing searches 400 ms after the last key press', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  store.type('w');
+  await vi.advanceTimersByTimeAsync(399);
+  store.type('we');
+  expect(store.$text.get()).toBe('we');
+  await vi.advanceTimersByTimeAsync(399);
+  expect(store.$search.get()).toEqual({});
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.$search.get()).toEqual({ text: 'we' });
+  await vi.advanceTimersByTimeAsync(50);
+  expect(searches).toEqual([{}, { text: 'we' }]);
+});
+
+test('a run of typing is one entry of the history, and back leads to what was before it', async () => {
+  const store = mounted();
+  for (const text of ['we', 'werk', 'werk ', 'werk 2']) {
+    store.type(text);
+    await vi.advanceTimersByTimeAsync(450);
+  }
+  expect(page.entries).toHaveLength(2);
+  expect(store.$search.get()).toEqual({ text: 'werk 2' });
+  page.go(-1);
+  expect(store.$search.get()).toEqual({});
+  expect(store.$text.get()).toBe('');
+});
+
+test('what the visitor typed stays as typed while it is searched for', async () => {
+  const store = mounted();
+  store.type('Werk ');
+  await vi.advanceTimersByTimeAsync(450);
+  expect(store.$search.get()).toEqual({ text: 'Werk' });
+  expect(store.$text.get()).toBe('Werk ');
+});
+
+test('[R9.2] Enter searches at once, and the pause brings nothing more', async () => {
+  const store = mounted();
+  store.type('wien');
+  store.submitText();
+  expect(store.$search.get()).toEqual({ text: 'wien' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(page.entries).toHaveLength(2);
+  expect(searches.filter((search) => search.text)).toHaveLength(1);
+  expect(suggested).toEqual([]);
+});
+
+test('a criterion chosen while typing takes the typed text along', async () => {
+  const store = mounted();
+  store.type('wien');
+  store.update((search) => toggleFacetValue(search, 'statuses', 'functional'));
+  expect(store.$search.get()).toEqual({ text: 'wien', statuses: ['functional'] });
+  store.type('wie');
+  store.update(clearAll);
+  expect(store.$search.get()).toEqual({});
+  expect(store.$text.get()).toBe('');
+});
+
+test('[R9.2] suggestions come after the pause, from two characters, and go with Enter, Escape and choice', async () => {
+  const store = mounted();
+  store.type('w');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(suggested).toEqual([]);
+  store.type('wi');
+  await vi.advanceTimersByTimeAsync(399);
+  expect(suggested).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(suggested).toEqual(['wi']);
+  expect(store.$suggestions.get()).toEqual([place]);
+  store.dismissSuggestions();
+  expect(store.$suggestions.get()).toEqual([]);
+
+  store.type('wie');
+  store.dismissSuggestions();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.$suggestions.get()).toEqual([]);
+
+  store.type('wien');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.$suggestions.get()).toEqual([place]);
+  store.choose(place);
+  expect(store.$suggestions.get()).toEqual([]);
+  expect(store.$search.get()).toEqual({ regions: ['9'] });
+  expect(store.$text.get()).toBe('');
+});
+
+test('the former result stays while the next one is under way, and loading shows after 500 ms', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(shown(store)).toBe('{}');
+  delay = 800;
+  store.update((search) => setPage(search, 2));
+  expect(store.$result.get()).toMatchObject({ isPlaceholderData: true, isFetching: true });
+  expect(shown(store)).toBe('{}');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(store.$showLoading.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(store.$showLoading.get()).toBe(true);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(shown(store)).toBe('{"page":2}');
+  expect(store.$showLoading.get()).toBe(false);
+});
+
+test('going back shows the former list without a call', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  store.update((search) => setPage(search, 2));
+  await vi.advanceTimersByTimeAsync(50);
+  page.go(-1);
+  expect(shown(store)).toBe('{}');
+  expect(store.$result.get().isFetching).toBe(false);
+  expect(searches).toHaveLength(2);
+});
+
+test('two searches on a page keep apart', () => {
+  const one = mounted(undefined, 'one');
+  const two = mounted(undefined, 'two');
+  one.update((search) => toggleFacetValue(search, 'regions', '9'));
+  two.update((search) => toggleFacetValue(search, 'regions', '4'));
+  expect(page.address).toBe('/register?a=1&one.gebiet=9&two.gebiet=4#teil');
+  page.go(-1);
+  expect(one.$search.get()).toEqual({ regions: ['9'] });
+  expect(two.$search.get()).toEqual({});
+});
+
+test('[R10.3] tags with the same filter id share one search', () => {
+  const store = mounted(undefined, 'same');
+  expect(searchFor('same')).toBe(store);
+});
+
+test('without URL state the address is neither read nor written', () => {
+  page = new FakePage('https://host.example/register?off.q=x');
+  const store = mounted({ urlState: false }, 'off');
+  expect(store.$search.get()).toEqual({});
+  store.update((search) => toggleFacetValue(search, 'regions', '9'));
+  expect(page.address).toBe('/register?off.q=x');
+  expect(store.$search.get()).toEqual({ regions: ['9'] });
+});
+
+test('a preset holds where the address says nothing, and can be cleared for good', () => {
+  const preset = { regions: ['9'], pageSize: 10 } as const;
+  const store = mounted({ preset: { ...preset, regions: ['9'] } }, 'p');
+  expect(store.$search.get()).toEqual(preset);
+  expect(page.address).toBe('/register?a=1#teil');
+  store.update(clearAll);
+  expect(store.$search.get()).toEqual({ pageSize: 10 });
+  expect(page.address).toBe('/register?a=1&p.seite=1#teil');
+  page.go(-1);
+  expect(store.$search.get()).toEqual(preset);
+});
+
+test('options set later: a new preset replaces an untouched one, not what the visitor has chosen', () => {
+  const store = mounted({ preset: { regions: ['9'] } }, 'o');
+  searchFor('o', { preset: { regions: ['4'] } });
+  expect(store.$search.get()).toEqual({ regions: ['4'] });
+  store.update((search) => toggleFacetValue(search, 'statuses', 'disused'));
+  searchFor('o', { preset: { regions: ['1'] } });
+  expect(store.$search.get()).toEqual({ regions: ['4'], statuses: ['disused'] });
+});
+
+test('the overview a user starts with is set once, without an entry of the history', () => {
+  const store = mounted(undefined, 'v');
+  store.initializeOverview('official');
+  expect(store.$search.get()).toEqual({ overview: 'official' });
+  expect(page.entries).toHaveLength(1);
+  store.update((search) => setOverview(search, 'all'));
+  store.initializeOverview('owner');
+  expect(store.$search.get()).toEqual({});
+});
+
+test('the overview of the address, or chosen before the session was known, is not overridden', () => {
+  page = new FakePage('https://host.example/register?u.sicht=alle');
+  const fromAddress = searchFor('u');
+  fromAddress.initializeOverview('owner');
+  expect(fromAddress.$search.get()).toEqual({});
+  const chosen = mounted(undefined, 'chosen');
+  chosen.update((search) => setOverview(search, 'owner'));
+  chosen.initializeOverview('official');
+  expect(chosen.$search.get()).toEqual({ overview: 'owner' });
+});
+
+test('a single-page host that went on to another address is not written to', async () => {
+  const store = mounted();
+  store.type('werk');
+  page.push('/elsewhere');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(page.address).toBe('/elsewhere');
+  page.window.dispatchEvent(new Event('popstate'));
+  expect(store.$search.get()).toEqual({ text: 'werk' });
+});
+
+test("a router's own navigation to the same page is followed when it tells of it", () => {
+  const store = mounted(undefined, 'r');
+  store.update((search) => toggleFacetValue(search, 'regions', '9'));
+  page.push('/register');
+  page.window.dispatchEvent(new Event('natippc-url'));
+  expect(store.$search.get()).toEqual({});
+});
+
+test('an unmounted search stops listening and writing, and reads the address anew when mounted again', async () => {
+  const store = searchFor('m');
+  const end = store.$search.listen(() => {});
+  store.type('werk');
+  end();
+  await vi.advanceTimersByTimeAsync(200);
+  const again = store.$search.listen(() => {});
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(store.$search.get()).toEqual({ text: 'werk' });
+  again();
+  await vi.advanceTimersByTimeAsync(1100);
+  page.push('/register?m.gebiet=4');
+  page.window.dispatchEvent(new Event('popstate'));
+  expect(store.$search.get()).toEqual({ regions: ['4'] });
+});
+
+test('the second tag without a filter id gets one of its own, given back on release', () => {
+  const first = claimFilterId();
+  const second = claimFilterId();
+  const third = claimFilterId();
+  expect([first, second, third].map((claim) => claim.filterId)).toEqual(['anlagen', 'anlagen-2', 'anlagen-3']);
+  second.release();
+  const next = claimFilterId();
+  expect(next.filterId).toBe('anlagen-2');
+  second.release();
+  expect(claimFilterId().filterId).toBe('anlagen-4');
+  expect(claimFilterId('eigene').filterId).toBe('eigene');
+});

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CriterionOption, FilterMetadata, InstallationSearch } from '../../../src/core/api/installation-search.ts';
+import { activeCriteria } from '../../../src/core/search/active-criteria.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import {
+  applySuggestion,
+  clearAll,
+  clearCriterion,
+  clearValue,
+  loosen,
+  setFacetValues,
+  setLastInspection,
+  setOverview,
+  setPage,
+  setPageSize,
+  setSort,
+  setText,
+  toggleFacetValue,
+} from '../../../src/core/search/transitions.ts';
+import { toggleInTree, treeState, valuesBelow } from '../../../src/core/search/tree.ts';
+import { anySearch } from './arbitrary.ts';
+
+const tree: CriterionOption[] = [
+  { value: '1', label: 'Energie', children: [{ value: '1.1', label: 'Verbrennung', code: '1.1' }] },
+  {
+    value: '5',
+    label: 'Abfall',
+    children: [
+      { value: '5.2', label: 'Mitverbrennung' },
+      {
+        value: '5.3',
+        label: 'Beseitigung',
+        children: [
+          { value: '5.3a', label: 'biologisch' },
+          { value: '5.3b', label: 'Verwertung' },
+        ],
+      },
+    ],
+  },
+];
+const options = tree.flatMap((option) => [option, ...all(option)]);
+function all(option: CriterionOption): CriterionOption[] {
+  return (option.children ?? []).flatMap((child) => [child, ...all(child)]);
+}
+const leaves = options.filter((option) => !option.children);
+const covered = (chosen: string[]) =>
+  new Set(leaves.filter((leaf) => treeState(tree, chosen, leaf) === 'on').map((leaf) => leaf.value));
+
+test('normalizing twice gives the same as once, and the order of values and members does not matter', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const normalized = normalizeSearch(search);
+      expect(normalizeSearch(normalized)).toEqual(normalized);
+      const reversed = Object.fromEntries(
+        Object.entries(search)
+          .reverse()
+          .map(([name, value]) => [name, Array.isArray(value) ? value.toReversed() : value]),
+      );
+      expect(JSON.stringify(normalizeSearch(reversed))).toBe(JSON.stringify(normalized));
+    }),
+  );
+});
+
+test('normalizing drops empties and defaults', () => {
+  expect(
+    normalizeSearch({
+      text: '  ',
+      overview: 'all',
+      activities: [],
+      lastInspection: {},
+      sort: 'relevance',
+      direction: 'desc',
+      page: 1,
+      pageSize: 25,
+    }),
+  ).toEqual({});
+  expect(normalizeSearch({ text: ' a  b ', sort: 'relevance', direction: 'desc' })).toEqual({ text: 'a b' });
+  expect(normalizeSearch({ text: 'a', sort: 'name', direction: 'asc' })).toEqual({ text: 'a', sort: 'name' });
+  expect(normalizeSearch({ sort: 'lastInspection', direction: 'desc' })).toEqual({ sort: 'lastInspection' });
+});
+
+test('every change but that of the page goes back to page 1', () => {
+  const changes: ((search: InstallationSearch) => InstallationSearch)[] = [
+    (search) => setText(search, 'x'),
+    (search) => toggleFacetValue(search, 'regions', '9'),
+    (search) => setFacetValues(search, 'branches', ['abfall']),
+    (search) => setLastInspection(search, { never: true }),
+    (search) => setOverview(search, 'owner'),
+    (search) => setSort(search, 'place'),
+    (search) => setPageSize(search, 50),
+    (search) => clearCriterion(search, 'activities'),
+    (search) => clearValue(search, 'statuses', 'functional'),
+    clearAll,
+  ];
+  fc.assert(
+    fc.property(anySearch, fc.constantFrom(...changes), (search, transition) => {
+      const before = structuredClone(search);
+      expect(transition(setPage(search, 7)).page).toBeUndefined();
+      expect(search).toEqual(before);
+    }),
+  );
+  expect(setPage({ text: 'a' }, 7)).toEqual({ text: 'a', page: 7 });
+});
+
+test('a value switched twice outside a tree is as before', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const twice = toggleFacetValue(toggleFacetValue(search, 'branches', 'energie'), 'branches', 'energie');
+      expect(normalizeSearch(twice)).toEqual(normalizeSearch({ ...search, page: 1 }));
+    }),
+  );
+});
+
+test('switching a value of a tree changes what it covers and nothing else', () => {
+  const values = options.map((option) => option.value);
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...values), { maxLength: 8 }), (clicks) => {
+      let chosen: string[] = [];
+      for (const value of clicks) {
+        const option = options.find((candidate) => candidate.value === value);
+        if (!option) throw new Error(value);
+        const own = new Set([value, ...valuesBelow(option)]);
+        const before = covered(chosen);
+        const wasOn = treeState(tree, chosen, option) === 'on';
+        chosen = toggleInTree(tree, chosen, value);
+        const after = covered(chosen);
+        for (const leaf of leaves) {
+          expect(after.has(leaf.value), `${leaf.value} after ${value}`).toBe(
+            own.has(leaf.value) ? !wasOn : before.has(leaf.value),
+          );
+        }
+        expect(new Set(chosen).size).toBe(chosen.length);
+      }
+    }),
+  );
+});
+
+test('choosing a parent replaces its children, taking a child away leaves its siblings', () => {
+  expect(toggleInTree(tree, ['1', '5.3a', '5.2'], '5')).toEqual(['1', '5']);
+  expect(toggleInTree(tree, ['1', '5'], '5.3a').sort()).toEqual(['1', '5.2', '5.3b']);
+  expect(toggleInTree(tree, ['5'], '5')).toEqual([]);
+  expect(toggleInTree(tree, ['fremd'], 'neu')).toEqual(['fremd', 'neu']);
+  expect(toggleInTree(tree, ['fremd'], 'fremd')).toEqual([]);
+});
+
+test('an option is on by itself or an ancestor, partly by what is below it', () => {
+  const states = (chosen: string[]) =>
+    Object.fromEntries(options.map((option) => [option.value, treeState(tree, chosen, option)]));
+  expect(states(['5.3'])).toEqual({
+    '1': 'off',
+    '1.1': 'off',
+    '5': 'partly',
+    '5.2': 'off',
+    '5.3': 'on',
+    '5.3a': 'on',
+    '5.3b': 'on',
+  });
+});
+
+test('a sort by relevance goes with its text', () => {
+  expect(setText({ text: 'a', sort: 'relevance', direction: 'asc' }, '')).toEqual({});
+  expect(setText({ text: 'a', sort: 'place' }, '')).toEqual({ sort: 'place' });
+});
+
+test('clearing takes away what it names; clearing all lifts every restriction and leaves the view', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const cleared = normalizeSearch(clearAll(search));
+      const { overview, sort, direction, pageSize } = search;
+      expect(cleared).toEqual(
+        normalizeSearch({
+          ...(overview && { overview }),
+          ...(pageSize && { pageSize }),
+          ...(sort && sort !== 'relevance' && { sort }),
+          ...(direction && sort !== 'relevance' && { direction }),
+        }),
+      );
+      expect(activeCriteria(cleared, undefined)).toEqual([]);
+    }),
+  );
+  expect(clearValue({ statuses: ['functional', 'disused'] }, 'statuses', 'disused')).toEqual({
+    statuses: ['functional'],
+  });
+  expect(clearValue({ statuses: ['disused'] }, 'statuses', 'disused')).toEqual({});
+  expect(clearValue({ lastInspection: { never: true } }, 'lastInspection', 'range')).toEqual({});
+  expect(setLastInspection({ lastInspection: { never: true } }, {})).toEqual({});
+});
+
+test('a proposal to loosen is followed', () => {
+  const search: InstallationSearch = { text: 'grosskraftwek', regions: ['9', '4'], overview: 'owner' };
+  expect(loosen(search, { criterion: 'text', value: 'grosskraftwerk', total: 3 })).toEqual({
+    ...search,
+    text: 'grosskraftwerk',
+  });
+  expect(loosen(search, { criterion: 'text', total: 3 })).toEqual({ regions: ['9', '4'], overview: 'owner' });
+  expect(loosen(search, { criterion: 'regions', value: '9', total: 3 })).toEqual({ ...search, regions: ['4'] });
+  expect(loosen(search, { criterion: 'overview', total: 3 })).toEqual({ text: 'grosskraftwek', regions: ['9', '4'] });
+});
+
+test('a suggestion searches for its text or sets its criterion in place of what was typed', () => {
+  const search: InstallationSearch = { text: 'wie', regions: ['4'] };
+  const suggestion = { kind: 'place', label: 'Wien', detail: '12 Anlagen' } as const;
+  expect(applySuggestion(search, { ...suggestion, action: { text: 'Wien' } })).toEqual({ ...search, text: 'Wien' });
+  expect(applySuggestion(search, { ...suggestion, action: { facet: 'regions', value: '9' } })).toEqual({
+    regions: ['4', '9'],
+  });
+  expect(applySuggestion(search, { ...suggestion, action: { open: 'id-1' } })).toEqual(search);
+});
+
+test('[R1.1] the restrictions in force are named as the visitor reads them', () => {
+  const metadata: FilterMetadata = {
+    dataVersion: 1,
+    criteria: [
+      {
+        id: 'activities',
+        label: 'Tätigkeit (Anhang I)',
+        category: 'Anlage',
+        kind: 'tree',
+        defaultExpanded: true,
+        options: tree,
+      },
+    ],
+  };
+  const search: InstallationSearch = {
+    text: 'müll',
+    activities: ['1.1', '5.3', '99'],
+    regions: ['9'],
+    lastInspection: { from: '2024-01-02' },
+  };
+  expect(activeCriteria(search, metadata)).toEqual([
+    { id: 'text', label: 'Suchtext', values: [{ value: 'müll', label: '„müll“' }] },
+    {
+      id: 'activities',
+      label: 'Tätigkeit (Anhang I)',
+      values: [
+        { value: '1.1', label: '1.1 Verbrennung' },
+        { value: '5.3', label: 'Beseitigung' },
+        { value: '99', label: '99' },
+      ],
+    },
+    { id: 'regions', label: 'Gebiet', values: [{ value: '9', label: '9' }] },
+    { id: 'lastInspection', label: 'Letzte Umweltinspektion', values: [{ value: 'range', label: 'ab 02.01.2024' }] },
+  ]);
+  const range = (lastInspection: InstallationSearch['lastInspection'] & object) =>
+    activeCriteria({ lastInspection }, undefined)[0]?.values[0]?.label;
+  expect(range({ to: '2024-12-31' })).toBe('bis 31.12.2024');
+  expect(range({ from: '2024-01-01', to: '2024-12-31' })).toBe('01.01.2024 – 31.12.2024');
+  expect(range({ never: true })).toBe('noch keine');
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import { hasSearch, parseSearch, writeSearch } from '../../../src/core/search/url.ts';
+import { anySearch } from './arbitrary.ts';
+
+const parse = (query: string, filterId?: string) => parseSearch(new URLSearchParams(query), filterId);
+
+test('what is written is read again as the same search', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      expect(parse(writeSearch('', search))).toEqual(normalizeSearch(search));
+    }),
+  );
+});
+
+test('with another page size as the default, too', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const query = writeSearch('', search, 'x', { pageSize: 10 });
+      expect(parseSearch(new URLSearchParams(query), 'x', 10)).toEqual(normalizeSearch(search));
+    }),
+  );
+});
+
+test('two searches and the parameters of the host keep apart, letter by letter', () => {
+  fc.assert(
+    fc.property(anySearch, anySearch, (one, two) => {
+      const host = '?id=%C3%A4&leer=&q=host&anlagenx.q=1&flag&anlagen.fremd=1';
+      const query = writeSearch(writeSearch(host, one), two, 'anlagen-2');
+      expect(query.startsWith(host)).toBe(true);
+      expect(parse(query)).toEqual(normalizeSearch(one));
+      expect(parse(query, 'anlagen-2')).toEqual(normalizeSearch(two));
+      expect(writeSearch(writeSearch(query, {}), {}, 'anlagen-2')).toBe(host);
+    }),
+  );
+});
+
+test('each member has its German name, and the values are readable', () => {
+  const query = writeSearch('', {
+    text: 'Müll Wien',
+    overview: 'official',
+    activities: ['5.3', '1.1'],
+    branches: ['abfall'],
+    regions: ['9'],
+    authorities: ['lh-9'],
+    statuses: ['functional'],
+    batConclusions: ['WI'],
+    lastInspection: { from: '2024-01-01', to: '2024-12-31' },
+    sort: 'lastInspection',
+    direction: 'asc',
+    page: 3,
+    pageSize: 50,
+  });
+  expect(query).toBe(
+    '?anlagen.q=M%C3%BCll+Wien&anlagen.taetigkeit=1.1,5.3&anlagen.branche=abfall&anlagen.gebiet=9&anlagen.behoerde=lh-9' +
+      '&anlagen.status=functional&anlagen.bvt=WI&anlagen.inspektion-von=2024-01-01&anlagen.inspektion-bis=2024-12-31' +
+      '&anlagen.sicht=amtlich&anlagen.sort=lastInspection&anlagen.richtung=auf&anlagen.seite=3&anlagen.anzahl=50',
+  );
+});
+
+test('defaults are not written, unless the address must say that there is no search', () => {
+  const unrestricted = {
+    overview: 'all',
+    page: 1,
+    pageSize: 25,
+    sort: 'name',
+    direction: 'asc',
+    activities: [],
+  } as const;
+  expect(writeSearch('?a=1', { ...unrestricted, activities: [] })).toBe('?a=1');
+  expect(writeSearch('', {})).toBe('');
+  expect(writeSearch('', {}, 'anlagen', { explicit: true })).toBe('?anlagen.seite=1');
+  expect(hasSearch(new URLSearchParams('anlagen.seite=1'))).toBe(true);
+  expect(hasSearch(new URLSearchParams('anlagen.fremd=1&q=2'))).toBe(false);
+});
+
+test.each([
+  'anlagen.status=bogus',
+  'anlagen.seite=0',
+  'anlagen.seite=-1',
+  'anlagen.seite=1e9',
+  'anlagen.seite=999999&anlagen.anzahl=25',
+  'anlagen.anzahl=26',
+  'anlagen.sicht=all',
+  'anlagen.sort=id',
+  'anlagen.richtung=quer',
+  'anlagen.inspektion-von=2024-02-30',
+  'anlagen.inspektion-von=2024-02-01&anlagen.inspektion-bis=2024-01-01',
+  'anlagen.inspektion=vielleicht',
+  `anlagen.gebiet=${'9'.repeat(101)},,`,
+  'anlagen.q=%20%20',
+  'anlagen.unbekannt=1',
+  'anlagen.q=%E0%A4%A',
+])('%s says nothing that could be followed', (query) => {
+  const { text, ...search } = parse(query);
+  expect(search).toEqual({});
+  expect(text?.replaceAll('\ufffd', '').replace('%A', '') ?? '').toBe('');
+});
+
+test('whatever stands in the address, reading it gives a search within the limits', () => {
+  const names = fc.constantFrom('q', 'taetigkeit', 'status', 'seite', 'anzahl', 'inspektion-von', 'sort', 'sicht');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 500 }))), (pairs) => {
+      const search = parseSearch(new URLSearchParams(pairs.map(([name, value]) => [`anlagen.${name}`, value])));
+      expect(search).toEqual(normalizeSearch(search));
+      expect(search.text?.length ?? 0).toBeLessThanOrEqual(200);
+      expect(search.activities?.length ?? 0).toBeLessThanOrEqual(200);
+      expect(parse(writeSearch('', search))).toEqual(search);
+    }),
+  );
+});
