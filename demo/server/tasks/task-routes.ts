@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { taskStates, taskStorageKinds, type UserTask } from '../../../src/core/tasks/task.ts';
+import { taskStates, taskStorageKinds } from '../../../src/core/tasks/task.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { fileResponse } from './file-response.ts';
@@ -22,7 +22,7 @@ export const taskSchema = z
     message: z.string().optional().describe('bei FAILURE: was geschehen ist und was zu tun ist'),
     resultName: z.string().optional().describe('Name der Datei'),
   })
-  .openapi('UserTask') satisfies z.ZodType<UserTask>;
+  .openapi('UserTask');
 
 const id = z.object({ id: z.string().min(1).max(100).describe('Kennung des Auftrags') });
 const owner = 'Aufträge gehören der angemeldeten Person, ohne Anmeldung der Sitzung des Browsers.';
