@@ -1,4 +1,5 @@
-import type { Context, Hono } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { noStore } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -34,7 +35,7 @@ const largestForm = 16 * 1024;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
-export function mountPortalPages(app: Hono, dependencies: PortalDependencies): void {
+export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
   const { store, signIn, changePassword, secret, contextPath, portalPath, demo, onSignIn } = dependencies;
   const here = (page: string) => `${portalPath}${page}`;
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
