@@ -18,7 +18,8 @@ const logRoute = createRoute({
   description: `Höchstens ${logLimits.perAddress} Meldungen in der Minute. Braucht kein XSRF-Token, aber dieselbe Herkunft.`,
   request: {
     body: {
-      required: true,
+      // Checked below: a required body would be checked as both formats.
+      required: false,
       content: {
         'application/x-www-form-urlencoded': { schema: logSchema },
         'application/json': { schema: logSchema },
@@ -42,8 +43,9 @@ export function mountLogRoutes(app: OpenAPIHono, write: (line: string) => void =
       throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
     }
     const form = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
-    const message = form ? c.req.valid('form') : c.req.valid('json');
-    write(logLine(message, signedInOf(c)?.account.username ?? anonymousUsername, new Date()));
+    const message = logSchema.safeParse(form ? c.req.valid('form') : c.req.valid('json'));
+    if (!message.success) throw new ProblemError(problem('validation', { title: 'Stufe und Meldung fehlen.' }));
+    write(logLine(message.data, signedInOf(c)?.account.username ?? anonymousUsername, new Date()));
     return c.body(null, 204);
   });
 }
