@@ -52,7 +52,8 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
         .where(
           and(
             inArray(userTask.kind, [...kinds]),
-            sql`(${userTask.state} = 'WAITING' or (${userTask.state} = 'RUNNING' and ${userTask.leaseUntil} < now()))`,
+            sql`(${userTask.state} = 'WAITING' or
+              (${userTask.state} = 'RUNNING' and ${userTask.leaseUntil} < now() and ${userTask.attempts} < ${mostAttempts}))`,
           ),
         )
         .orderBy(userTask.timeCreated)
