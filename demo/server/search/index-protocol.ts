@@ -1,5 +1,10 @@
-import type { FacetCounts, FacetId, InstallationSearch, Suggestion } from '../../../src/core/api/installation-search.ts';
-import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+import type {
+  FacetCounts,
+  FacetId,
+  InstallationSearch,
+  Suggestion,
+} from '../../../src/core/api/installation-search.ts';
+import type { Viewer } from './indexed-installation.ts';
 
 /** What the database says of the state that the index shows. */
 export interface IndexState {
@@ -8,17 +13,21 @@ export interface IndexState {
   lastUpdate: string;
 }
 
-/** Labels and codes of what published installations hold, with how many hold it. */
+/** What the installations hold that everyone may see. */
 export interface PublishedValues {
   counts: Record<FacetId, FacetCounts>;
-  size: number;
+  /** Names of all authorities by their ids. */
+  authorityNames: Record<string, string>;
+  /** Whether generated examples are among them. */
+  hasExamples: boolean;
 }
 
 /** Messages to the index's thread, answered in the order they are sent. */
 export type IndexRequest =
   /** Starts an empty index beside the one in use; `put` and `shown` then mean the new one. */
   | { kind: 'renew' }
-  | { kind: 'put'; installations: IndexedInstallation[] }
+  /** JSON text of StoredInstallation[]. */
+  | { kind: 'put'; installations: string }
   /** What was put is complete: the answer is the share of slots that are stale. */
   | { kind: 'shown'; state: IndexState }
   /** Answered with the InstallationSearchResult as JSON text. */

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { IndexAnswers, IndexEnvelope, IndexRequest, IndexState } from './index-protocol.ts';
 import { SearchIndex } from './search-index.ts';
+import { type StoredInstallation, toIndexed } from './stored-installation.ts';
 
 let shown = new SearchIndex();
 let state: IndexState = { dataVersion: 0, lastUpdate: new Date(0).toISOString() };
@@ -28,21 +29,24 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] {
     case 'renew':
       renewing = new SearchIndex();
       return null;
-    case 'put':
-      (renewing ?? shown).put(request.installations);
+    case 'put': {
+      const stored: StoredInstallation[] = JSON.parse(request.installations);
+      (renewing ?? shown).put(stored.map(toIndexed));
       return null;
+    }
     case 'shown':
       shown = renewing ?? shown;
       renewing = undefined;
       state = request.state;
       landings.clear();
+      shown.prepare();
       return shown.staleShare;
     case 'search':
       return search(request);
     case 'suggest':
       return shown.suggest(request.text, request.viewer);
     case 'published':
-      return { counts: shown.publishedCounts(), size: shown.size };
+      return shown.published();
   }
 }
 

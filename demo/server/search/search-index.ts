@@ -9,8 +9,9 @@ import {
 import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
 import { words } from '../../../src/core/text/fold.ts';
 import { annexIAncestors } from '../../data/annex-i.ts';
-import type { Bitset } from './bitset.ts';
+import { Bitset } from './bitset.ts';
 import { Facet } from './facet.ts';
+import type { PublishedValues } from './index-protocol.ts';
 import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
 import { InstallationWords } from './installation-words.ts';
 import { loosen } from './loosening.ts';
@@ -49,16 +50,14 @@ export class SearchIndex {
     statuses: new Facet(),
     batConclusions: new Facet(),
   };
+  readonly #examples = new Bitset();
+  readonly #authorityNames = new Map<string, string>();
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
   #unordered: number[] = [];
 
   /** Share of slots whose installation has since changed; above a half the index is better read anew. */
   get staleShare(): number {
     return this.#rows.length === 0 ? 0 : 1 - this.#slotOf.size / this.#rows.length;
-  }
-
-  get size(): number {
-    return this.#slotOf.size;
   }
 
   /** Adds installations, or replaces those of the same id. */
@@ -72,10 +71,17 @@ export class SearchIndex {
       this.#inspected.push(dayNumber(row.lastInspection));
       this.#slotOf.set(row.id, slot);
       this.#visibility.add(slot, installation);
+      if (row.example) this.#examples.add(slot);
       this.#words.add(slot, installation);
       for (const facet of facetIds) this.#facets[facet].add(slot, facetValues[facet](installation));
+      for (const { id, name } of installation.authorities) this.#authorityNames.set(id, name);
       this.#unordered.push(slot);
     }
+  }
+
+  /** Puts what is new in its order now, so that the first search does not wait for it. */
+  prepare(): void {
+    this.#ordered();
   }
 
   search(search: InstallationSearch, viewer: Viewer): SearchAnswer {
@@ -113,15 +119,19 @@ export class SearchIndex {
     return suggestions({ match, visible, rows: this.#rows, byName: this.#ordered().name, facets: this.#facets });
   }
 
-  /** How many of the installations everyone may see have each value, for the descriptions of the criteria. */
-  publishedCounts(): Record<FacetId, Record<string, number>> {
+  /** What the installations hold that everyone may see, for the descriptions of the criteria. */
+  published(): PublishedValues {
     const visible = this.#visibility.visibleTo({ kind: 'anonymous' });
-    return this.#counts(visible, [], visible);
+    return {
+      counts: this.#counts(visible, [], visible),
+      authorityNames: Object.fromEntries(this.#authorityNames),
+      hasExamples: this.#examples.intersects(visible),
+    };
   }
 
   #restrictions(search: InstallationSearch, viewer: Viewer, text: TextMatch | undefined): Restriction[] {
     const restrictions = facetRestrictions(search, this.#facets);
-    if (text) restrictions.unshift({ criterion: 'text', slots: text.slots });
+    if (text) restrictions.push({ criterion: 'text', slots: text.slots });
     const inspected = inspectedWithin(search.lastInspection, this.#inspected);
     if (inspected) restrictions.push({ criterion: 'lastInspection', slots: inspected });
     const overview = this.#visibility.overview(search.overview ?? 'all', viewer);

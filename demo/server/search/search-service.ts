@@ -1,7 +1,7 @@
 import type { InstallationSearch, Suggestion } from '../../../src/core/api/installation-search.ts';
 import type { Database } from '../db/database.ts';
 import { type RegisterState, readRegisterState } from '../register/read.ts';
-import { readIndexedInstallations } from '../register/search-rows.ts';
+import { readChangedInstallations } from '../register/search-rows.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
 import type { Viewer } from './indexed-installation.ts';
@@ -19,6 +19,7 @@ export class SearchService {
   #indexed: RegisterState | undefined;
   #running: Promise<RegisterState> | undefined;
   #next: Promise<RegisterState> | undefined;
+  #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -47,10 +48,13 @@ export class SearchService {
     return this.#index.ask({ kind: 'suggest', text, viewer });
   }
 
-  /** What the published installations hold, and the version it holds for. */
+  /** What the published installations hold, and the version it holds for; worked out once per version. */
   async published(): Promise<PublishedValues & { dataVersion: number }> {
     const { dataVersion } = await this.fresh();
-    return { ...(await this.#index.ask({ kind: 'published' })), dataVersion };
+    if (this.#published?.dataVersion !== dataVersion) {
+      this.#published = { dataVersion, values: this.#index.ask({ kind: 'published' }) };
+    }
+    return { ...(await this.#published.values), dataVersion };
   }
 
   close(): Promise<void> {
@@ -63,7 +67,8 @@ export class SearchService {
     if (indexed?.dataVersion === state.dataVersion) return state;
     const anew = indexed === undefined || indexed.dataVersion < state.removalVersion;
     // What is committed while reading carries a higher version and is read again next time.
-    if ((await this.#read(state, anew ? undefined : indexed.dataVersion)) > mostStale) await this.#read(state, undefined);
+    if ((await this.#read(state, anew ? undefined : indexed.dataVersion)) > mostStale)
+      await this.#read(state, undefined);
     this.#indexed = state;
     return state;
   }
@@ -71,9 +76,15 @@ export class SearchService {
   /** Reads what changed after `since` (undefined: everything); answers the share of outdated slots. */
   async #read(state: RegisterState, since: number | undefined): Promise<number> {
     if (since === undefined) await this.#index.ask({ kind: 'renew' });
-    for await (const installations of readIndexedInstallations(this.#database, since ?? -1)) {
-      await this.#index.ask({ kind: 'put', installations });
+    let putting: Promise<null> = Promise.resolve(null);
+    for await (const installations of readChangedInstallations(this.#database, since ?? -1)) {
+      // One batch is indexed while the next is read, no more, so that memory stays bounded.
+      await putting;
+      putting = this.#index.ask({ kind: 'put', installations });
+      // Awaited in the next turn; a failure until then is not unhandled.
+      putting.catch(() => undefined);
     }
+    await putting;
     const { dataVersion, lastUpdate } = state;
     return this.#index.ask({ kind: 'shown', state: { dataVersion, lastUpdate } });
   }

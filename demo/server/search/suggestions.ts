@@ -49,7 +49,12 @@ function installations(sources: Sources): Suggestion[] {
   return relevancePage(byName.all(slots), match.scores, 0, most.installation, true).flatMap((slot) => {
     const row = rows[slot];
     if (!row) return [];
-    return { kind: 'installation', label: row.name, detail: `${row.operator}, ${row.city}`, action: { open: row.id } };
+    return {
+      kind: 'installation',
+      label: row.name,
+      detail: [row.operator, row.city].filter(Boolean).join(', '),
+      action: { open: row.id },
+    };
   });
 }
 
@@ -66,7 +71,7 @@ function places(sources: Sources): Suggestion[] {
   ).map(
     ([value, label, total]): Suggestion => ({
       kind: 'place',
-      label: value.length === 1 ? label : `Bezirk ${label}`,
+      label: value.length === 1 || /Stadt|Wien/.test(label) ? label : `Bezirk ${label}`,
       detail: count(total),
       action: { facet: 'regions', value },
     }),

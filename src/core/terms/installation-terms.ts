@@ -1,6 +1,6 @@
 /** German words for the coded values of a record, one place for page and server. */
 import type { AppliedBatConclusion, Inspection, ProductionInstallationPart } from '../api/installation-record.ts';
-import type { InstallationStatus } from '../api/installation-search.ts';
+import type { InstallationStatus, OverviewSelection } from '../api/installation-search.ts';
 
 export const statusTerms: Record<InstallationStatus, string> = {
   functional: 'in Betrieb',
@@ -30,4 +30,11 @@ export const plantTypeTerms: Record<ProductionInstallationPart['plantType'], str
   LCP: 'Großfeuerungsanlage',
   WI: 'Abfallverbrennungsanlage',
   'co-WI': 'Abfallmitverbrennungsanlage',
+};
+
+/** Parts of the register (overview selection). */
+export const overviewTerms: Record<OverviewSelection, string> = {
+  all: 'Alle Anlagen',
+  official: 'Amtlicher Bereich',
+  owner: 'Eigene Anlagen',
 };

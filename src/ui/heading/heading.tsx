@@ -1,6 +1,6 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
-export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+export interface HeadingProps extends ComponentProps<'h2'> {
   /** 1 to 6; anything beyond is taken as the nearest, since hosts give it by attribute. */
   level: number;
 }

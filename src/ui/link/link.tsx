@@ -16,8 +16,19 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A plain link that a host can take over (R10.8): an unmodified primary click dispatches the cancelable `natippc-navigate` from the
- * anchor; cancelled, the browser does not follow. New tab, copy address and the status bar work as with any link.
+ * Asks the page whether it shows the target in its own way (R10.8): dispatches the cancelable `natippc-navigate`.
+ *
+ * @returns whether the browser should follow
+ */
+export function announceNavigation(from: Element, detail: NavigateDetail): boolean {
+  return from.dispatchEvent(
+    new CustomEvent('natippc-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
+  );
+}
+
+/**
+ * A plain link that a host can take over: an unmodified primary click announces the navigation; cancelled, the browser does not
+ * follow. New tab, copy address and the status bar work as with any link.
  */
 export function Link({ href, kind, subject, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -29,10 +40,7 @@ export function Link({ href, kind, subject, onClick, ...rest }: LinkProps) {
       kind,
       ...(subject !== undefined && { id: subject }),
     };
-    const goOn = event.currentTarget.dispatchEvent(
-      new CustomEvent('natippc-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
-    );
-    if (!goOn) event.preventDefault();
+    if (!announceNavigation(event.currentTarget, detail)) event.preventDefault();
   };
   return <a {...rest} href={href} onClick={follow} />;
 }

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 import { type SuggestionGroup, SuggestionList } from './suggestion-list.tsx';
 
 export interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** Text of the search as it stands; another one from outside (back button, reset) replaces what was typed. */
+  /** What stands in the field; `onType` must bring it back at once. */
   value: string;
   maxLength: number;
   groups: readonly SuggestionGroup[];
@@ -13,8 +13,10 @@ export interface SearchFieldProps {
   onType(text: string): void;
   /** Enter or the button: at once, without waiting. */
   onSubmit(text: string): void;
-  /** A suggestion was chosen. */
+  /** A proposal was chosen. */
   onPick(id: string): void;
+  /** The proposals were closed without a choice. */
+  onDismiss(): void;
 }
 
 /**
@@ -30,13 +32,12 @@ export function SearchField({
   onType,
   onSubmit,
   onPick,
+  onDismiss,
 }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  useEffect(() => setText(value), [value]);
 
   const options = groups.flatMap((group) => group.options);
   const shown = open && options.length > 0;
@@ -44,7 +45,6 @@ export function SearchField({
   const optionId = (option: string) => `${id}-${options.findIndex((each) => each.id === option)}`;
 
   const type = (next: string) => {
-    setText(next);
     setOpen(true);
     setActive(undefined);
     onType(next);
@@ -55,7 +55,7 @@ export function SearchField({
   };
   const submit = () => {
     close();
-    onSubmit(text);
+    onSubmit(value);
   };
   const pick = (option: string) => {
     close();
@@ -63,7 +63,6 @@ export function SearchField({
   };
   const clear = () => {
     close();
-    setText('');
     onSubmit('');
     input.current?.focus();
   };
@@ -82,12 +81,14 @@ export function SearchField({
     } else if (event.key === 'Enter' && active !== undefined && shown) {
       event.preventDefault();
       pick(active);
-    } else if (event.key === 'Escape' && (shown || text)) {
+    } else if (event.key === 'Escape' && (shown || value)) {
       // The surrounding dialog, if any, must not close with the list.
       event.preventDefault();
       event.stopPropagation();
-      if (shown) close();
-      else clear();
+      if (shown) {
+        close();
+        onDismiss();
+      } else clear();
     }
   };
 
@@ -116,7 +117,7 @@ export function SearchField({
             spellCheck={false}
             placeholder={placeholder}
             maxLength={maxLength}
-            value={text}
+            value={value}
             aria-autocomplete="list"
             aria-expanded={shown}
             aria-controls={`${id}-list`}
@@ -125,7 +126,7 @@ export function SearchField({
             onKeyDown={onKeyDown}
             onBlur={close}
           />
-          {text !== '' && (
+          {value !== '' && (
             <button type="button" className="w-search-clear" aria-label="Suchtext löschen" onClick={clear}>
               <Glyph name="close" size={18} />
             </button>

@@ -43,6 +43,13 @@ export const element: WidgetElement<InstallationProps> = {
       cancelable: true,
       doc: 'A link was clicked. Cancelled, the browser does not follow: the page shows the target in its own way.',
     },
+    {
+      name: 'natippc-loaded',
+      property: 'onLoaded',
+      detail: '{ id: string, name: string }',
+      cancelable: false,
+      doc: 'The installation is shown; its name may go into the title of the page.',
+    },
   ],
   slots: [],
   parts: [

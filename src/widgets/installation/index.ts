@@ -1,6 +1,8 @@
+import skeletonCss from '../../ui/skeleton/skeleton.css?inline';
+import stateMarkCss from '../../ui/state-mark/state-mark.css?inline';
 import { defineWidget } from '../embed/define-widget.ts';
 import { element } from './element.ts';
 import css from './installation.css?inline';
 import { Installation } from './installation.tsx';
 
-defineWidget(element, Installation, [css]);
+defineWidget(element, Installation, [skeletonCss, stateMarkCss, css]);

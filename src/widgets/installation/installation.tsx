@@ -1,4 +1,12 @@
-import { Heading } from '../../ui/heading/heading.tsx';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { installationQuery } from '../../core/api/installations.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { InstallationFailure } from './installation-failure.tsx';
+import { InstallationPage } from './installation-page.tsx';
+import { InstallationSkeleton } from './installation-skeleton.tsx';
 
 /** Props of `<natippc-installation>`; documented in element.ts. */
 export interface InstallationProps {
@@ -6,8 +14,37 @@ export interface InstallationProps {
   listHref: string;
   permalink: string;
   headingLevel: number;
+  onLoaded(detail: { id: string; name: string }): boolean;
 }
 
-export function Installation({ installationId, headingLevel }: InstallationProps) {
-  return <Heading level={headingLevel}>{installationId}</Heading>;
+/** One installation: what has been read of it, or why it cannot be shown. */
+export function Installation({ installationId, listHref, permalink, headingLevel, onLoaded }: InstallationProps) {
+  const id = installationId.trim();
+  const store = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
+  const { data, error, isFetching, refetch } = useStore(store);
+  const late = useDelayed(isFetching && !data);
+  const list = listHref || resolvePath('installations');
+  const name = data?.name;
+  useEffect(() => {
+    if (name !== undefined) onLoaded({ id, name });
+  }, [id, name, onLoaded]);
+
+  // What is already shown stays, whatever becomes of a later call.
+  if (data) {
+    const address = permalink
+      ? permalink.replaceAll('{id}', encodeURIComponent(id))
+      : resolvePath(`installations/${encodeURIComponent(id)}`);
+    return (
+      <InstallationPage
+        installation={data}
+        list={list}
+        permalink={new URL(address, document.baseURI).href}
+        headingLevel={headingLevel}
+      />
+    );
+  }
+  if (!id || (error && !isFetching)) {
+    return <InstallationFailure error={error} headingLevel={headingLevel} list={list} onRetry={() => void refetch()} />;
+  }
+  return <InstallationSkeleton visible={late} />;
 }

@@ -49,13 +49,6 @@ export const element: WidgetElement<InstallationsProps> = {
       default: 2,
       doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
     },
-    {
-      name: 'overview-selection',
-      property: 'overviewSelection',
-      type: 'boolean',
-      default: false,
-      doc: 'Offers the choice of all, official or own installations, for pages whose visitors are signed in.',
-    },
   ],
   events: [
     {

@@ -1,5 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { OverviewChoice } from './overview-choice.tsx';
+import { Results } from './results.tsx';
+import { SearchText } from './search-text.tsx';
+import { useLatest } from './use-latest.ts';
+import { useSearch } from './use-search.ts';
 
 /** Props of `<natippc-installations>`; documented in element.ts. */
 export interface InstallationsProps {
@@ -9,14 +18,56 @@ export interface InstallationsProps {
   detailHref: string;
   heading: string;
   headingLevel: number;
-  overviewSelection: boolean;
   onResults(detail: { total: number; search: InstallationSearch }): boolean;
 }
 
-export function Installations({ headingLevel, heading }: InstallationsProps) {
+/** The register's search: text, criteria, results. All of its state lies in the search's store. */
+export function Installations({
+  filterId,
+  urlState,
+  preset,
+  detailHref,
+  heading,
+  headingLevel,
+  onResults,
+}: InstallationsProps) {
+  const search = useSearch(filterId, urlState === 'on', preset);
+  const { data, isPlaceholderData } = useStore(search.$result);
+  // Counts stay in sight while the next ones are on their way, and when they do not arrive.
+  const latest = useLatest(data);
+  const [sheetOpen, setSheetOpen] = useState(false);
+
+  const shown = isPlaceholderData ? undefined : data;
+  useEffect(() => {
+    if (shown) onResults({ total: shown.total, search: search.$search.get() });
+  }, [shown, search, onResults]);
+
   return (
-    <Heading level={headingLevel} className={heading ? 'heading' : 'w-hidden'}>
-      {heading || 'Anlagen suchen'}
-    </Heading>
+    <section className="installations" aria-label={heading || 'Anlagen suchen'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'w-hidden'}>
+        {heading || 'Anlagen suchen'}
+      </Heading>
+      <SearchText search={search} detailHref={detailHref} />
+      <OverviewChoice search={search} />
+      <div className="layout">
+        <div className="filters w-no-print" part="filters">
+          <FilterPanel search={search} result={latest} headingLevel={headingLevel + 1} />
+        </div>
+        <Results
+          search={search}
+          detailHref={detailHref}
+          headingLevel={headingLevel + 1}
+          onFilter={() => setSheetOpen(true)}
+        />
+      </div>
+      {sheetOpen && (
+        <FilterSheet
+          search={search}
+          result={latest}
+          headingLevel={headingLevel + 1}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </section>
   );
 }

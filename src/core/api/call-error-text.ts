@@ -1,0 +1,59 @@
+import { isCallError } from './call-errors.ts';
+
+/** What happened and what to do next, as short German sentences. */
+export interface ErrorText {
+  title: string;
+  text: string;
+}
+
+/** A failed call in words for the visitor; anything that is no failed call is an error of the page. */
+export function callErrorText(error: unknown): ErrorText {
+  if (!isCallError(error)) {
+    return {
+      title: 'Es ist ein Fehler aufgetreten',
+      text: 'Laden Sie die Seite neu (F5) und versuchen Sie es noch einmal.',
+    };
+  }
+  switch (error.name) {
+    case 'RequestTimeoutError':
+      return {
+        title: 'Zeitüberschreitung',
+        text: 'Der Server braucht zu lange für eine Antwort, die Anfrage wurde abgebrochen. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+      };
+    case 'NetworkError':
+      return {
+        title: 'Das Register ist nicht erreichbar',
+        text: 'Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+      };
+    case 'InvalidAnswerError':
+      return {
+        title: 'Die Antwort des Registers ist unvollständig',
+        text: 'Versuchen Sie es erneut. Bleibt der Fehler, wenden Sie sich an den Helpdesk.',
+      };
+    case 'ResponseError':
+      return responseText(error.status, error.problem?.errors?.map(({ message }) => message) ?? []);
+  }
+}
+
+function responseText(status: number, messages: string[]): ErrorText {
+  if (status === 400 || status === 422) {
+    return {
+      title: 'Diese Angaben versteht das Register nicht',
+      text: messages.length ? messages.join(' ') : 'Prüfen Sie die Angaben oder setzen Sie sie zurück.',
+    };
+  }
+  if (status === 401)
+    return { title: 'Anmeldung erforderlich', text: 'Bitte melden Sie sich an und versuchen Sie es erneut.' };
+  if (status === 403) return { title: 'Zugriff nicht erlaubt (Fehler 403)', text: 'Dafür fehlt die Berechtigung.' };
+  if (status === 404) return { title: 'Objekt nicht gefunden (Fehler 404)', text: 'Prüfen Sie die Adresse.' };
+  if (status === 429 || status === 503) {
+    return {
+      title: 'Das Register ist gerade ausgelastet',
+      text: 'Warten Sie einen Augenblick und versuchen Sie es erneut.',
+    };
+  }
+  return {
+    title: `Im Register ist ein Fehler aufgetreten (Fehler ${status})`,
+    text: 'Versuchen Sie es in einigen Minuten erneut. Bleibt der Fehler, wenden Sie sich an den Helpdesk.',
+  };
+}

@@ -1,0 +1,52 @@
+import { callErrorText, type ErrorText } from '../../core/api/call-error-text.ts';
+import { isStatus } from '../../core/api/call-errors.ts';
+import { Heading } from '../../ui/heading/heading.tsx';
+import { announceNavigation } from '../../ui/link/link.tsx';
+
+interface Props {
+  /** Null: no id was given, so there is no such object either. */
+  error: Error | null;
+  headingLevel: number;
+  /** Address of the search. */
+  list: string;
+  onRetry(): void;
+}
+
+const missing: ErrorText = {
+  title: 'Objekt nicht gefunden (Fehler 404)',
+  text: 'Diese Anlage gibt es im Register nicht, oder sie ist nicht veröffentlicht. Prüfen Sie die Adresse oder suchen Sie die Anlage.',
+};
+const forbidden: ErrorText = {
+  title: 'Zugriff nicht erlaubt (Fehler 403)',
+  text: 'Für diese Anlage fehlt Ihnen die Berechtigung. Melden Sie sich mit einem anderen Konto an, oder gehen Sie zurück zur Suche.',
+};
+
+/** In place of an installation: not found, not allowed (both with "Zurück", R2.13), or an error worth another try. */
+export function InstallationFailure({ error, headingLevel, list, onRetry }: Props) {
+  const notFound = !error || isStatus(error, 404) || isStatus(error, 400);
+  const notAllowed = isStatus(error, 403) || isStatus(error, 401);
+  const { title, text } = notFound ? missing : notAllowed ? forbidden : callErrorText(error);
+  return (
+    <div className="failure" role="alert">
+      <Heading level={headingLevel}>{title}</Heading>
+      <p>{text}</p>
+      <div className="failure-actions">
+        {!notFound && !notAllowed && (
+          <button type="button" className="w-button" data-kind="primary" onClick={onRetry}>
+            Erneut versuchen
+          </button>
+        )}
+        <button
+          type="button"
+          className="w-button"
+          onClick={({ currentTarget }) => {
+            const href = new URL(list, document.baseURI).href;
+            if (announceNavigation(currentTarget, { href, kind: 'search' })) location.assign(href);
+          }}
+        >
+          Zurück
+        </button>
+      </div>
+    </div>
+  );
+}

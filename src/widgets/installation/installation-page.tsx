@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import type { Installation } from '../../core/api/installation-record.ts';
+import { formatDateTime } from '../../core/format/date.ts';
+import { statusTerms } from '../../core/terms/installation-terms.ts';
+import { statusMarks, unknownMark } from '../../core/terms/state-marks.ts';
+import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { Heading } from '../../ui/heading/heading.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { StateMark } from '../../ui/state-mark/state-mark.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { SectionNavigation } from './section-navigation.tsx';
+import { sections } from './sections/sections.ts';
+import { addressLine, sentence } from './sentence.ts';
+
+interface Props {
+  installation: Installation;
+  /** Address of the search. */
+  list: string;
+  /** Absolute address of this installation. */
+  permalink: string;
+  headingLevel: number;
+}
+
+/** All that the register holds about an installation: name, sentence, facts, then the sections. */
+export function InstallationPage({ installation, list, permalink, headingLevel }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const activity = installation.activities.find(({ main }) => main) ?? installation.activities[0];
+  const authority = installation.authorities.find(({ role }) => role === 'inspection') ?? installation.authorities[0];
+  return (
+    <article className="installation">
+      <header>
+        <p className="w-no-print">
+          <Link href={list} kind="search" className="back">
+            <Glyph name="left" size={16} />
+            Zur Suche
+          </Link>
+        </p>
+        <Heading level={headingLevel} className="name">
+          {installation.name}
+        </Heading>
+        {(installation.example || !installation.published) && (
+          <p className="marks">
+            {installation.example && <span className="mark">Beispieldaten</span>}
+            {!installation.published && <span className="mark">nicht veröffentlicht</span>}
+          </p>
+        )}
+        <p className="sentence">{sentence(installation)}</p>
+        <div className="actions w-no-print">
+          <CopyLink address={permalink} />
+          <button type="button" className="w-button" onClick={() => print()}>
+            <Glyph name="print" size={18} />
+            Drucken
+          </button>
+        </div>
+      </header>
+      <dl className="facts">
+        <div>
+          <dt>Betreiber:in</dt>
+          <dd>{installation.operator.name || '–'}</dd>
+        </div>
+        <div>
+          <dt>Adresse</dt>
+          <dd>{addressLine(installation.address) || '–'}</dd>
+        </div>
+        <div>
+          <dt>Haupttätigkeit</dt>
+          <dd>
+            {activity ? (
+              <>
+                <b>{activity.code}</b> {activity.title}
+              </>
+            ) : (
+              '–'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StateMark {...(statusMarks[installation.status] ?? unknownMark)}>
+              {statusTerms[installation.status] ?? installation.status}
+            </StateMark>
+          </dd>
+        </div>
+        <div>
+          <dt>Zuständige Behörde</dt>
+          <dd>{authority?.name ?? '–'}</dd>
+        </div>
+      </dl>
+      <div className="layout">
+        <SectionNavigation sections={sections} body={body} />
+        <div ref={body} className="sections">
+          {sections.map(({ id, title, Content }) => (
+            <section key={id} data-section={id} aria-label={title} tabIndex={-1}>
+              <Heading level={headingLevel + 1}>{title}</Heading>
+              <Content installation={installation} headingLevel={headingLevel + 2} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <footer>
+        <p>
+          Zuletzt geändert am {formatDateTime(installation.lastChanged)} · Quelle: {installation.source || 'unbekannt'}{' '}
+          · <span className="permalink">{permalink}</span>
+        </p>
+      </footer>
+    </article>
+  );
+}

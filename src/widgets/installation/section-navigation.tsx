@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { Glyph } from '../../ui/glyph/glyph.tsx';
+
+interface Props {
+  sections: readonly { id: string; title: string }[];
+  /** Element that holds the sections, each with data-section. */
+  body: RefObject<HTMLElement | null>;
+}
+
+/** Leads to the sections and shows which one is read: beside them where there is room, folded above them on a phone. */
+export function SectionNavigation({ sections, body }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [current, setCurrent] = useState(sections[0]?.id);
+
+  useEffect(() => {
+    const elements = [...(body.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+    const inBand = new Set<string>();
+    // The section being read is the first one within the upper third of the window.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const name = target instanceof HTMLElement ? target.dataset.section : undefined;
+          if (name && isIntersecting) inBand.add(name);
+          else if (name) inBand.delete(name);
+        }
+        const first = elements.find(({ dataset }) => inBand.has(dataset.section ?? ''));
+        if (first) setCurrent(first.dataset.section);
+      },
+      { rootMargin: '-10% 0px -66% 0px' },
+    );
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [body]);
+
+  const go = (section: string) => {
+    const element = body.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
+    element?.scrollIntoView({ block: 'start' });
+    element?.focus({ preventScroll: true });
+    setOpen(false);
+  };
+
+  return (
+    <nav className="contents w-no-print" aria-label="Abschnitte dieser Anlage">
+      <button
+        type="button"
+        className="contents-fold"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Abschnitte
+        <Glyph name="down" size={18} />
+      </button>
+      <ul id={id} data-open={open || undefined}>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <button
+              type="button"
+              aria-current={section.id === current ? 'true' : undefined}
+              onClick={() => go(section.id)}
+            >
+              {section.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDate } from '../../../core/format/date.ts';
+import { adaptationTerms } from '../../../core/terms/installation-terms.ts';
+import { adaptationMarks, unknownMark } from '../../../core/terms/state-marks.ts';
+import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
+import { Nothing } from './facts.tsx';
+import type { SectionProps } from './section.ts';
+
+/** The BAT conclusions that apply, with the state of the permit's adaptation; on a phone each row becomes a block. */
+export function BatConclusions({ installation: { batConclusions } }: SectionProps) {
+  if (batConclusions.length === 0) return <Nothing>Es gilt keine bvT-Schlussfolgerung.</Nothing>;
+  return (
+    <table className="table">
+      <caption className="w-hidden">bvT-Schlussfolgerungen mit dem Stand der Anpassung</caption>
+      <thead>
+        <tr>
+          <th scope="col">bvT-Schlussfolgerung</th>
+          <th scope="col">Anpassung</th>
+          <th scope="col">Stand seit</th>
+          <th scope="col">Frist</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batConclusions.map((conclusion) => (
+          <tr key={`${conclusion.code} ${conclusion.decision}`}>
+            <th scope="row">
+              <b className="code">{conclusion.code}</b> {conclusion.title}
+              <span className="quiet">{conclusion.decision}</span>
+            </th>
+            <td data-label="Anpassung">
+              <StateMark {...(adaptationMarks[conclusion.state] ?? unknownMark)}>
+                {adaptationTerms[conclusion.state] ?? conclusion.state}
+              </StateMark>
+            </td>
+            <td data-label="Stand seit">{conclusion.stateSince ? formatDate(conclusion.stateSince) : '–'}</td>
+            <td data-label="Frist">{conclusion.deadline ? formatDate(conclusion.deadline) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { Facts } from './facts.tsx';
+import type { SectionProps } from './section.ts';
+
+/** How other registers know it, and what the checks of the data have found. */
+export function Identifiers({ installation, headingLevel }: SectionProps) {
+  const { identifiers, findings, facility, site } = installation;
+  return (
+    <>
+      <Facts
+        entries={[
+          ['Anlage (INSPIRE)', installation.inspireId],
+          ['Betriebseinrichtung (INSPIRE)', facility.inspireId],
+          ['Standort (INSPIRE)', site.inspireId],
+          ['E-PRTR', identifiers.eprtr],
+          ['Emissionshandel (ETS)', identifiers.ets],
+          ['Seveso', identifiers.seveso],
+          ['Kennung im Register', installation.id],
+        ]}
+      />
+      {findings.length > 0 && (
+        <>
+          <Heading level={headingLevel} className="sub">
+            Hinweise zu den Daten
+          </Heading>
+          <ul className="entries">
+            {findings.map(({ code, field, message }) => (
+              <li key={`${code} ${field}`}>
+                <p>{message}</p>
+                <p className="quiet">
+                  {code} · {field}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

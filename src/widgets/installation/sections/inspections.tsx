@@ -1,0 +1,64 @@
+import type { Inspection } from '../../../core/api/installation-record.ts';
+import { formatDate, isoDateOf } from '../../../core/format/date.ts';
+import { inspectionKindTerms, inspectionResultTerms } from '../../../core/terms/installation-terms.ts';
+import { inspectionResultMarks, unknownMark } from '../../../core/terms/state-marks.ts';
+import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
+import { Nothing, OutwardLink } from './facts.tsx';
+import type { SectionProps } from './section.ts';
+
+/** The environmental inspections on a line of time, the newest first, with the next one due above them. */
+export function Inspections({ installation: { inspections } }: SectionProps) {
+  if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
+  const sorted = inspections.toSorted((a, b) => b.date.localeCompare(a.date));
+  const next = sorted[0]?.nextDue;
+  return (
+    <>
+      {next && (
+        <p className="quiet">
+          {next >= isoDateOf()
+            ? `Die nächste regelmäßige Inspektion findet spätestens am ${formatDate(next)} statt.`
+            : `Die nächste regelmäßige Inspektion war bis ${formatDate(next)} vorgesehen.`}
+        </p>
+      )}
+      <ol className="timeline">
+        {sorted.map((inspection) => (
+          <InspectionEntry key={inspection.id} inspection={inspection} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function InspectionEntry({ inspection }: { inspection: Inspection }) {
+  return (
+    <li>
+      <p className="timeline-date">
+        <time dateTime={inspection.date}>{formatDate(inspection.date)}</time>
+      </p>
+      <div>
+        <p className="entry-title">
+          <StateMark {...(inspectionResultMarks[inspection.result] ?? unknownMark)}>
+            {inspectionResultTerms[inspection.result] ?? inspection.result}
+          </StateMark>
+        </p>
+        <p className="quiet">
+          {inspectionKindTerms[inspection.kind] ?? inspection.kind} · {inspection.authority}
+        </p>
+        {inspection.summary && <p>{inspection.summary}</p>}
+        {inspection.measures && (
+          <p>
+            <b>Maßnahmen:</b> {inspection.measures}
+          </p>
+        )}
+        {inspection.reportUrl && (
+          <p>
+            <OutwardLink address={inspection.reportUrl}>Bericht ansehen</OutwardLink>
+            {inspection.reportPublished && (
+              <span className="quiet"> veröffentlicht am {formatDate(inspection.reportPublished)}</span>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

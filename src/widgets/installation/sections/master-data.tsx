@@ -1,0 +1,74 @@
+import { formatDate } from '../../../core/format/date.ts';
+import { formatQuantity } from '../../../core/format/number.ts';
+import { plantTypeTerms, statusTerms } from '../../../core/terms/installation-terms.ts';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { addressLine } from '../sentence.ts';
+import { Facts, OutwardLink } from './facts.tsx';
+import type { SectionProps } from './section.ts';
+
+const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+
+/** Who operates it, where it lies, what it belongs to. */
+export function MasterData({ installation, headingLevel }: SectionProps) {
+  const { operator, site, facility, unit, geometry, parts, branch, nace, status, statusSince } = installation;
+  const since = statusSince ? ` seit ${formatDate(statusSince)}` : '';
+  return (
+    <>
+      <Facts
+        entries={[
+          ['Status', `${statusTerms[status] ?? status}${since}`],
+          ['Betreiber:in', operator.name],
+          ['Firmenbuchnummer', operator.companyRegisterNumber],
+          ['Sitz', addressLine(operator.address)],
+          ['Website', operator.url && <OutwardLink address={operator.url}>{operator.url}</OutwardLink>],
+          ['Standort', site.name],
+          ['Betriebseinrichtung', facility.name],
+          ['Muttergesellschaft', facility.parentCompanyName],
+          ['In Betrieb seit', facility.dateOfStartOfOperation && formatDate(facility.dateOfStartOfOperation)],
+          ['Adresse der Anlage', addressLine(installation.address)],
+          ['Gemeinde', unit && `${unit.municipality} (${unit.municipalityCode})`],
+          ['Bezirk', unit && `${unit.district} (${unit.districtCode})`],
+          ['Bundesland', unit && `${unit.federalState} (${unit.federalStateCode})`],
+          [
+            'Lage',
+            geometry &&
+              `${degrees.format(geometry.latitude)}° N, ${degrees.format(geometry.longitude)}° O${geometry.accuracy === 'municipality' ? ' (Mittelpunkt der Gemeinde)' : ''}`,
+          ],
+          ['Branche', branch.label],
+          ['Wirtschaftszweig (NACE)', nace.code && `${nace.code} ${nace.label}`],
+          [
+            'Haupttätigkeit (E-PRTR)',
+            facility.mainActivityCode && `${facility.mainActivityCode} ${facility.mainActivityName}`,
+          ],
+          ['Ausgangszustandsbericht', installation.baselineReportIndicator ? 'liegt vor' : 'liegt nicht vor'],
+          [
+            'Emissionsüberwachung',
+            installation.publicEmissionMonitoringUrl && (
+              <OutwardLink address={installation.publicEmissionMonitoringUrl}>Messergebnisse ansehen</OutwardLink>
+            ),
+          ],
+          ['Anmerkungen', installation.remarks],
+        ]}
+      />
+      {parts.length > 0 && (
+        <>
+          <Heading level={headingLevel} className="sub">
+            Anlagenteile
+          </Heading>
+          <ul className="entries">
+            {parts.map((part) => (
+              <li key={part.inspireId}>
+                <b>{part.name}</b>
+                <p>
+                  {plantTypeTerms[part.plantType] ?? part.plantType} ({part.plantType})
+                  {part.capacity !== undefined &&
+                    `, ${formatQuantity(part.capacity, part.plantType === 'LCP' ? 'MW' : 't/h')}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Activities } from './activities.tsx';
+import { Authorities } from './authorities.tsx';
+import { BatConclusions } from './bat-conclusions.tsx';
+import { Derogations } from './derogations.tsx';
+import { Identifiers } from './identifiers.tsx';
+import { Inspections } from './inspections.tsx';
+import { MasterData } from './master-data.tsx';
+import { Permits } from './permits.tsx';
+import type { Section } from './section.ts';
+
+/** The sections in reading order; every installation has all of them, an empty one says so. */
+export const sections: readonly Section[] = [
+  { id: 'stammdaten', title: 'Stammdaten', Content: MasterData },
+  { id: 'taetigkeiten', title: 'Tätigkeiten', Content: Activities },
+  { id: 'genehmigungen', title: 'Genehmigungen', Content: Permits },
+  { id: 'umweltinspektionen', title: 'Umweltinspektionen', Content: Inspections },
+  { id: 'bvt', title: 'bvT-Schlussfolgerungen', Content: BatConclusions },
+  { id: 'ausnahmen', title: 'Ausnahmen', Content: Derogations },
+  { id: 'behoerden', title: 'Behörden', Content: Authorities },
+  { id: 'kennungen', title: 'Kennungen', Content: Identifiers },
+];

@@ -1,0 +1,36 @@
+import type { Installation } from '../../core/api/installation-record.ts';
+import type { InstallationStatus } from '../../core/api/installation-search.ts';
+
+const states: Record<InstallationStatus, string> = {
+  functional: 'betreibt',
+  notRegulated: 'betreibt',
+  disused: 'betrieb bis zur Außerbetriebnahme',
+  decommissioned: 'betrieb bis zur Stilllegung',
+};
+
+/** One sentence in everyday German: who does what where, and who watches over it. */
+export function sentence({ operator, status, address, unit, branch, authorities }: Installation): string {
+  const place = [address.city, unit && unit.federalState !== address.city && `(${unit.federalState})`].filter(Boolean);
+  const where = place.length ? ` in ${place.join(' ')}` : '';
+  const what = branch.label ? `eine Anlage der Branche ${branch.label}` : 'eine Anlage';
+  const watching = authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
+  const who = watching ? `. Zuständig für die Umweltaufsicht: ${watching.name}` : '';
+  return `${operator.name} ${states[status] ?? 'betreibt'}${where} ${what}${who}.`;
+}
+
+/** A street, its number, postcode and place on one line; empty where nothing is known. */
+export function addressLine({
+  street,
+  buildingNumber,
+  postalCode,
+  city,
+  countryCode,
+}: Installation['address']): string {
+  const country = countryCode && countryCode !== 'AT' ? countryCode : '';
+  return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
+}
+
+/** A web address that may become a link: nothing but http and https. */
+export function webAddress(text: string | undefined): string | undefined {
+  return text && /^https?:\/\//i.test(text) ? text : undefined;
+}

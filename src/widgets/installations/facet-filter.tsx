@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { CriterionMetadata, FacetId, InstallationSearchResult } from '../../core/api/installation-search.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { toggleFacetValue } from '../../core/search/transitions.ts';
+import { fold } from '../../core/text/fold.ts';
+import { FacetGroup } from '../../ui/facet/facet-group.tsx';
+import { FacetList } from '../../ui/facet/facet-list.tsx';
+
+interface Props {
+  facet: FacetId;
+  criterion: CriterionMetadata;
+  search: SearchStore;
+  result: InstallationSearchResult | undefined;
+  headingLevel: number;
+}
+
+/** A criterion whose values are ticked. */
+export function FacetFilter({ facet, criterion, search, result, headingLevel }: Props) {
+  const chosen: readonly string[] = useStore(search.$search)[facet] ?? [];
+  const options = criterion.options ?? [];
+  const isTree = options.some(({ children }) => children?.length);
+  return (
+    <FacetGroup
+      label={criterion.label}
+      headingLevel={headingLevel}
+      chosen={chosen.length}
+      initiallyOpen={criterion.defaultExpanded}
+    >
+      {result && (
+        <FacetList
+          label={criterion.label}
+          options={options}
+          counts={result.facets[facet]}
+          chosen={new Set(chosen)}
+          sortByCount={!isTree && facet !== 'statuses'}
+          format={formatInteger}
+          plain={fold}
+          onToggle={(value) => search.update((current) => toggleFacetValue(current, facet, value, options))}
+        />
+      )}
+    </FacetGroup>
+  );
+}

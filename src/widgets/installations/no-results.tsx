@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import type { InstallationSearchResult, LooseningProposal } from '../../core/api/installation-search.ts';
+import { type ActiveCriterion, criterionLabels } from '../../core/search/active-criteria.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { clearAll, loosen } from '../../core/search/transitions.ts';
+import { Heading } from '../../ui/heading/heading.tsx';
+import { totalText } from './total-text.ts';
+
+interface Props {
+  search: SearchStore;
+  result: InstallationSearchResult;
+  headingLevel: number;
+}
+
+/** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
+export function NoResults({ search, result, headingLevel }: Props) {
+  const criteria = useStore(search.$activeCriteria);
+  return (
+    <div className="none">
+      <Heading level={headingLevel}>Keine Ergebnisse</Heading>
+      {result.loosen.length > 0 ? (
+        <>
+          <p>Zu dieser Auswahl gibt es keine Anlage. Mit einer kleinen Änderung schon:</p>
+          <ul>
+            {result.loosen.map((proposal) => (
+              <li key={`${proposal.criterion} ${proposal.value ?? ''}`}>
+                <button type="button" onClick={() => search.update((current) => loosen(current, proposal))}>
+                  <span>{proposalText(proposal, criteria)}</span>
+                  <span className="none-total">{totalText(proposal.total)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Prüfen Sie die Schreibweise oder suchen Sie nach einem Ort oder einer Tätigkeit.</p>
+      )}
+      {criteria.length > 0 && (
+        <button type="button" className="w-button" onClick={() => search.update(clearAll)}>
+          Alle Filter zurücksetzen
+        </button>
+      )}
+    </div>
+  );
+}
+
+function proposalText({ criterion, value }: LooseningProposal, criteria: readonly ActiveCriterion[]): string {
+  if (criterion === 'overview') return 'In allen Anlagen suchen';
+  if (criterion === 'text') return value === undefined ? 'Ohne den Suchtext' : `Nach „${value}“ suchen`;
+  const active = criteria.find(({ id }) => id === criterion);
+  const label = active?.label ?? criterionLabels[criterion];
+  if (value === undefined) return `Ohne Filter ${label}`;
+  return `Ohne ${label}: ${active?.values.find((each) => each.value === value)?.label ?? value}`;
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { type PageSize, pageSizes } from '../../core/api/installation-search.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { setPageSize } from '../../core/search/transitions.ts';
+
+/** How many results stand on a page. */
+export function PageSizeChoice({ search, pageSize }: { search: SearchStore; pageSize: PageSize }) {
+  const id = useId();
+  return (
+    <div className="choice">
+      <label htmlFor={id}>Pro Seite</label>
+      <select
+        id={id}
+        value={pageSize}
+        onChange={({ target }) => {
+          const size = pageSizes[target.selectedIndex];
+          if (size) search.update((current) => setPageSize(current, size));
+        }}
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { InstallationSearchResult } from '../../core/api/installation-search.ts';
+import { ResultRow } from './result-row.tsx';
+
+interface Props {
+  result: InstallationSearchResult;
+  /** The rows belong to the search before: dimmed until the new ones are there. */
+  outdated: boolean;
+  detailHref: string;
+  headingLevel: number;
+}
+
+/** The rows of a page of results. Where all of them are examples that is said once, else at each of them. */
+export function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
+  const allExamples = result.items.every(({ example }) => example);
+  return (
+    <>
+      {result.textMatch === 'similar' && (
+        <p className="note">Kein genauer Treffer. Angezeigt werden Anlagen mit ähnlicher Schreibweise.</p>
+      )}
+      {allExamples && result.items.length > 0 && (
+        <p className="note">
+          <span className="mark">Beispieldaten</span> Die Anlagen auf dieser Seite sind erfunden.
+        </p>
+      )}
+      <ol className="rows" data-outdated={outdated || undefined}>
+        {result.items.map((row) => (
+          <ResultRow
+            key={row.id}
+            row={row}
+            matched={result.matchedWords}
+            markExample={!allExamples}
+            detailHref={detailHref}
+            headingLevel={headingLevel}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type MouseEvent, useRef } from 'react';
+import type { InstallationRow } from '../../core/api/installation-search.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { statusTerms } from '../../core/terms/installation-terms.ts';
+import { statusMarks, unknownMark } from '../../core/terms/state-marks.ts';
+import { markMatches } from '../../core/text/mark-matches.ts';
+import { Heading } from '../../ui/heading/heading.tsx';
+import { Highlight } from '../../ui/highlight/highlight.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { StateMark } from '../../ui/state-mark/state-mark.tsx';
+import { detailAddress } from './detail-address.ts';
+
+interface Props {
+  row: InstallationRow;
+  /** Folded words to be marked. */
+  matched: readonly string[];
+  markExample: boolean;
+  detailHref: string;
+  headingLevel: number;
+}
+
+/** One installation: a link by its name, and a click anywhere in the row follows it unless text is being selected. */
+export function ResultRow({ row, matched, markExample, detailHref, headingLevel }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mark = (text: string) => <Highlight parts={markMatches(text, matched)} />;
+
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const inLink = event.target instanceof Element && event.target.closest('a, button');
+    // A drag over the row selects text; the click that ends it must not lead away.
+    if (inLink || event.detail > 1 || getSelection()?.toString()) return;
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    const click = new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+      altKey,
+    });
+    heading.current?.querySelector('a')?.dispatchEvent(click);
+  };
+
+  const region = [row.district, row.federalState].filter((name) => name && name !== row.city);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what keys reach; this only widens it for the mouse.
+    <li className="row" data-result={row.id} onClick={follow}>
+      <div className="row-main">
+        <Heading level={headingLevel} className="row-name" ref={heading}>
+          <Link href={detailAddress(detailHref, row.id)} kind="installation" subject={row.id}>
+            {mark(row.name)}
+          </Link>
+        </Heading>
+        <p className="row-who">
+          {mark(row.operator)}
+          <span className="dot" aria-hidden="true">
+            {' · '}
+          </span>
+          <span className="row-place">
+            {mark(`${row.postalCode} ${row.city}`.trim())}
+            {region.length > 0 && <>, {mark([...new Set(region)].join(', '))}</>}
+          </span>
+        </p>
+        <p className="row-activity">
+          <b>{row.activityCode}</b> {mark(row.activityTitle)}
+          {row.furtherActivities > 0 &&
+            ` · ${row.furtherActivities} weitere ${row.furtherActivities === 1 ? 'Tätigkeit' : 'Tätigkeiten'}`}
+        </p>
+      </div>
+      <div className="row-state">
+        <StateMark {...(statusMarks[row.status] ?? unknownMark)}>{statusTerms[row.status] ?? row.status}</StateMark>
+        <span className="row-inspection">
+          {row.lastInspection ? `Inspektion ${formatDate(row.lastInspection)}` : 'noch keine Inspektion'}
+        </span>
+        {(!row.published || (row.example && markExample)) && (
+          <span className="row-marks">
+            {!row.published && <span className="mark">nicht veröffentlicht</span>}
+            {row.example && markExample && <span className="mark">Beispieldaten</span>}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isStatus } from '../../core/api/call-errors.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { clearAll } from '../../core/search/transitions.ts';
+
+interface Props {
+  error: Error;
+  search: SearchStore;
+  onRetry(): void;
+}
+
+/** Why there are no new results and what to do; nothing of the search is lost. */
+export function ResultsFailure({ error, search, onRetry }: Props) {
+  const { title, text } = callErrorText(error);
+  const refused = isStatus(error, 400) || isStatus(error, 422);
+  return (
+    <div role="alert" className="w-failure failure">
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{text}</p>
+      <div className="failure-actions">
+        <button type="button" className="w-button" data-kind={refused ? undefined : 'primary'} onClick={onRetry}>
+          Erneut versuchen
+        </button>
+        {refused && (
+          <button type="button" className="w-button" data-kind="primary" onClick={() => search.update(clearAll)}>
+            Filter zurücksetzen
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

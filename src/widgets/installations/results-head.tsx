@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import type { RefObject } from 'react';
+import { formatInteger } from '../../core/format/number.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { Heading } from '../../ui/heading/heading.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { totalText } from './total-text.ts';
+
+interface Props {
+  search: SearchStore;
+  headingLevel: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onFilter(): void;
+}
+
+/** How many, which of them, and in what order; on a phone also the way to the filters, which stays in sight. */
+export function ResultsHead({ search, headingLevel, heading, onFilter }: Props) {
+  const { data, isPlaceholderData } = useStore(search.$result);
+  const criteria = useStore(search.$activeCriteria);
+  const chosen = criteria.filter(({ id }) => id !== 'text').reduce((sum, { values }) => sum + values.length, 0);
+  const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
+  const last = data ? first + data.items.length - 1 : 0;
+  const which =
+    data && data.items.length > 0 && data.total > data.items.length
+      ? `${formatInteger(first)}–${formatInteger(last)}`
+      : '';
+  return (
+    <>
+      <div className="filter-bar w-no-print">
+        <button type="button" className="w-button" onClick={onFilter}>
+          <Glyph name="filter" />
+          {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
+        </button>
+      </div>
+      <div className="head">
+        <Heading level={headingLevel} className="total" ref={heading} tabIndex={-1}>
+          {data ? totalText(data.total) : 'Anlagen'}
+          {which && <span className="which"> {which}</span>}
+        </Heading>
+        <SortChoice search={search} />
+      </div>
+      <p role="status" className="w-hidden">
+        {data && !isPlaceholderData ? `${totalText(data.total)} gefunden${which ? `, angezeigt ${which}` : ''}` : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { formatDateTime } from '../../core/format/date.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { setPage } from '../../core/search/transitions.ts';
+import { Pager } from '../../ui/pager/pager.tsx';
+import { Chips } from './chips.tsx';
+import { NoResults } from './no-results.tsx';
+import { PageSizeChoice } from './page-size-choice.tsx';
+import { ResultList } from './result-list.tsx';
+import { ResultsFailure } from './results-failure.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+
+interface Props {
+  search: SearchStore;
+  detailHref: string;
+  headingLevel: number;
+  /** The filters are asked for, on a phone. */
+  onFilter(): void;
+}
+
+/** Furthest row the server pages to. */
+const lastRow = 1_000_000;
+
+/** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
+export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
+  const { data, error, isFetching, isPlaceholderData, failureCount, refetch } = useStore(search.$result);
+  const showLoading = useStore(search.$showLoading);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const goTo = (page: number) => {
+    search.update((current) => setPage(current, page));
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  const failed = error && !isFetching;
+  const outdated = isPlaceholderData || (failed && data !== undefined);
+  return (
+    <div className="results" part="results" aria-busy={isFetching}>
+      <ResultsHead search={search} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
+      <Chips search={search} />
+      {isFetching && failureCount > 0 && (
+        <p role="status" className="note">
+          Die Verbindung zum Register ist gestört. Es wird weiter versucht.
+        </p>
+      )}
+      {failed && <ResultsFailure error={error} search={search} onRetry={() => void refetch()} />}
+      {!data && !failed && <ResultsSkeleton visible={showLoading} />}
+      {data && data.total === 0 && !outdated && (
+        <NoResults search={search} result={data} headingLevel={headingLevel + 1} />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ResultList
+            result={data}
+            outdated={outdated ?? false}
+            detailHref={detailHref}
+            headingLevel={headingLevel + 1}
+          />
+          <div className="pages w-no-print">
+            <Pager
+              page={data.page}
+              pages={Math.ceil(Math.min(data.total, lastRow) / data.pageSize)}
+              label="Seiten der Ergebnisse"
+              format={formatInteger}
+              onPage={goTo}
+            />
+            <PageSizeChoice search={search} pageSize={data.pageSize} />
+          </div>
+        </>
+      )}
+      {data && <p className="updated">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import type { Suggestion } from '../../core/api/installation-search.ts';
+import { maxTextLength } from '../../core/search/defaults.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { words } from '../../core/text/fold.ts';
+import { markMatches } from '../../core/text/mark-matches.ts';
+import { announceNavigation } from '../../ui/link/link.tsx';
+import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { detailAddress } from './detail-address.ts';
+
+const kinds: Record<Suggestion['kind'], string> = {
+  installation: 'Anlagen',
+  operator: 'Betreiber:innen',
+  place: 'Orte',
+  activity: 'Tätigkeiten',
+};
+
+/** The text of the search with its suggestions; one that names an installation opens it. */
+export function SearchText({ search, detailHref }: { search: SearchStore; detailHref: string }) {
+  const text = useStore(search.$text);
+  const suggestions = useStore(search.$suggestions);
+  const place = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => {
+    const typed = words(text);
+    return Object.entries(kinds).flatMap(([kind, label]) => {
+      const options = suggestions.flatMap((suggestion, index) =>
+        suggestion.kind === kind
+          ? [{ id: String(index), parts: markMatches(suggestion.label, typed), detail: suggestion.detail }]
+          : [],
+      );
+      return options.length ? [{ label, options }] : [];
+    });
+  }, [suggestions, text]);
+
+  const pick = (id: string) => {
+    const suggestion = suggestions[Number(id)];
+    if (!suggestion) return;
+    search.choose(suggestion);
+    if (!('open' in suggestion.action)) return;
+    const href = new URL(detailAddress(detailHref, suggestion.action.open), document.baseURI).href;
+    const detail = { href, kind: 'installation', id: suggestion.action.open };
+    if (place.current && announceNavigation(place.current, detail)) location.assign(href);
+  };
+
+  return (
+    <div ref={place} className="text w-no-print">
+      <SearchField
+        label="Anlage, Betreiber:in, Ort oder Tätigkeit"
+        placeholder="Anlage, Betreiber:in, Ort …"
+        value={text}
+        maxLength={maxTextLength}
+        groups={groups}
+        onType={search.type}
+        onSubmit={search.submitText}
+        onPick={pick}
+        onDismiss={search.dismissSuggestions}
+      />
+    </div>
+  );
+}

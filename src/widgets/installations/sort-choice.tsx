@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { SortDirection, SortKey } from '../../core/api/installation-search.ts';
+import { defaultDirection, defaultSort } from '../../core/search/defaults.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { setSort } from '../../core/search/transitions.ts';
+
+interface Order {
+  sort: SortKey;
+  direction: SortDirection;
+  label: string;
+}
+
+const orders: readonly Order[] = [
+  { sort: 'relevance', direction: 'desc', label: 'Beste Treffer' },
+  { sort: 'name', direction: 'asc', label: 'Name A–Z' },
+  { sort: 'name', direction: 'desc', label: 'Name Z–A' },
+  { sort: 'operator', direction: 'asc', label: 'Betreiber:in A–Z' },
+  { sort: 'operator', direction: 'desc', label: 'Betreiber:in Z–A' },
+  { sort: 'place', direction: 'asc', label: 'Ort A–Z' },
+  { sort: 'place', direction: 'desc', label: 'Ort Z–A' },
+  { sort: 'activity', direction: 'asc', label: 'Tätigkeit 1–6' },
+  { sort: 'activity', direction: 'desc', label: 'Tätigkeit 6–1' },
+  { sort: 'status', direction: 'asc', label: 'Status: in Betrieb zuerst' },
+  { sort: 'status', direction: 'desc', label: 'Status: stillgelegt zuerst' },
+  { sort: 'lastInspection', direction: 'desc', label: 'Zuletzt inspiziert' },
+  { sort: 'lastInspection', direction: 'asc', label: 'Am längsten nicht inspiziert' },
+];
+
+/** The order of the results; best hits only where there is a text to hit. */
+export function SortChoice({ search }: { search: SearchStore }) {
+  const id = useId();
+  const current = useStore(search.$search);
+  const sort = current.sort ?? defaultSort(current);
+  const direction = current.direction ?? defaultDirection(sort);
+  const offered = orders.filter((order) => order.sort !== 'relevance' || current.text);
+  return (
+    <div className="choice w-no-print">
+      <label htmlFor={id}>Sortierung</label>
+      <select
+        id={id}
+        value={`${sort} ${direction}`}
+        onChange={({ target }) => {
+          const order = offered[target.selectedIndex];
+          if (order) search.update((now) => setSort(now, order.sort, order.direction));
+        }}
+      >
+        {offered.map((order) => (
+          <option key={order.label} value={`${order.sort} ${order.direction}`}>
+            {order.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

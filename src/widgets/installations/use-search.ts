@@ -1,0 +1,17 @@
+import { useEffect, useMemo } from 'react';
+import type { InstallationSearch } from '../../core/api/installation-search.ts';
+import { claimFilterId } from '../../core/search/filter-id.ts';
+import { type SearchStore, searchFor } from '../../core/search/store.ts';
+
+/** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */
+export function useSearch(filterId: string, urlState: boolean, preset: InstallationSearch | undefined): SearchStore {
+  const claim = useMemo(() => (filterId ? undefined : claimFilterId()), [filterId]);
+  useEffect(() => () => claim?.release(), [claim]);
+  const id = claim?.filterId ?? filterId;
+
+  const options = useMemo(() => ({ urlState, ...(preset && { preset }) }), [urlState, preset]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first options make the search, later ones are set by the effect.
+  const search = useMemo(() => searchFor(id, options), [id]);
+  useEffect(() => search.setOptions(options), [search, options]);
+  return search;
+}
