@@ -1,12 +1,12 @@
-import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { InstallationSearch } from '../../src/core/api/installation-search.ts';
 import { product } from '../../src/core/product.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import type { ServerConfig } from './config.ts';
 import { injectFaults } from './faults/inject-faults.ts';
-import { ProblemError, problem, problemResponse } from './http/problem.ts';
+import { problem, problemResponse } from './http/problem.ts';
+import { newRouter } from './http/router.ts';
 import { mountLogRoutes } from './log/log-routes.ts';
 import { mountPortalPages } from './portal-pages/portal-routes.ts';
 import type { Services } from './services.ts';
@@ -22,15 +22,14 @@ import { mountTaskRoutes } from './tasks/task-routes.ts';
 /** Program parts, styles, pictures: nobody's session matters to them. Calls are never files, whatever their path ends with. */
 const staticFile = /\/assets\/|\.(js|mjs|css|woff2?|svg|png|ico|map|webmanifest)$/;
 
+/** Largest body of a search or a log message, in bytes. */
+const largestCall = 64 * 1024;
 /** Settings of filters are the largest calls: 256 kB, up to three times as long when form-encoded. */
 const largestPortalCall = 1024 * 1024;
 
 export interface MountOptions {
   source: ExportSource;
-  searchSchema: z.ZodType<InstallationSearch>;
   isRegisteredFor(c: Context, id: string): Promise<boolean>;
-  /** How an invalid request becomes a problem; the same for all routes of the server. */
-  newRouter(): OpenAPIHono;
   /** Takes the lines of the page's log. */
   writeLog?(line: string): void;
 }
@@ -57,15 +56,18 @@ export function mountServices(app: OpenAPIHono, services: Services, paths: Paths
   const { clock, store, secret, settings, signIn, changePassword, tasks } = services;
   const { environment, contextPath, portalPath } = paths;
 
-  const register = options.newRouter();
+  const register = newRouter();
+  const limit = bodyLimit({ maxSize: largestCall, onError: () => problemResponse(problem('too-large')) });
+  register.post('/api/log', limit);
+  register.post(`/${product.api.installations}/excel`, limit);
   mountSessionRoutes(register, { store, isRegisteredFor: options.isRegisteredFor });
   mountClockRoutes(register, clock, environment);
   mountLogRoutes(register, options.writeLog);
   mountTaskRoutes(register, tasks);
-  mountExportRoutes(register, { tasks, store, clock, source: options.source, searchSchema: options.searchSchema });
+  mountExportRoutes(register, { tasks, store, clock, source: options.source });
   app.route(contextPath, register);
 
-  const portal = options.newRouter();
+  const portal = newRouter();
   portal.use('/api/*', bodyLimit({ maxSize: largestPortalCall, onError: () => problemResponse(problem('too-large')) }));
   mountSettingsRoutes(portal, settings, portalPath);
   app.route(portalPath, portal);
@@ -82,13 +84,3 @@ export function mountServices(app: OpenAPIHono, services: Services, paths: Paths
     },
   });
 }
-
-/** A router whose invalid requests are answered with a problem naming the fields. */
-export const newRouter = (): OpenAPIHono =>
-  new OpenAPIHono({
-    defaultHook: (result) => {
-      if (result.success) return;
-      const errors = result.error.issues.map(({ path, message }) => ({ field: path.join('/'), message }));
-      throw new ProblemError(problem('validation', { errors }));
-    },
-  });

@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { formatInteger } from '../../../src/core/format/number.ts';
 import { product } from '../../../src/core/product.ts';
@@ -8,6 +7,7 @@ import { batConclusionByCode, batConclusions } from '../../data/bat-conclusions.
 import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { searchSchema, toSearch } from '../register/api/search-schemas.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { isSameOrigin } from '../session/xsrf.ts';
@@ -24,8 +24,6 @@ export interface ExportDependencies {
   store: SessionStore;
   source: ExportSource;
   clock: Clock;
-  /** The schema of the search body, as the search call has it. */
-  searchSchema: z.ZodType<InstallationSearch>;
 }
 
 const file = (type: string, description: string) => ({
@@ -65,7 +63,7 @@ const tooMany = () =>
 
 /** Exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, store, source, clock, searchSchema } = dependencies;
+  const { tasks, store, source, clock } = dependencies;
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
     const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters);
@@ -90,7 +88,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   });
 
   app.openapi(excelRoute, async (c) => {
-    const search = c.req.valid('json');
+    const search = toSearch(c.req.valid('json'));
     const viewer = viewerOf(c);
     const { total } = await source.search({ ...search, page: 1, pageSize: 10 }, viewer);
     if (total > mostAtOnce) {

@@ -1,8 +1,8 @@
-import { z } from '@hono/zod-openapi';
-import type { InstallationRow, InstallationSearch, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { InstallationRow, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { ProblemError, problem, problemResponse } from '../../../demo/server/http/problem.ts';
-import { mountGuards, mountServices, newRouter } from '../../../demo/server/mount-services.ts';
+import { newRouter } from '../../../demo/server/http/router.ts';
+import { mountGuards, mountServices } from '../../../demo/server/mount-services.ts';
 import { openServices, type Services } from '../../../demo/server/services.ts';
 import type { ExcelParameters, ExportSource } from '../../../demo/server/tasks/excel/excel-task.ts';
 import type { TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
@@ -54,11 +54,6 @@ export function resultOf(items: InstallationRow[], total: number, dataVersion: n
   };
 }
 
-const searchSchema: z.ZodType<InstallationSearch> = z
-  .strictObject({ text: z.string().max(200) })
-  .partial()
-  .transform(({ text }) => (text === undefined ? {} : { text }));
-
 const readExcelParameters = (parameters: unknown): ExcelParameters => {
   if (typeof parameters !== 'object' || parameters === null) throw new TypeError('No parameters.');
   return { search: {}, viewer: { kind: 'anonymous' } };
@@ -93,9 +88,7 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   mountGuards(app, services, paths);
   mountServices(app, services, paths, {
     source,
-    searchSchema,
     isRegisteredFor: async () => false,
-    newRouter,
     writeLog: (line) => lines.push(line),
   });
   return {
