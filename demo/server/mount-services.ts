@@ -37,7 +37,11 @@ export interface MountOptions {
 type Paths = Pick<ServerConfig, 'environment' | 'contextPath' | 'portalPath'>;
 
 /** What runs before every route: faults on request (never in PROD), the session, and the guard of writing calls. */
-export function mountGuards(app: OpenAPIHono, { store, secret }: Services, { environment, contextPath, portalPath }: Paths): void {
+export function mountGuards(
+  app: OpenAPIHono,
+  { store, secret }: Services,
+  { environment, contextPath, portalPath }: Paths,
+): void {
   if (environment !== 'PROD') app.use(injectFaults([contextPath, portalPath]));
   app.use(exceptStaticFiles(requestSession(store, secret)));
   const installations = `${contextPath}${product.api.installations}`;
@@ -47,8 +51,7 @@ export function mountGuards(app: OpenAPIHono, { store, secret }: Services, { env
 }
 
 function exceptStaticFiles(middleware: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) =>
-    staticFile.test(c.req.path) && !c.req.path.includes('/api/') ? next() : middleware(c, next);
+  return (c, next) => (staticFile.test(c.req.path) && !c.req.path.includes('/api/') ? next() : middleware(c, next));
 }
 
 /** The calls below the context path, and the portal's calls and pages. */

@@ -27,7 +27,10 @@ const setRoute = createRoute({
   description: 'Die gestellte Uhr läuft weiter und gilt für alle Prozesse des Servers. Verlangt `X-XSRF-TOKEN`.',
   request: {
     query: z.strictObject({
-      datetime: z.iso.datetime({ offset: true }).optional().describe('Zeit, die jetzt gelten soll; fehlt sie, wird zurückgesetzt'),
+      datetime: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .describe('Zeit, die jetzt gelten soll; fehlt sie, wird zurückgesetzt'),
       reset: z.enum(['true', 'false']).optional().describe('true: zurück zur wirklichen Zeit'),
     }),
   },
@@ -45,7 +48,8 @@ export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: st
   app.openapi(readRoute, async (c) => c.json(await reading(), 200, noStore));
 
   app.openapi(setRoute, async (c) => {
-    if (environment === 'PROD') throw new ProblemError(problem('forbidden', { title: 'In PROD gibt es keine Testuhr.' }));
+    if (environment === 'PROD')
+      throw new ProblemError(problem('forbidden', { title: 'In PROD gibt es keine Testuhr.' }));
     const { datetime, reset } = c.req.valid('query');
     const time = datetime === undefined || reset === 'true' ? undefined : new Date(datetime);
     if (time && (time.getUTCFullYear() < 2000 || time.getUTCFullYear() > 2099)) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { problem, problemResponse } from '../http/problem.ts';
 import { type Fault, faultsFor, readFaults } from './fault.ts';
@@ -27,14 +27,15 @@ export function injectFaults(bases: readonly string[]): MiddlewareHandler {
     const base = bases.find((path) => c.req.path.startsWith(path));
     if (base === undefined) return next();
     for (const fault of faultsFor(c.req.path.slice(base.length), readFaults(asked))) {
-      if (fault.kind === 'delay') await wait(fault.milliseconds, undefined, { signal: c.req.raw.signal }).catch(() => {});
-      else return faultAnswer(c, fault);
+      if (fault.kind === 'delay')
+        await wait(fault.milliseconds, undefined, { signal: c.req.raw.signal }).catch(() => {});
+      else return faultAnswer(fault);
     }
     return next();
   };
 }
 
-function faultAnswer(c: Context, fault: Exclude<Fault, { kind: 'delay' }>): Response {
+function faultAnswer(fault: Exclude<Fault, { kind: 'delay' }>): Response {
   const marked = { [faultHeader]: fault.kind, 'cache-control': 'no-store' };
   switch (fault.kind) {
     case 'status':

@@ -47,12 +47,17 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   const mayPost = (c: Context, form: Record<string, unknown>): boolean =>
     isSameOrigin(c) && tokenFits(c, secret, text(form.token));
 
-  const toSignIn = (c: Context) =>
-    c.redirect(`${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
+  const toSignIn = (c: Context) => c.redirect(`${here('anmelden')}?returnUrl=${encodeURIComponent(c.req.path)}`, 303);
 
   function signInPage(
     c: Context,
-    view: { returnUrl?: string | undefined; username?: string; password?: string; fault?: SignInFault; loggedOut?: boolean },
+    view: {
+      returnUrl?: string | undefined;
+      username?: string;
+      password?: string;
+      fault?: SignInFault;
+      loggedOut?: boolean;
+    },
     status: 200 | 400 | 403 | 429 = 200,
   ) {
     const { returnUrl, username, password, fault, loggedOut = false } = view;
@@ -87,7 +92,8 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     const username = text(form.benutzername).trim().slice(0, 200);
     const password = text(form.passwort).slice(0, 200);
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, fault: { kind: 'token' } }, 403);
-    if (username === '' || password === '') return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
+    if (username === '' || password === '')
+      return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
     const result = await signIn.attempt(username, password, clientAddress(c));
     if (!result.ok) {
       if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, fault: { kind: 'wrong' } }, 403);
@@ -118,10 +124,17 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
 
   app.get(here('profil'), (c) => {
     const signedIn = signedInOf(c);
-    return signedIn ? answer(c, { title: 'Mein Profil', content: profileContent(signedIn), here: 'profil' }) : toSignIn(c);
+    return signedIn
+      ? answer(c, { title: 'Mein Profil', content: profileContent(signedIn), here: 'profil' })
+      : toSignIn(c);
   });
 
-  const passwordPage = (c: Context, username: string, faults: Parameters<typeof passwordContent>[0]['faults'], changed: boolean) => {
+  const passwordPage = (
+    c: Context,
+    username: string,
+    faults: Parameters<typeof passwordContent>[0]['faults'],
+    changed: boolean,
+  ) => {
     const content = passwordContent({ token: formToken(c, secret), username, faults, changed });
     const faulty = faults.length > 0;
     return answer(c, { title: 'Passwort ändern', content, faulty, here: 'passwort' }, faulty ? 400 : 200);
@@ -143,7 +156,12 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     }
     const form = await c.req.parseBody();
     if (!mayPost(c, form)) {
-      return passwordPage(c, username, [{ message: 'Die Seite war zu lange offen. Bitte versuchen Sie es noch einmal.' }], false);
+      return passwordPage(
+        c,
+        username,
+        [{ message: 'Die Seite war zu lange offen. Bitte versuchen Sie es noch einmal.' }],
+        false,
+      );
     }
     const faults = await changePassword(c, username, readPasswordForm(form));
     return passwordPage(c, username, faults, faults.length === 0);

@@ -78,7 +78,9 @@ function handOutCookies(c: Context, session: RequestSession, secret: string): vo
 /** The XSRF token that fits the session as it now is: the cookie's, or a new one that the answer hands out. */
 export function xsrfTokenOf(c: Context, session: RequestSession, secret: string): string {
   const binding = bindingOf(session);
-  const known = [xsrfCookie(c), session.xsrf].find((token) => token !== undefined && isXsrfToken(token, secret, binding));
+  const known = [xsrfCookie(c), session.xsrf].find(
+    (token) => token !== undefined && isXsrfToken(token, secret, binding),
+  );
   session.xsrf = known ?? newXsrfToken(secret, binding);
   return session.xsrf;
 }

@@ -55,7 +55,10 @@ const registeredRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(z.boolean(), 'true für ihre Betreiber:in und für die zuständige Behörde; sonst, auch ohne Anmeldung, false'),
+    200: jsonAnswer(
+      z.boolean(),
+      'true für ihre Betreiber:in und für die zuständige Behörde; sonst, auch ohne Anmeldung, false',
+    ),
   },
 });
 
@@ -112,4 +115,3 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, isRegisteredFor }:
     return c.body(null, 204, noStore);
   });
 }
-

@@ -42,7 +42,8 @@ export function xsrfGuard(secret: string, readsByPost: readonly string[]): Middl
     if (!readsByPost.includes(c.req.path) && !tokenFits(c, secret, c.req.header('x-xsrf-token'))) {
       throw new ProblemError(
         problem('forbidden', {
-          title: 'Die Anfrage passt nicht zu Ihrer Sitzung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+          title:
+            'Die Anfrage passt nicht zu Ihrer Sitzung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
         }),
       );
     }

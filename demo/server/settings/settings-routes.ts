@@ -107,7 +107,9 @@ export function mountSettingsRoutes(app: OpenAPIHono, settings: UserSettings, po
     const outcome = await settings.write(usernameOf(c), c.req.valid('param').group, c.req.valid('form'));
     if (outcome === 'full') {
       throw new ProblemError(
-        problem('conflict', { title: 'Mehr Einstellungen werden nicht behalten. Bitte löschen Sie zuerst eine andere.' }),
+        problem('conflict', {
+          title: 'Mehr Einstellungen werden nicht behalten. Bitte löschen Sie zuerst eine andere.',
+        }),
       );
     }
     return c.body(null, 204);

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { formatInteger } from '../../../src/core/format/number.ts';
 import { product } from '../../../src/core/product.ts';
+import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { batConclusionByCode, batConclusions } from '../../data/bat-conclusions.ts';
 import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
@@ -43,7 +43,12 @@ const documentRoute = createRoute({
         .string()
         .max(500)
         .optional()
-        .describe(`Kürzel, durch Beistriche getrennt (${batConclusions.map(({ code }) => code).slice(0, 3).join(', ')} …); ohne Angabe alle`),
+        .describe(
+          `Kürzel, durch Beistriche getrennt (${batConclusions
+            .map(({ code }) => code)
+            .slice(0, 3)
+            .join(', ')} …); ohne Angabe alle`,
+        ),
     }),
   },
   responses: {
@@ -101,15 +106,19 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
 
   app.openapi(documentRoute, async (c) => {
     // A GET carries no token, yet it starts work in somebody's name.
-    if (!isSameOrigin(c)) throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
+    if (!isSameOrigin(c))
+      throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
     const asked = c.req.valid('query').codes;
-    const codes = asked === undefined ? batConclusions.map(({ code }) => code) : asked.split(',').filter((code) => code !== '');
+    const codes =
+      asked === undefined ? batConclusions.map(({ code }) => code) : asked.split(',').filter((code) => code !== '');
     const unknown = codes.filter((code) => !batConclusionByCode(code));
     if (unknown.length > 0 || codes.length === 0) {
-      const message = unknown.length > 0 ? `Unbekanntes Kürzel: ${unknown.join(', ')}` : 'Bitte mindestens ein Kürzel angeben.';
+      const message =
+        unknown.length > 0 ? `Unbekanntes Kürzel: ${unknown.join(', ')}` : 'Bitte mindestens ein Kürzel angeben.';
       throw new ProblemError(problem('validation', { errors: [{ field: 'codes', message }] }));
     }
-    const title = codes.length === 1 ? `PDF: bvT-Schlussfolgerung ${codes[0]}` : `PDF: ${codes.length} bvT-Schlussfolgerungen`;
+    const title =
+      codes.length === 1 ? `PDF: bvT-Schlussfolgerung ${codes[0]}` : `PDF: ${codes.length} bvT-Schlussfolgerungen`;
     return c.json(await order(c, documentKind, title, [...new Set(codes)]), 202, noStore);
   });
 }

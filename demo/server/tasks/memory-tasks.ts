@@ -57,7 +57,13 @@ export function createMemoryTasks(clock: Clock, onError: (error: unknown) => voi
   return {
     async create(owner: string, kind: TaskKind, title: string, parameters: unknown): Promise<UserTask> {
       makeRoom();
-      const task: UserTask = { id: randomUUID(), title, state: 'WAITING', storage: 'IN_MEMORY', timeCreated: await now() };
+      const task: UserTask = {
+        id: randomUUID(),
+        title,
+        state: 'WAITING',
+        storage: 'IN_MEMORY',
+        timeCreated: await now(),
+      };
       const entry: MemoryTask = { owner, task, abort: new AbortController() };
       tasks.set(task.id, entry);
       queue = queue.then(() => run(entry, kind, parameters)).catch(onError);

@@ -1,4 +1,14 @@
-import { customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { taskStates } from '../../../src/core/tasks/task.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -48,4 +48,5 @@ export const interruptedFailure =
   'Der Auftrag wurde zweimal durch einen Ausfall des Servers unterbrochen. Bitte starten Sie ihn noch einmal.';
 
 /** The sentence shown for an error of a task. */
-export const failureMessage = (error: unknown): string => (error instanceof TaskFailure ? error.message : generalFailure);
+export const failureMessage = (error: unknown): string =>
+  error instanceof TaskFailure ? error.message : generalFailure;

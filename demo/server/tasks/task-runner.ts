@@ -1,5 +1,5 @@
-import type { ClaimedTask, TaskLeases } from './task-leases.ts';
 import { failureMessage, type TaskKinds, TaskStopped } from './task-kind.ts';
+import type { ClaimedTask, TaskLeases } from './task-leases.ts';
 
 /** Works on PERSISTENT tasks in this process, one at a time. */
 export interface TaskRunner {

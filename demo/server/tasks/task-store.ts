@@ -14,7 +14,7 @@ const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 type Row = typeof userTask.$inferSelect;
 
-function describe(row: Row): UserTask {
+function toUserTask(row: Row): UserTask {
   const { id, title, state, progress, message, timeCreated, timeStarted, timeFinished, resultName } = row;
   return {
     id,
@@ -56,7 +56,7 @@ export function createTaskStore(database: Database, clock: Clock) {
         })
         .returning();
       if (!row) throw new Error('The task was not stored.');
-      return describe(row);
+      return toUserTask(row);
     },
 
     async list(owner: string): Promise<UserTask[]> {
@@ -66,7 +66,7 @@ export function createTaskStore(database: Database, clock: Clock) {
         .where(eq(userTask.owner, owner))
         .orderBy(desc(userTask.timeCreated), asc(userTask.id))
         .limit(200);
-      return rows.map(describe);
+      return rows.map(toUserTask);
     },
 
     /** Waiting tasks end at once, running ones when their work notices. */

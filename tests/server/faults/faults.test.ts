@@ -27,12 +27,12 @@ describe('what is asked for', () => {
 
   test('without a path calls are hit, and program parts by chunk; pages never', () => {
     const [status, chunk] = [readFaults('500'), readFaults('chunk')];
-    expect(['api/env', 'assets/table-x1.js', 'natippc.js', 'installations'].map((path) => faultsFor(path, status).length)).toEqual([
-      1, 0, 0, 0,
-    ]);
-    expect(['api/env', 'assets/table-x1.js', 'natippc.js', 'installations'].map((path) => faultsFor(path, chunk).length)).toEqual([
-      0, 1, 0, 0,
-    ]);
+    expect(
+      ['api/env', 'assets/table-x1.js', 'natippc.js', 'installations'].map((path) => faultsFor(path, status).length),
+    ).toEqual([1, 0, 0, 0]);
+    expect(
+      ['api/env', 'assets/table-x1.js', 'natippc.js', 'installations'].map((path) => faultsFor(path, chunk).length),
+    ).toEqual([0, 1, 0, 0]);
   });
 });
 
@@ -51,7 +51,8 @@ describe('disturbed answers', () => {
     });
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const call = (fault: string, path = '/natippc/api/env') => fetch(`${base}${path}`, { headers: { [faultHeader]: fault } });
+  const call = (fault: string, path = '/natippc/api/env') =>
+    fetch(`${base}${path}`, { headers: { [faultHeader]: fault } });
 
   test.each([401, 403, 404, 500])('%i comes as a problem and says that it was asked for', async (status) => {
     const response = await call(String(status));

@@ -40,12 +40,34 @@ describe('return addresses', () => {
   });
 
   test('whatever is asked for, the answer stays on this origin', () => {
-    const piece = fc.constantFrom('/', '\\', '//', 'evil.example', '@', ':', 'https:', '?', '#', '\t', '\n', '.', '%2f', 'a');
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      'evil.example',
+      '@',
+      ':',
+      'https:',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      '.',
+      '%2f',
+      'a',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.array(piece).map((parts) => parts.join(''))), (address) => {
-        expect(new URL(back(address), origin).origin).toBe(origin);
-        expect(back(address)).toMatch(/^\/(?!\/)/);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.array(piece).map((parts) => parts.join('')),
+        ),
+        (address) => {
+          expect(new URL(back(address), origin).origin).toBe(origin);
+          expect(back(address)).toMatch(/^\/(?!\/)/);
+        },
+      ),
     );
   });
 });
@@ -63,8 +85,7 @@ test('whatever is put into a page stays text', () => {
 describe('signing in', () => {
   test('[R2.14] leads to the return address, pvp and usp users to the site root', async () => {
     const query = `?returnUrl=${encodeURIComponent('http://register.test/natippc/installations?anlagen.q=x')}`;
-    const target = async (name: string) =>
-      (await server.browser().signIn(name, 'demo', query)).headers.get('location');
+    const target = async (name: string) => (await server.browser().signIn(name, 'demo', query)).headers.get('location');
     expect(await target('betreiber')).toBe('/natippc/installations?anlagen.q=x');
     expect(await target('pvp')).toBe('/');
     expect(await target('usp')).toBe('/');
@@ -110,7 +131,9 @@ describe('signing in', () => {
   test('empty fields are named', async () => {
     const response = await server.browser().signIn('', '');
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('<a href="#benutzername">Bitte geben Sie Benutzername und Passwort ein.</a>');
+    expect(await response.text()).toContain(
+      '<a href="#benutzername">Bitte geben Sie Benutzername und Passwort ein.</a>',
+    );
   });
 });
 
@@ -118,7 +141,9 @@ describe('[R2.33] account pages', () => {
   test.each(['profil', 'passwort'])('%s asks for signing in and comes back', async (page) => {
     const response = await server.browser().get(`/portal/${page}`);
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`/portal/anmelden?returnUrl=${encodeURIComponent(`/portal/${page}`)}`);
+    expect(response.headers.get('location')).toBe(
+      `/portal/anmelden?returnUrl=${encodeURIComponent(`/portal/${page}`)}`,
+    );
   });
 
   test('the profile shows who one is and for whom one acts', async () => {
@@ -133,7 +158,9 @@ describe('[R2.33] account pages', () => {
   test('signing out asks first, then leads to the sign-in page with a logout event', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
-    expect(await (await browser.get('/portal/abmelden')).text()).toContain('Sie sind als Donau Recycling GmbH angemeldet.');
+    expect(await (await browser.get('/portal/abmelden')).text()).toContain(
+      'Sie sind als Donau Recycling GmbH angemeldet.',
+    );
     const response = await browser.submit('/portal/abmelden', {});
     expect(response.headers.get('location')).toBe('/portal/anmelden?event=logout');
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
@@ -142,7 +169,10 @@ describe('[R2.33] account pages', () => {
   test('signing out without the token of the form only asks again', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
-    const response = await browser.request('/portal/abmelden', { method: 'POST', body: new URLSearchParams({ token: 'x' }) });
+    const response = await browser.request('/portal/abmelden', {
+      method: 'POST',
+      body: new URLSearchParams({ token: 'x' }),
+    });
     expect(response.headers.get('location')).toBe('/portal/abmelden');
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
   });
@@ -169,7 +199,11 @@ describe('changing the password', () => {
   test.each([
     [{ bisher: 'falsch', neu: next, wiederholung: next }, 'bisher', 'Das bisherige Passwort stimmt nicht.'],
     [{ bisher: 'demo', neu: 'kurz', wiederholung: 'kurz' }, 'neu', 'mindestens 10 Zeichen'],
-    [{ bisher: 'demo', neu: next, wiederholung: `${next}!` }, 'wiederholung', 'stimmt nicht mit dem neuen Passwort überein'],
+    [
+      { bisher: 'demo', neu: next, wiederholung: `${next}!` },
+      'wiederholung',
+      'stimmt nicht mit dem neuen Passwort überein',
+    ],
   ])('%o is refused at the field %s and leaves the old one', async (form, field, message) => {
     const browser = server.browser();
     await browser.signIn('bund');

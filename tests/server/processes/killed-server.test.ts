@@ -26,7 +26,9 @@ afterEach(async () => {
 const settings = '/portal/api/userSettings/probe';
 const tasksOf = (browser: Browser) => browser.json<UserTask[]>('/natippc/api/user-tasks');
 
-test('a server killed while sessions and settings are written comes back with all it had confirmed', { timeout: 90_000 }, async () => {
+test('a server killed while sessions and settings are written comes back with all it had confirmed', {
+  timeout: 90_000,
+}, async () => {
   const server = await start();
   const browser = server.browser();
   await browser.signIn('mehrrollen');
@@ -45,7 +47,9 @@ test('a server killed while sessions and settings are written comes back with al
       if ((await visitor.signIn('betreiber')).status === 303) signedIn.push(visitor);
     }
   })().catch(() => undefined);
-  await vi.waitFor(() => expect(Math.min(confirmed.length / 5, signedIn.length)).toBeGreaterThan(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(Math.min(confirmed.length / 5, signedIn.length)).toBeGreaterThan(2), {
+    timeout: 30_000,
+  });
   await server.kill();
   await Promise.all([writing, signingIn]);
 
@@ -63,7 +67,9 @@ test('a server killed while sessions and settings are written comes back with al
   expect((await here.postForm(settings, { name: 'nachher', value: '1' })).status).toBe(204);
 });
 
-test('[R3.4] a task whose server is killed is taken up again after the restart and ends', { timeout: 120_000 }, async () => {
+test('[R3.4] a task whose server is killed is taken up again after the restart and ends', {
+  timeout: 120_000,
+}, async () => {
   const { database, close } = await openDatabase({ dataDir: folder });
   await fillRegister(database, 4000);
   await close();
@@ -73,13 +79,19 @@ test('[R3.4] a task whose server is killed is taken up again after the restart a
   const ordered = await browser.post('/natippc/api/natippcInstallations/excel', {});
   expect(ordered.status).toBe(202);
   const { id } = (await ordered.json()) as UserTask;
-  await vi.waitFor(async () => expect((await tasksOf(browser))[0]?.state).toBe('RUNNING'), { timeout: 20_000, interval: 10 });
+  await vi.waitFor(async () => expect((await tasksOf(browser))[0]?.state).toBe('RUNNING'), {
+    timeout: 20_000,
+    interval: 10,
+  });
   await server.kill();
 
   const again = await start();
   const here = again.continue(browser);
   expect(await tasksOf(here)).toMatchObject([{ id, storage: 'PERSISTENT' }]);
-  await vi.waitFor(async () => expect((await tasksOf(here))[0]?.state).toBe('SUCCESS'), { timeout: 60_000, interval: 500 });
+  await vi.waitFor(async () => expect((await tasksOf(here))[0]?.state).toBe('SUCCESS'), {
+    timeout: 60_000,
+    interval: 500,
+  });
   const result = await here.get(`/natippc/api/user-tasks/${id}/result`);
   expect(result.status).toBe(200);
   const bytes = new Uint8Array(await result.arrayBuffer());

@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 
 /** Sets the clock to so many seconds after the beginning of the test. */
-const after = (seconds: number) => server.services.clock.set(new Date(start + seconds * 1000));
+const clockAt = (seconds: number) => server.services.clock.set(new Date(start + seconds * 1000));
 
 describe('idle timeout', () => {
   test('[R4.8] [R7.20] a session lives on from its last use', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     for (const seconds of [400, 800, 1200]) {
-      await after(seconds);
+      await clockAt(seconds);
       expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
     }
   });
@@ -30,10 +30,10 @@ describe('idle timeout', () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const value = browser.cookies.get('NATIPPC_SESSION') ?? '';
-    await after(timeout + 5);
+    await clockAt(timeout + 5);
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
     expect(browser.cookies.has('NATIPPC_SESSION')).toBe(false);
-    await after(1);
+    await clockAt(1);
     browser.cookies.set('NATIPPC_SESSION', value);
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
@@ -41,7 +41,7 @@ describe('idle timeout', () => {
   test('[R4.6] a call after the end of the session is answered 401 once, then as for any visitor', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
-    await after(timeout + 5);
+    await clockAt(timeout + 5);
     const first = await browser.get('/natippc/api/user-tasks');
     expect(first.status).toBe(401);
     expect(await first.json()).toMatchObject({
@@ -54,7 +54,7 @@ describe('idle timeout', () => {
     const [usp, pvp] = [server.browser(), server.browser()];
     await usp.signIn('usp');
     await pvp.signIn('pvp');
-    await after(timeout + 5);
+    await clockAt(timeout + 5);
     await usp.get('/natippc/api/auth/user');
     await pvp.get('/natippc/api/auth/user');
     expect([usp, pvp].map(({ cookies }) => cookies.has('NATIPPC-TICKET'))).toEqual([false, true]);
@@ -63,9 +63,9 @@ describe('idle timeout', () => {
   test('polling the clock prolongs no session', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
-    await after(timeout / 2);
+    await clockAt(timeout / 2);
     await browser.get('/natippc/api/time');
-    await after(timeout + 5);
+    await clockAt(timeout + 5);
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 
@@ -73,9 +73,9 @@ describe('idle timeout', () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const value = browser.cookies.get('NATIPPC_SESSION');
-    await after(timeout + 5);
+    await clockAt(timeout + 5);
     await server.services.store.purge();
-    await after(0);
+    await clockAt(0);
     expect(await server.services.store.read(value)).toEqual({ state: 'unknown' });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
 import { createSignIn, type SignIn } from '../../../demo/server/session/sign-in.ts';
+import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
 import { openTestServices, quickPasswords, type TestServices } from '../setting/services.ts';
 
 const start = Date.UTC(2026, 10, 20, 8);
@@ -18,10 +18,10 @@ afterAll(() => server.close());
 let day = 0;
 beforeEach(async () => {
   day += 1;
-  await after(0);
+  await clockAt(0);
 });
 afterEach(() => server.services.clock.set(undefined));
-const after = (seconds: number) => server.services.clock.set(new Date(start + day * 86_400_000 + seconds * 1000));
+const clockAt = (seconds: number) => server.services.clock.set(new Date(start + day * 86_400_000 + seconds * 1000));
 
 test('delays grow with each failure, never shrink, and end at their limit', () => {
   fc.assert(
@@ -40,7 +40,7 @@ describe('guessing passwords', () => {
       expect(await signIn.attempt('betreiber', 'falsch', '192.0.2.1')).toEqual({ ok: false, reason: 'wrong' });
     }
     expect(await signIn.attempt('betreiber', 'demo', '192.0.2.1')).toEqual({ ok: false, reason: 'delayed', wait: 1 });
-    await after(2);
+    await clockAt(2);
     expect(await signIn.attempt('betreiber', 'falsch', '192.0.2.1')).toMatchObject({ reason: 'wrong' });
     expect(await signIn.attempt('betreiber', 'demo', '192.0.2.1')).toEqual({ ok: false, reason: 'delayed', wait: 2 });
   });
@@ -61,7 +61,7 @@ describe('guessing passwords', () => {
   test('somebody else at another address is not locked out, and the right password ends the counting', async () => {
     for (let count = 0; count < 4; count += 1) await signIn.attempt('behoerde', 'falsch', '192.0.2.4');
     expect(await signIn.attempt('behoerde', 'demo', '192.0.2.5')).toMatchObject({ ok: true });
-    await after(2);
+    await clockAt(2);
     expect(await signIn.attempt('behoerde', 'demo', '192.0.2.4')).toMatchObject({ ok: true });
     expect(await signIn.attempt('behoerde', 'falsch', '192.0.2.4')).toMatchObject({ reason: 'wrong' });
     expect(await signIn.attempt('behoerde', 'demo', '192.0.2.4')).toMatchObject({ ok: true });
@@ -75,9 +75,9 @@ describe('guessing passwords', () => {
   });
 
   test('a test clock set far ahead and back locks nobody out', async () => {
-    await after(86_400 * 365);
+    await clockAt(86_400 * 365);
     for (let count = 0; count < 4; count += 1) await signIn.attempt('vertretung', 'falsch', '192.0.2.8');
-    await after(0);
+    await clockAt(0);
     expect(await signIn.attempt('vertretung', 'demo', '192.0.2.8')).toMatchObject({ ok: true });
   });
 

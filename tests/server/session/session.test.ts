@@ -17,27 +17,30 @@ interface SessionAnswer {
 }
 
 describe('signing in', () => {
-  test.each(demoAccounts)('[R3.1] [R7.21] $username signs in and the session call tells who they are', async (account) => {
-    const browser = server.browser();
-    const response = await browser.signIn(account.username);
-    expect(response.status).toBe(303);
-    const answer = await browser.json<SessionAnswer>('/natippc/api/auth/user');
-    expect(answer).toMatchObject({
-      isLoggedIn: true,
-      username: account.username,
-      user: {
+  test.each(demoAccounts)(
+    '[R3.1] [R7.21] $username signs in and the session call tells who they are',
+    async (account) => {
+      const browser = server.browser();
+      const response = await browser.signIn(account.username);
+      expect(response.status).toBe(303);
+      const answer = await browser.json<SessionAnswer>('/natippc/api/auth/user');
+      expect(answer).toMatchObject({
+        isLoggedIn: true,
         username: account.username,
-        loginName: account.username,
-        currentUserName: account.displayName,
-        userKind: account.userKind,
-        authorities: account.roles.map(({ role }) => ({ authority: `ROLE_${role}` })),
-        pvp: account.pvp,
-        usp: account.usp,
-        oidc: account.oidc,
-      },
-    });
-    expect(await browser.json('/natippc/api/auth/perform')).toEqual(answer);
-  });
+        user: {
+          username: account.username,
+          loginName: account.username,
+          currentUserName: account.displayName,
+          userKind: account.userKind,
+          authorities: account.roles.map(({ role }) => ({ authority: `ROLE_${role}` })),
+          pvp: account.pvp,
+          usp: account.usp,
+          oidc: account.oidc,
+        },
+      });
+      expect(await browser.json('/natippc/api/auth/perform')).toEqual(answer);
+    },
+  );
 
   test('[R1.3] [R3.2] user type and federal state follow the account', async () => {
     const infos = await Promise.all(
@@ -59,13 +62,20 @@ describe('signing in', () => {
     const browser = server.browser();
     await browser.signIn('vertretung');
     const { user } = await browser.json<SessionAnswer>('/natippc/api/auth/user');
-    expect(user).toMatchObject({ mainUser: 'betreiber', mainUserName: 'Donau Recycling GmbH', mainUserLoginName: 'betreiber' });
+    expect(user).toMatchObject({
+      mainUser: 'betreiber',
+      mainUserName: 'Donau Recycling GmbH',
+      mainUserLoginName: 'betreiber',
+    });
   });
 
   test('[R3.2] [R7.21] nobody is the anonymous user', async () => {
     const browser = server.browser();
     expect(await browser.json('/natippc/api/auth/user')).toEqual({ isLoggedIn: false, username: 'anonymousUser' });
-    expect(await browser.json('/natippc/api/auth/userInfo')).toEqual({ username: 'anonymousUser', bundeslandCode: '0' });
+    expect(await browser.json('/natippc/api/auth/userInfo')).toEqual({
+      username: 'anonymousUser',
+      bundeslandCode: '0',
+    });
   });
 
   test.each([
@@ -83,7 +93,10 @@ describe('signing in', () => {
   test('passwords are stored as salted scrypt hashes, session ids as hashes', async () => {
     const browser = server.browser();
     await browser.signIn('bund');
-    const accounts = await queryRows<{ password_hash: string }>(server.database, sql`select password_hash from account`);
+    const accounts = await queryRows<{ password_hash: string }>(
+      server.database,
+      sql`select password_hash from account`,
+    );
     expect(accounts).toHaveLength(demoAccounts.length);
     expect(new Set(accounts.map((row) => row.password_hash)).size).toBe(accounts.length);
     for (const row of accounts) expect(row.password_hash).toMatch(/^scrypt\$1024\$8\$1\$/);
@@ -197,7 +210,10 @@ describe('roles', () => {
       { id: 'NATIPPC_REGISTERED', name: 'Betreiber:in' },
     ]);
     expect(before.user?.activeRole).toBe('AUTHORITY');
-    expect(await browser.json('/natippc/api/auth/userInfo')).toMatchObject({ userType: 'AUTHORITY', bundeslandCode: '4' });
+    expect(await browser.json('/natippc/api/auth/userInfo')).toMatchObject({
+      userType: 'AUTHORITY',
+      bundeslandCode: '4',
+    });
     const response = await browser.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
     expect(response.status).toBe(200);
     expect(await browser.json<SessionAnswer>('/natippc/api/auth/user')).toMatchObject({

@@ -56,7 +56,9 @@ describe('[R7.3] writing calls', () => {
     }
     const old = { 'sec-fetch-site': '', origin: 'https://foreign.example' };
     expect(await status(browser.post(write, undefined, old))).toBe(403);
-    expect(await status(browser.post(write, undefined, { 'sec-fetch-site': '', origin: 'http://register.test' }))).toBe(200);
+    expect(await status(browser.post(write, undefined, { 'sec-fetch-site': '', origin: 'http://register.test' }))).toBe(
+      200,
+    );
   });
 
   test('the answer to a refusal brings a fitting token, so that the next try passes', async () => {

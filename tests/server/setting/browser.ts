@@ -14,7 +14,8 @@ export class Browser {
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
     if (headers.get('sec-fetch-site') === '') headers.delete('sec-fetch-site');
     const response = await this.#send(`${origin}${path}`, { ...init, headers, redirect: 'manual' });

@@ -1,4 +1,3 @@
-import type { InstallationRow, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { ProblemError, problem, problemResponse } from '../../../demo/server/http/problem.ts';
 import { newRouter } from '../../../demo/server/http/router.ts';
@@ -6,6 +5,7 @@ import { mountGuards, mountServices } from '../../../demo/server/mount-services.
 import { openServices, type Services } from '../../../demo/server/services.ts';
 import type { ExcelParameters, ExportSource } from '../../../demo/server/tasks/excel/excel-task.ts';
 import type { TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
+import type { InstallationRow, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
 import { Browser } from './browser.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -44,7 +44,14 @@ export function resultOf(items: InstallationRow[], total: number, dataVersion: n
     sort: 'name',
     direction: 'asc',
     items,
-    facets: { activities: none, branches: none, regions: none, authorities: none, statuses: none, batConclusions: none },
+    facets: {
+      activities: none,
+      branches: none,
+      regions: none,
+      authorities: none,
+      statuses: none,
+      batConclusions: none,
+    },
     lastInspection: { never: 0 },
     textMatch: 'none',
     matchedWords: [],
@@ -82,7 +89,9 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   );
   const app = newRouter();
   app.onError((error) =>
-    error instanceof ProblemError ? problemResponse(error.problem, error.headers) : problemResponse(problem('internal')),
+    error instanceof ProblemError
+      ? problemResponse(error.problem, error.headers)
+      : problemResponse(problem('internal')),
   );
   app.notFound(() => problemResponse(problem('not-found')));
   mountGuards(app, services, paths);

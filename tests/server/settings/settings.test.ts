@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { previousApp } from '../../../src/core/linked-apps/linked-apps.ts';
 import { settingLimits } from '../../../demo/server/settings/user-settings.ts';
+import { previousApp } from '../../../src/core/linked-apps/linked-apps.ts';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 
 let server: TestServices;
@@ -20,7 +20,9 @@ async function signedIn(name: string) {
 describe('[R7.28] user settings', () => {
   test('are kept per person and group', async () => {
     const [betreiber, bund] = [await signedIn('betreiber'), await signedIn('bund')];
-    expect((await betreiber.postForm(path('layout'), { name: 'breit', value: 'ja & nein = "vielleicht"' })).status).toBe(204);
+    expect(
+      (await betreiber.postForm(path('layout'), { name: 'breit', value: 'ja & nein = "vielleicht"' })).status,
+    ).toBe(204);
     expect((await betreiber.postForm(path('layout'), { name: 'breit', value: 'nein' })).status).toBe(204);
     expect((await betreiber.postForm(path('layout'), { name: 'art', value: 'ü' })).status).toBe(204);
     expect(await betreiber.json(path('layout'))).toEqual([
@@ -85,7 +87,9 @@ describe('[R7.28] user settings', () => {
 });
 
 test('[R7.28] [R2.48] the linked applications match the portal they lead back to', async () => {
-  const apps = await server.browser().json<{ matcher: string; url: string; shortName: string }[]>('/portal/api/userApps');
+  const apps = await server
+    .browser()
+    .json<{ matcher: string; url: string; shortName: string }[]>('/portal/api/userApps');
   expect(previousApp(apps, 'http://register.test/portal/?anlage=1')).toMatchObject({ url: '/portal/' });
   expect(previousApp(apps, 'http://registerxtest/portal/')).toBeUndefined();
 });

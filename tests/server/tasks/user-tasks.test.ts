@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
 import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
 import type { UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
+import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 
 const file = (text: string): TaskFile => ({ name: 'größe.txt', type: 'text/plain', parts: [Buffer.from(text)] });
@@ -22,7 +22,10 @@ const work = new Work();
 const kinds: TaskKinds = {
   slow: { storage: 'PERSISTENT', run: work.run },
   slowInMemory: { storage: 'IN_MEMORY', run: work.run },
-  large: { storage: 'PERSISTENT', run: async () => ({ ...file(''), parts: [Buffer.alloc(2_500_000, 'x'), Buffer.from('end')] }) },
+  large: {
+    storage: 'PERSISTENT',
+    run: async () => ({ ...file(''), parts: [Buffer.alloc(2_500_000, 'x'), Buffer.from('end')] }),
+  },
   echo: { storage: 'PERSISTENT', run: async (parameters) => file(JSON.stringify(parameters)) },
 };
 
@@ -103,7 +106,10 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
 
   test('fails with a sentence for the user, and a general one where the error is none of theirs', async () => {
     const sentences: (string | undefined)[] = [];
-    for (const error of [new TaskFailure('Bitte schränken Sie die Suche ein.'), new Error('column "x" does not exist')]) {
+    for (const error of [
+      new TaskFailure('Bitte schränken Sie die Suche ein.'),
+      new Error('column "x" does not exist'),
+    ]) {
       const owner = newOwner();
       const count = work.running.length;
       await tasks.create(owner, kind, 'Titel', {});
@@ -208,7 +214,10 @@ describe('a task whose process has died', () => {
 });
 
 test('a process that ends in order gives its task back, which then waits again', async () => {
-  const other = await openTestServices({ database: server.database, moreKinds: { once: { storage: 'PERSISTENT', run: work.run } } });
+  const other = await openTestServices({
+    database: server.database,
+    moreKinds: { once: { storage: 'PERSISTENT', run: work.run } },
+  });
   const owner = newOwner();
   const count = work.running.length;
   await other.services.tasks.create(owner, 'once', 'Titel', {});

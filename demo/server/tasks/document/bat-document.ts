@@ -115,7 +115,9 @@ export async function batDocument(codes: readonly string[], now: Date): Promise<
       .font('regular')
       .fontSize(10.5)
       .fillColor(colours.muted)
-      .text(`${entries.length} ${entries.length === 1 ? 'Sektor' : 'Sektoren'} · Stand ${formatDateTime(now.toISOString())}`);
+      .text(
+        `${entries.length} ${entries.length === 1 ? 'Sektor' : 'Sektoren'} · Stand ${formatDateTime(now.toISOString())}`,
+      );
   });
   doc.moveDown(1.5);
   for (const entry of entries) conclusion(doc, root, entry);

@@ -8,7 +8,9 @@ export const documentKind = 'document';
 
 function readCodes(parameters: unknown): string[] {
   if (!Array.isArray(parameters)) throw new TypeError('A document needs a list of codes.');
-  return parameters.filter((code): code is string => typeof code === 'string' && batConclusionByCode(code) !== undefined);
+  return parameters.filter(
+    (code): code is string => typeof code === 'string' && batConclusionByCode(code) !== undefined,
+  );
 }
 
 /** Sets the document in a thread; a stop ends the thread. */
@@ -34,7 +36,11 @@ export function documentTask(clock: Clock): TaskKind {
       signal.throwIfAborted();
       const now = await clock.now();
       const bytes = await setDocument({ codes: readCodes(parameters), now }, signal);
-      return { name: `bvt-schlussfolgerungen-${now.toISOString().slice(0, 10)}.pdf`, type: 'application/pdf', parts: [bytes] };
+      return {
+        name: `bvt-schlussfolgerungen-${now.toISOString().slice(0, 10)}.pdf`,
+        type: 'application/pdf',
+        parts: [bytes],
+      };
     },
   };
 }

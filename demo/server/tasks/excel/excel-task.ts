@@ -90,7 +90,11 @@ async function excelFileOfOneState(
  * The background task of large exports.
  * @param read checks what was stored: the same schema as the call's body, and a viewer.
  */
-export function excelTask(source: ExportSource, clock: Clock, read: (parameters: unknown) => ExcelParameters): TaskKind {
+export function excelTask(
+  source: ExportSource,
+  clock: Clock,
+  read: (parameters: unknown) => ExcelParameters,
+): TaskKind {
   return {
     storage: 'PERSISTENT',
     run: (parameters, context) => excelFile(read(parameters), source, clock, context),

@@ -19,8 +19,8 @@ export interface Sheet {
 export const mostRows = 1_048_575;
 
 const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 allows no other control characters.
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Control characters and halves of surrogate pairs, which XML 1.0 does not allow or advises against. */
+const notInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
 /** Text as XML content; what XML cannot hold becomes the replacement character. A cell holds at most 32,767 characters. */
 export const xmlText = (text: string): string =>
