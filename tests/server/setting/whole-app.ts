@@ -21,6 +21,7 @@ function emptyBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-dist-'));
   mkdirSync(join(folder, 'shell'));
   writeFileSync(join(folder, 'shell/index.html'), '<!doctype html><!--natippc:head--><!--natippc:prefill-->');
+  writeFileSync(join(folder, 'manifest.json'), '{}');
   return folder;
 }
 
