@@ -89,7 +89,7 @@ async function bench(config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>): Pro
     ['zwei Facetten mit allen Zahlen (Median)', await medianTime(server.port, facets), 20, 'ms'],
     [
       'Text mit zwei Facetten (Median)',
-      await median(
+      await medianTime(
         server.port,
         facets.map((each, n) => ({ ...each, text: texts[n % texts.length] ?? '' })),
       ),

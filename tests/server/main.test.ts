@@ -62,7 +62,7 @@ test('a first start makes the examples; killed and started again, the server has
   const second = startServer();
   expect(await total(await second.origin)).toBe(found);
   expect(second.output()).not.toContain('Beispielanlagen');
-}, 60_000);
+}, 120_000);
 
 test('a second process on the same folder ends with one sentence; the first one ends by SIGTERM without error', async () => {
   const first = startServer();
@@ -73,4 +73,4 @@ test('a second process on the same folder ends with one sentence; the first one 
   expect(second.output().trim().split('\n')).toEqual([expect.stringContaining('von einem anderen Prozess verwendet')]);
   first.child.kill('SIGTERM');
   expect(await once(first.child, 'exit')).toEqual([0, null]);
-}, 60_000);
+}, 120_000);
