@@ -1,9 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
+import { sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
 import { parseAttribute } from './parse-attribute.ts';
-import { sheetOf } from './style-sheets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import type { WidgetAttribute, WidgetElement } from './widget-element.ts';
 
