@@ -30,6 +30,7 @@ function show() {
   detail.setAttribute('installation-id', id);
   detail.setAttribute('heading-level', '1');
   detail.setAttribute('list-href', addressOf(''));
+  detail.setAttribute('permalink', `${location.origin}${location.pathname}?anlage={id}`);
   place.replaceChildren(detail);
 }
 

@@ -26,5 +26,7 @@ export const product = {
     accessibility: 'barrierefreiheit',
     privacy: 'datenschutz',
     helpdesk: 'helpdesk',
+    help: 'hilfe',
+    about: 'ueber',
   },
 } as const;

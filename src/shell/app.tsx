@@ -1,19 +1,28 @@
-import type { ComponentType } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { useStore } from '@nanostores/react';
+import type { ComponentType, ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { $configuration } from '../core/configuration/store.ts';
+import { $globalError } from '../core/errors/store.ts';
 import { accessTo } from '../core/routing/access.ts';
 import { hasContent } from '../core/routing/match.ts';
 import { redirectFor } from '../core/routing/redirect.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { allRoutes } from '../core/routing/tree.ts';
+import { Boundary } from './faults/boundary.tsx';
+import { FatalPage, FatalScreen, isRoutingFault, RoutingErrorPage } from './faults/fault-pages.tsx';
+import { Frame } from './layout/frame.tsx';
 import { contextPath } from './navigation/context-path.ts';
+import { PageChange } from './navigation/page-change.tsx';
+import { RoleSwitch } from './navigation/role-switch.tsx';
 import { usePlace } from './navigation/use-place.ts';
 import { WidgetLinks } from './navigation/widget-links.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { InstallationsPage } from './pages/installations-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotPermittedPage } from './pages/not-permitted-page.tsx';
-import { StartPage } from './pages/start-page.tsx';
+import { SignInRedirect } from './pages/sign-in-redirect.tsx';
+import { StartPage } from './start/start-page.tsx';
 
 const pages: Partial<Record<RouteComponent, ComponentType>> = {
   start: StartPage,
@@ -23,32 +32,69 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 
 /** The page of a route, or what stands in its place for this visitor (R2.9). */
 function RoutePage({ route }: { route: RouteEntry }) {
-  const { context } = usePlace();
-  const access = accessTo(route, context, false);
-  if (access === 'forbidden' || access === 'signIn') return <NotPermittedPage />;
+  const { context, isKnown } = usePlace();
+  const { signInRedirect } = useStore($configuration);
+  const access = accessTo(route, context, signInRedirect);
+  if (access !== 'permitted' && !isKnown) return null;
+  if (access === 'signIn') return <SignInRedirect />;
+  if (access === 'forbidden') return <NotPermittedPage />;
   const Page = route.component === undefined ? undefined : pages[route.component];
   return access === 'permitted' && Page !== undefined ? <Page /> : <NotFoundPage />;
 }
 
 /** A path without a page of its own leads on, if to anywhere (R2.10). */
 function Redirection() {
-  const { path, context } = usePlace();
+  const { path, context, isKnown } = usePlace();
+  if (!isKnown && path === '/') return null;
   const target = redirectFor(routes, path, context);
   return target === undefined ? <NotFoundPage /> : <Navigate to={target} replace />;
 }
 
+/** The current page, within the walls that keep its errors from the rest. */
+function CurrentPage() {
+  const { key } = useLocation();
+  return (
+    <Boundary
+      resetKey={key}
+      fallback={(thrown, $reported) => <RoutingErrorPage thrown={thrown} $reported={$reported} />}
+    >
+      <Boundary
+        resetKey={key}
+        handles={(thrown) => !isRoutingFault(thrown)}
+        fallback={(_thrown, $reported) => <FatalPage $reported={$reported} />}
+      >
+        <Routes>
+          {allRoutes(routes)
+            .filter((route) => hasContent(route) && route.component !== undefined)
+            .map((route) => (
+              <Route key={route.linkId} path={route.absolutePath} element={<RoutePage route={route} />} />
+            ))}
+          <Route path="*" element={<Redirection />} />
+        </Routes>
+      </Boundary>
+    </Boundary>
+  );
+}
+
+/** An error no wall contains takes the whole window (R8.5). */
+function GlobalFault({ children }: { children: ReactNode }) {
+  const $reported = useStore($globalError);
+  return $reported === undefined ? children : <FatalScreen $reported={$reported} />;
+}
+
 export function App() {
   return (
-    <BrowserRouter basename={contextPath}>
-      <WidgetLinks />
-      <Routes>
-        {allRoutes(routes)
-          .filter((route) => hasContent(route) && route.component !== undefined)
-          .map((route) => (
-            <Route key={route.linkId} path={route.absolutePath} element={<RoutePage route={route} />} />
-          ))}
-        <Route path="*" element={<Redirection />} />
-      </Routes>
-    </BrowserRouter>
+    <Boundary fallback={(_thrown, $reported) => <FatalScreen $reported={$reported} />}>
+      <BrowserRouter basename={contextPath}>
+        <WidgetLinks />
+        <GlobalFault>
+          <Frame>
+            <CurrentPage />
+          </Frame>
+          <PageChange />
+        </GlobalFault>
+        <RoleSwitch />
+      </BrowserRouter>
+    </Boundary>
   );
 }

@@ -81,8 +81,8 @@ export interface RouteDefinition {
   showSubRoutesAsDropdown?: boolean;
   /** Authorization check (R6.3); absent: everyone. */
   isAuthorized?: (context: RouteContext) => boolean;
-  /** At least one role must match (R6.3); absent: no role needed. */
-  rolePattern?: RegExp;
+  /** At least one role must match (R6.3), a string as a whole; absent: no role needed. */
+  rolePattern?: RegExp | string;
   /** The route's own visibility check (R2.8); absent: visible. */
   isVisible?: (context: RouteContext) => boolean;
 }

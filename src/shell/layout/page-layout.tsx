@@ -1,23 +1,54 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { layoutAnchors } from '../navigation/bars.ts';
+import { $pageName } from '../navigation/page-name.ts';
+import './page-layout.css';
 
 export interface PageLayoutProps {
   /** The page's heading; absent where a widget brings it. */
   title?: string;
-  /** The start page's larger heading. */
+  /** What breadcrumbs and window title say instead of the route's name. */
+  name?: string | undefined;
+  /** Right end of the title bar: search box, filter button, history button (R2.20). Below md they form the control bar. */
+  tools?: ReactNode;
+  /** What can be done with the page as a whole (R2.21). */
+  actions?: ReactNode;
+  /** Ends or continues a step of work, at the foot of the page (R2.21). */
+  process?: ReactNode;
+  /** Something to know before reading (R2.21). */
+  info?: ReactNode;
+  /** The overview: a larger heading that scrolls away. */
   isStart?: boolean;
   children: ReactNode;
 }
 
-/** The parts of a page between header and footer. */
-export function PageLayout({ title, isStart = false, children }: PageLayoutProps) {
+/** The parts of a page between breadcrumbs and footer; each is there only when filled. */
+export function PageLayout({ title, name, tools, actions, process, info, isStart, children }: PageLayoutProps) {
+  useEffect(() => {
+    $pageName.set(name);
+    return () => $pageName.set(undefined);
+  }, [name]);
   return (
-    <div className="page">
-      {title !== undefined && (
-        <div className="page-title-bar">
-          <h1 className={isStart ? 'page-title page-title-start' : 'page-title'}>{title}</h1>
+    <div className="page" data-has-title={title !== undefined || undefined} data-start={isStart || undefined}>
+      {(title !== undefined || tools !== undefined) && (
+        <div className="page-title-bar" data-layout-anchor={layoutAnchors.titleBar}>
+          {title !== undefined && (
+            <h1 className="page-title" tabIndex={-1}>
+              {title}
+            </h1>
+          )}
+          {tools !== undefined && <div className="page-tools">{tools}</div>}
         </div>
       )}
-      {children}
+      {actions !== undefined && (
+        <div className="page-actions" data-layout-anchor={layoutAnchors.actions}>
+          {actions}
+        </div>
+      )}
+      <div className="page-content" data-layout-anchor={layoutAnchors.content}>
+        {info !== undefined && <div className="page-info">{info}</div>}
+        {children}
+      </div>
+      {process !== undefined && <div className="page-process">{process}</div>}
     </div>
   );
 }

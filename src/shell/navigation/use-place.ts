@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { $permission } from '../../core/permission/store.ts';
 import { matchRoute } from '../../core/routing/match.ts';
 import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
 import type { Route, RouteContext } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { $routeContext } from './route-context.ts';
 
 export interface Place {
   /** Below the context path, with a leading slash. */
@@ -16,12 +16,14 @@ export interface Place {
   /** What this visitor finds in the menus, with the current page marked. */
   menu: MenuEntry[];
   context: RouteContext;
+  /** False until it is certain who is asking; nobody should be refused before. */
+  isKnown: boolean;
 }
 
 /** Where the visitor is. */
 export function usePlace(): Place {
   const { pathname } = useLocation();
-  const context = useStore($routeContext);
+  const { context, known } = useStore($permission);
   return useMemo(() => {
     const match = matchRoute(routes, pathname);
     return {
@@ -30,6 +32,7 @@ export function usePlace(): Place {
       params: match?.params ?? {},
       menu: menuOf(routes, context, pathname),
       context,
+      isKnown: known,
     };
-  }, [pathname, context]);
+  }, [pathname, context, known]);
 }

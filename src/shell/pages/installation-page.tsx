@@ -1,13 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { installationQuery } from '../../core/api/installations.ts';
+import { queryStore } from '../../core/query/query-store.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { addressOf } from '../navigation/context-path.ts';
 import { lastSearch } from '../navigation/last-search.ts';
 
-/** One installation (R2.1 Anlagendetails). Its name, the page's heading, comes from the widget. */
+/** One installation (R2.1 Anlagendetails). The heading comes from the widget; breadcrumbs and title share its answer. */
 export function InstallationPage() {
   const { id = '' } = useParams();
+  const $installation = useMemo(() => queryStore(installationQuery(id)), [id]);
+  const { data } = useStore($installation);
   return (
-    <PageLayout>
+    <PageLayout name={data?.name}>
       <natippc-installation
         key={id}
         installation-id={id}

@@ -1,21 +1,17 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { PageLayout } from '../layout/page-layout.tsx';
+import { BackButton } from './back-button.tsx';
 
 /** An unknown path (R2.9). */
 export function NotFoundPage() {
-  const navigate = useNavigate();
   return (
-    <PageLayout title="Seite nicht gefunden">
-      <div className="shell-prose">
+    <PageLayout title="Seite nicht gefunden" name="Seite nicht gefunden">
+      <div className="prose">
         <p>Unter dieser Adresse gibt es keine Seite. Prüfen Sie, ob die Adresse vollständig ist.</p>
         <p>
-          <Link to="/start">Zur Startseite</Link> oder <Link to="/installations">Anlagen suchen</Link>
+          <Link to="/installations">Anlagen suchen</Link> oder <Link to="/">zur Startseite</Link>
         </p>
-        <p>
-          <button type="button" className="shell-button" onClick={() => navigate(-1)}>
-            Zurück
-          </button>
-        </p>
+        <BackButton />
       </div>
     </PageLayout>
   );

@@ -1,0 +1,5 @@
+import { environmentQuery } from '../../core/api/env.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+
+/** What the server says about itself (R3.3): title, environment, version. */
+export const $environment = queryStore(environmentQuery);

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { product } from '../../core/product.ts';
+import { $environment } from '../environment/store.ts';
+import './footer.css';
+import { Version } from './version.tsx';
+
+const links = [
+  { name: `Über ${product.abbreviation}`, path: product.links.about },
+  { name: 'Impressum', path: product.links.imprint },
+  { name: 'Barrierefreiheitserklärung', path: product.links.accessibility },
+  { name: 'Datenschutz', path: product.links.privacy },
+  { name: 'Helpdesk', path: product.links.helpdesk },
+];
+
+/** The foot of every page (R2.36, R2.37). */
+export function Footer() {
+  const { data } = useStore($environment);
+  return (
+    <footer className="footer">
+      <div className="footer-row frame">
+        <ul className="footer-links">
+          {links.map(({ name, path }) => (
+            <li key={path}>
+              <a href={portalPath(path)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        {data !== undefined && <Version environment={data} />}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { Link } from 'react-router';
+import { isProduction } from '../../core/configuration/environment.ts';
+import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { product } from '../../core/product.ts';
+import { $session } from '../../core/session/store.ts';
+import { $environment } from '../environment/store.ts';
+import { HelpToggle } from '../help/help-toggle.tsx';
+import { BurgerMenu } from '../menu/burger-menu.tsx';
+import './header.css';
+import { Logo } from './logo.tsx';
+import { MessageCenter } from './message-center.tsx';
+import { PreviousApplication } from './previous-application.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */
+function EnvironmentMark() {
+  const { data } = useStore($environment);
+  const session = useStore($session);
+  if (data === undefined || isProduction(data.environment)) return null;
+  return (
+    <span className="header-environment">
+      <span className="n-visually-hidden">Umgebung </span>
+      {data.environment}
+      {session.isLoggedIn && ` · ${session.user.username}`}
+    </span>
+  );
+}
+
+export interface HeaderProps {
+  /** Whether the application's title leads to its root (R2.25). */
+  titleLinks?: boolean;
+}
+
+/** The head of every page: the way to the portal, the application's name, help. */
+export function Header({ titleLinks = true }: HeaderProps) {
+  return (
+    <header className="header">
+      <div className="header-row frame">
+        <BurgerMenu />
+        <a className="header-logo" href={portalPath(product.links.portal)} title="Zum Portal">
+          <Logo />
+          <span className="n-visually-hidden">Zum Portal</span>
+        </a>
+        {titleLinks ? (
+          <Link className="header-title" to="/">
+            {product.title}
+          </Link>
+        ) : (
+          <span className="header-title">{product.title}</span>
+        )}
+        <EnvironmentMark />
+        <div className="header-tools">
+          <PreviousApplication />
+          <HelpToggle />
+          <MessageCenter />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/button/button.tsx';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { media, useMedia } from '../media/use-media.ts';
+import { helpText } from './help-texts.tsx';
+import './help-panel.css';
+import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
+import { HelpdeskBox } from './helpdesk-box.tsx';
+
+export const helpPanelId = 'hilfe';
+
+function HelpBeside({ children }: { children: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <aside
+      id={helpPanelId}
+      className="help-panel"
+      aria-labelledby="hilfe-titel"
+      onKeyDown={(event) => event.key === 'Escape' && help.toggle(false)}
+    >
+      <div className="help-panel-head">
+        <h2 id="hilfe-titel" ref={heading} tabIndex={-1}>
+          Hilfe zu dieser Seite
+        </h2>
+        <IconButton icon="close" label="Hilfe schließen" onClick={() => help.toggle(false)} />
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** The help of the current page (R2.49): beside the content where there is room, else in a drawer. */
+export function HelpPanel() {
+  const isOpen = useStore($helpOpen);
+  const hasRoom = useMedia(media.xl);
+  const page = useStore($helpPage);
+  const content = (
+    <div className="help-panel-text">
+      {helpText(page)}
+      <HelpdeskBox level="h3" />
+    </div>
+  );
+  if (hasRoom) return isOpen ? <HelpBeside>{content}</HelpBeside> : null;
+  return (
+    <Drawer open={isOpen} onClose={() => help.toggle(false)} side="right" title="Hilfe zu dieser Seite">
+      {content}
+    </Drawer>
+  );
+}

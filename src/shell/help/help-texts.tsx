@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+const findInstallation = (
+  <>
+    <h3>Anlagen finden</h3>
+    <p>
+      Geben Sie ein, was Sie wissen: den Namen der Anlage, die Betreiber:in, einen Ort, eine Postleitzahl oder eine
+      Tätigkeit. Umlaute dürfen Sie auch als ae, oe, ue schreiben, kleine Tippfehler werden verziehen.
+    </p>
+    <p>
+      Mehrere Wörter grenzen ein: „Papier Graz“ findet nur, was auf beides passt. Teile von Wörtern genügen: „kraftwerk“
+      findet auch „Großkraftwerk“.
+    </p>
+  </>
+);
+
+/** The help of each page by its help key. Unknown keys get the general text, so that the panel is never empty. */
+const texts: Record<string, ReactNode> = {
+  start: (
+    <>
+      <p>Hier sehen Sie das Register im Überblick. Jeder Balken führt zu den Anlagen, die er zählt.</p>
+      {findInstallation}
+    </>
+  ),
+  installations: (
+    <>
+      {findInstallation}
+      <h3>Eingrenzen</h3>
+      <p>
+        Die Filter neben der Liste zeigen, wie viele Anlagen jeder Wert noch ergäbe. Mehrere Werte in einem Filter
+        erweitern die Liste, mehrere Filter engen sie ein. Über der Liste steht, was gerade filtert; ein Tipp auf einen
+        Eintrag entfernt ihn.
+      </p>
+      <h3>Merken und weitergeben</h3>
+      <p>
+        Die Adresse im Browser enthält Ihre Suche. Als Lesezeichen oder in einer Nachricht führt sie wieder hierher.
+      </p>
+    </>
+  ),
+  installation: (
+    <>
+      <p>
+        Diese Seite zeigt, was das Register über eine Anlage weiß: wer sie betreibt, was genehmigt ist, wann die
+        Umweltinspektion dort war und was sie ergab.
+      </p>
+      <h3>Begriffe</h3>
+      <p>
+        <strong>Tätigkeit:</strong> Code und Bezeichnung aus Anhang I der Industrieemissionsrichtlinie. Der Rechtsstand
+        steht dabei, weil Codes ihre Bedeutung ändern können.
+      </p>
+      <p>
+        <strong>bvT-Schlussfolgerung:</strong> was die EU für eine Branche als beste verfügbare Technik festgelegt hat.
+        Genehmigungen werden binnen vier Jahren daran angepasst.
+      </p>
+      <h3>Etwas stimmt nicht</h3>
+      <p>Wenden Sie sich an die Behörde, die unter „Behörden“ genannt ist.</p>
+    </>
+  ),
+};
+
+export const helpText = (key: string): ReactNode =>
+  texts[key] ?? (
+    <>
+      <p>Für diese Seite gibt es keine eigene Hilfe.</p>
+      {findInstallation}
+    </>
+  );

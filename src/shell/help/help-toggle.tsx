@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { $helpOpen, help } from '../../core/help/store.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { helpPanelId } from './help-panel.tsx';
+
+/** Opens and closes the help of the page (R2.49). */
+export function HelpToggle() {
+  const isOpen = useStore($helpOpen);
+  return (
+    <button
+      type="button"
+      className="header-tool"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? helpPanelId : undefined}
+      onClick={() => help.toggle()}
+    >
+      <Icon name="help" size={18} />
+      <span>Hilfe</span>
+    </button>
+  );
+}

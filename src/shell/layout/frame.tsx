@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { $layout } from '../../core/layout/store.ts';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { MessageDrawer } from '../header/message-drawer.tsx';
+import { HelpPanel } from '../help/help-panel.tsx';
+import { Breadcrumbs } from '../menu/breadcrumbs.tsx';
+import { NavigationBar } from '../menu/navigation-bar.tsx';
+import { SideNavigation } from '../menu/side-navigation.tsx';
+import { mainId } from '../navigation/page-change.tsx';
+import { FullScreenToggle } from './full-screen-toggle.tsx';
+import './frame.css';
+
+/** Everything around a page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { fullScreen } = useStore($layout);
+  return (
+    <div className="shell" data-full-screen={fullScreen || undefined}>
+      <a className="skip-link" href={`#${mainId}`}>
+        Zum Inhalt springen
+      </a>
+      {!fullScreen && (
+        <>
+          <Header />
+          <NavigationBar />
+        </>
+      )}
+      <div className="shell-body frame">
+        {!fullScreen && <SideNavigation />}
+        <main id={mainId} className="shell-main" tabIndex={-1}>
+          <div className="shell-way">
+            <Breadcrumbs />
+            <FullScreenToggle />
+          </div>
+          {children}
+        </main>
+        <HelpPanel />
+      </div>
+      <MessageDrawer />
+      <Footer />
+    </div>
+  );
+}

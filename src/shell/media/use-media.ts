@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, kept current: for what CSS alone cannot decide, such as which of two parts exists at all. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Breakpoints md, lg and xl of R9.5, as in the style sheets. */
+export const media = { md: '(min-width: 36rem)', lg: '(min-width: 48rem)', xl: '(min-width: 60rem)' } as const;

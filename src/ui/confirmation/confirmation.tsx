@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Modal } from '../modal/modal.tsx';
+
+/** The three kinds of a confirmation (R2.40). */
+export type ConfirmationType = 'error' | 'info' | 'warning';
+
+const marks = {
+  error: { icon: 'danger', label: 'Fehler' },
+  info: { icon: 'info', label: 'Information' },
+  warning: { icon: 'warning', label: 'Warnung' },
+} as const;
+
+export interface ConfirmationProps {
+  open: boolean;
+  type: ConfirmationType;
+  title: string;
+  children: ReactNode;
+  confirmLabel?: string;
+  /** Without `onCancel` there is only one way on, and Escape takes it. */
+  cancelLabel?: string;
+  /** The confirmed action cannot be undone: its button says so by its colour, and the focus starts on the other. */
+  destructive?: boolean;
+  onConfirm: () => void;
+  onCancel?: () => void;
+}
+
+/** A short question or message that must be answered before going on (R2.40). Escape is the answer `onCancel`. */
+export function Confirmation(props: ConfirmationProps) {
+  const { open, type, title, children, destructive = false, onConfirm, onCancel } = props;
+  const { confirmLabel = 'OK', cancelLabel = 'Abbrechen' } = props;
+  const startsOnCancel = destructive && onCancel !== undefined;
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel ?? onConfirm}
+      title={title}
+      role="alertdialog"
+      closeButton={false}
+      mark={
+        <span className="n-confirmation__mark" data-type={type}>
+          <Icon name={marks[type].icon} size={24} label={marks[type].label} />
+        </span>
+      }
+      process={
+        <>
+          {onCancel && (
+            <Button onClick={onCancel} data-autofocus={startsOnCancel ? '' : undefined}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button
+            variant={destructive ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            data-autofocus={startsOnCancel ? undefined : ''}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Environment } from 'downshift';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Registers `listener` on the window so that it is given the innermost target of each event, not the retargeted host. */
+function innermost(listener: EventListenerOrEventListenerObject): EventListener {
+  return (event) => {
+    const [target] = event.composedPath();
+    const seen = new Proxy(event, {
+      get: (original, key) => (key === 'target' ? (target ?? null) : Reflect.get(original, key, original)),
+    });
+    if (typeof listener === 'function') listener(seen);
+    else listener.handleEvent(seen);
+  };
+}
+
+/**
+ * The window as Downshift shall see it from inside `root`. In a shadow root the document's active element is the host
+ * and every event from inside seems to come from the host; asked this way, both name the element meant.
+ */
+export function downshiftEnvironment(root: Document | ShadowRoot): Environment {
+  const registered = new Map<EventListenerOrEventListenerObject, EventListener>();
+  const page = new Proxy(document, {
+    get: (target, key) => {
+      if (key === 'activeElement') return root.activeElement ?? target.body;
+      if (key === 'getElementById') return (id: string) => root.getElementById(id);
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return {
+    document: page,
+    Node: window.Node,
+    addEventListener: (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions | boolean,
+    ) => {
+      const wrapped = registered.get(listener) ?? innermost(listener);
+      registered.set(listener, wrapped);
+      window.addEventListener(type, wrapped, options);
+    },
+    removeEventListener: (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: EventListenerOptions | boolean,
+    ) => {
+      const wrapped = registered.get(listener);
+      if (wrapped) window.removeEventListener(type, wrapped, options);
+    },
+  };
+}
+
+/** The environment for the root that `anchor` stands in; undefined until it is mounted. */
+export function useDownshiftEnvironment(anchor: RefObject<HTMLElement | null>): Environment | undefined {
+  const [environment, setEnvironment] = useState<Environment>();
+  useLayoutEffect(() => {
+    const root = anchor.current?.getRootNode();
+    if (root instanceof Document || root instanceof ShadowRoot) setEnvironment(downshiftEnvironment(root));
+  }, [anchor]);
+  return environment;
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Why a layer is to close. */
+export type DismissReason = 'escape' | 'outside';
+
+/**
+ * Calls `onDismiss` while `open` when Escape is pressed or the pointer goes down outside all `inside` elements. Works
+ * across shadow roots: the path of the event is asked, not its retargeted target.
+ */
+export function useDismiss(
+  open: boolean,
+  inside: readonly RefObject<Element | null>[],
+  onDismiss: (reason: DismissReason) => void,
+): void {
+  const latest = useRef({ inside, onDismiss });
+  useEffect(() => {
+    latest.current = { inside, onDismiss };
+  });
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      const path = event.composedPath();
+      const isInside = latest.current.inside.some(({ current }) => current !== null && path.includes(current));
+      if (!isInside) latest.current.onDismiss('outside');
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // Prevented so that one Escape closes one layer: a dialog around this one stays open.
+      event.preventDefault();
+      latest.current.onDismiss('escape');
+    };
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+}

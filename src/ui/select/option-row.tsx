@@ -1,0 +1,15 @@
+import { Icon } from '../icon/icon.tsx';
+import type { SelectOption } from './options.ts';
+
+/** What stands in the row of an option. */
+export function OptionText({ option, selected }: { option: SelectOption; selected: boolean }) {
+  return (
+    <>
+      <span className="n-options__label">
+        {option.label}
+        {option.note && <span className="n-options__note">{option.note}</span>}
+      </span>
+      {selected && <Icon name="check" size={16} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSelect } from 'downshift';
+import { useId, useRef } from 'react';
+import { describedBy, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useDownshiftEnvironment } from '../layer/downshift-environment.ts';
+import { usePopover } from '../layer/use-popover.ts';
+import { OptionText } from './option-row.tsx';
+import { type SelectOption, selectPlaceholder } from './options.ts';
+
+export interface SelectProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** Value of the chosen option; null while none is. */
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+}
+
+/**
+ * A dropdown after the ARIA select-only combobox: arrows, Home, End, page keys and typing (forgotten after 500 ms, R9.3)
+ * walk, Enter, Space and Tab choose, Escape leaves things as they were. Empty it shows 'Bitte auswählen' (R8.13).
+ */
+export function Select(props: SelectProps) {
+  const { label, options, value, onChange, placeholder = selectPlaceholder, hint, error } = props;
+  const { required = false, disabled = false, size = 'md' } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLDivElement>(null);
+  const float = useRef<HTMLDivElement>(null);
+  const environment = useDownshiftEnvironment(root);
+  const selected = options.find((option) => option.value === value) ?? null;
+  const select = useSelect<SelectOption>({
+    items: [...options],
+    selectedItem: selected,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabled ?? false,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    ...(environment && { environment }),
+  });
+  const open = select.isOpen && !disabled;
+  usePopover(open, control, float);
+
+  return (
+    <div
+      ref={root}
+      className="n-field"
+      data-size={size}
+      data-invalid={error ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+    >
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: Downshift ties it to the control by id. */}
+      <label className="n-field__label" {...select.getLabelProps()}>
+        <FieldLabel required={required}>{label}</FieldLabel>
+      </label>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is combobox; Downshift sets it. */}
+      <div
+        {...select.getToggleButtonProps({ ref: control, disabled })}
+        className="n-field__control n-select"
+        tabIndex={disabled ? -1 : 0}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-disabled={disabled || undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      >
+        <span className="n-select__value" data-empty={selected ? undefined : ''}>
+          {selected?.label ?? placeholder}
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </div>
+      <div ref={float} popover="manual" className="n-float n-options" data-size={size}>
+        <ul {...select.getMenuProps({}, { suppressRefError: true })} className="n-options__list">
+          {open &&
+            options.map((option, index) => (
+              <li
+                key={option.value}
+                {...select.getItemProps({ item: option, index })}
+                className="n-options__item"
+                data-highlighted={index === select.highlightedIndex ? '' : undefined}
+              >
+                <OptionText option={option} selected={option.value === value} />
+              </li>
+            ))}
+        </ul>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { AlertIcon } from '../alert/alert-icon.tsx';
+import type { AlertType } from '../alert/alert-type.ts';
+import { IconButton } from '../button/button.tsx';
+import { useTransition } from '../transition/use-transition.ts';
+
+/** What a toast shows. When it goes is the owner's business. */
+export interface ToastNotice {
+  id: string;
+  type: AlertType;
+  message: string;
+}
+
+export interface ToastRegionProps {
+  /** The active toasts, oldest first. */
+  toasts: readonly ToastNotice[];
+  onClose: (id: string) => void;
+}
+
+/** Active toasts plus those that are fading, in their old places. */
+function withFading(shown: readonly ToastNotice[], active: readonly ToastNotice[]): ToastNotice[] {
+  const kept = shown.filter(({ id }) => !active.some((toast) => toast.id === id));
+  const merged = [...active];
+  for (const toast of kept) merged.splice(Math.min(shown.indexOf(toast), merged.length), 0, toast);
+  return merged;
+}
+
+/**
+ * Where toasts appear: cards 400 px wide in the corner (R9.6), in the top layer, read out politely. A toast that leaves
+ * the list fades out before it is gone (R4.52).
+ */
+export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<readonly ToastNotice[]>(toasts);
+  const merged = withFading(shown, toasts);
+  if (merged.length !== shown.length || merged.some((toast, index) => toast !== shown[index])) setShown(merged);
+  const newest = toasts.at(-1)?.id;
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element || newest === undefined) return;
+    // Shown anew for each toast: what enters the top layer last lies above dialogs opened in the meantime.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+
+  const isEmpty = merged.length === 0;
+  useEffect(() => {
+    const element = region.current;
+    if (isEmpty && element?.matches(':popover-open')) element.hidePopover();
+  }, [isEmpty]);
+
+  return (
+    <section ref={region} popover="manual" className="n-toasts" aria-label="Meldungen">
+      {merged.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          active={toasts.some(({ id }) => id === toast.id)}
+          onClose={() => onClose(toast.id)}
+          onGone={() => setShown((list) => list.filter(({ id }) => id !== toast.id))}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  toast: ToastNotice;
+  active: boolean;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+function ToastCard({ toast, active, onClose, onGone }: ToastCardProps) {
+  const phase = useTransition(active);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (phase === 'exited') gone.current();
+  }, [phase]);
+  // An error interrupts, everything else waits for a pause.
+  return (
+    <div
+      className="n-toast"
+      data-type={toast.type}
+      data-phase={phase}
+      role={toast.type === 'danger' ? 'alert' : 'status'}
+    >
+      <AlertIcon type={toast.type} />
+      <p className="n-toast__message">{toast.message}</p>
+      <IconButton icon="close" size="sm" label="Meldung schließen" onClick={onClose} />
+    </div>
+  );
+}

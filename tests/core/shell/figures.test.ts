@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import { bars, figures } from '../../../src/shell/start/figures.ts';
+
+const result: InstallationSearchResult = {
+  total: 10,
+  page: 1,
+  pageSize: 25,
+  sort: 'name',
+  direction: 'asc',
+  items: [],
+  facets: {
+    activities: {},
+    branches: {},
+    regions: { '1': 2, '4': 5, '405': 3, '9': 2 },
+    authorities: { 'lh-4': 5, 'bh-405': 0, 'lh-1': 1 },
+    statuses: { functional: 7, disused: 3 },
+    batConclusions: {},
+  },
+  lastInspection: { never: 4 },
+  textMatch: 'none',
+  matchedWords: [],
+  loosen: [],
+  dataVersion: 1,
+  lastUpdate: '2026-11-20T00:00:00Z',
+};
+
+const metadata: FilterMetadata = {
+  dataVersion: 1,
+  criteria: [
+    {
+      id: 'regions',
+      label: 'Bundesland und Bezirk',
+      category: '',
+      kind: 'tree',
+      defaultExpanded: true,
+      options: [
+        { value: '9', label: 'Wien' },
+        { value: '1', label: 'Burgenland' },
+        { value: '7', label: 'Tirol' },
+        { value: '4', label: 'Oberösterreich', children: [{ value: '405', label: 'Eferding' }] },
+      ],
+    },
+  ],
+};
+
+test('the figures of the overview are counts of the search, never sums of trees', () => {
+  expect(figures(result)).toEqual({ installations: 10, functional: 7, inspected: 6, authorities: 2 });
+});
+
+test('bars show the top values that have installations, largest first, equal ones as the register orders them', () => {
+  expect(bars(result, metadata, 'regions').map(({ label, count }) => [label, count])).toEqual([
+    ['Oberösterreich', 5],
+    ['Wien', 2],
+    ['Burgenland', 2],
+  ]);
+  expect(bars(result, metadata, 'branches')).toEqual([]);
+});
