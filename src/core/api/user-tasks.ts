@@ -4,7 +4,7 @@ import { call } from './call.ts';
 const path = 'api/user-tasks';
 const of = (id: string, action: string): string => `${path}/${encodeURIComponent(id)}/${action}`;
 
-function isUserTask(entry: unknown): entry is UserTask {
+export function isUserTask(entry: unknown): entry is UserTask {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, title, state, storage, timeCreated } = entry as Partial<Record<keyof UserTask, unknown>>;
   return (
