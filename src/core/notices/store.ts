@@ -3,7 +3,16 @@ import { shared } from '../page/shared.ts';
 import { dismissAlert, raiseAlert, type StandingAlert } from './alert.ts';
 import { needNoticeHost } from './host.ts';
 import { closeModal, type NoticeModal, type QueuedModal, queueModal } from './modal.ts';
-import { addToast, closeToast, expireToasts, type NewToast, nextExpiry, noToasts, type Toasts, unreadCount } from './toast.ts';
+import {
+  addToast,
+  closeToast,
+  expireToasts,
+  type NewToast,
+  nextExpiry,
+  noToasts,
+  type Toasts,
+  unreadCount,
+} from './toast.ts';
 
 const state = shared('notices', () => ({
   $toasts: atom<Toasts>(noToasts),

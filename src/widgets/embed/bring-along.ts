@@ -23,10 +23,17 @@ export function bringAlong(): void {
   observeCalls('error', (error) => {
     const modal = modalOf(error);
     // Where even this file cannot be loaded, the widget that made the call still says what happened.
-    if (modal) import('../../core/notices/store.ts').then(({ notices }) => notices.modal(modal), () => {});
+    if (modal)
+      import('../../core/notices/store.ts').then(
+        ({ notices }) => notices.modal(modal),
+        () => {},
+      );
   });
   afterFirstView(() => {
     // Without it the page works as one of anonymous visitors.
-    import('./page-services.ts').then(({ startPageServices }) => startPageServices(), () => {});
+    import('./page-services.ts').then(
+      ({ startPageServices }) => startPageServices(),
+      () => {},
+    );
   });
 }
