@@ -14,7 +14,8 @@ const common = [
   /\/src\/core\/search\/(defaults|normalize)\.ts$/,
   /\/src\/ui\/(glyph|heading|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/theme\/.*\?inline$/,
-  /\/src\/widgets\/embed\//,
+  /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
+  /\/src\/core\/notices\/(host|modal-of-call)\.ts$/,
 ];
 
 /** The search without what it loads when that is asked for, which would otherwise be cut into many files. */

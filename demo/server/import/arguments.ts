@@ -66,9 +66,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], allowPositionals: true, options: knownOptions });
   } catch {
     // Node's own sentences are English; which argument it was can be seen here as well.
-    const unknown = args.find(
-      (arg) => arg.startsWith('-') && !Object.hasOwn(knownOptions, arg.replace(/^--|=.*$/g, '')),
-    );
+    const unknown = args.find((arg) => /^-\D/.test(arg) && !Object.hasOwn(knownOptions, arg.replace(/^--|=.*$/g, '')));
     throw new UsageError(
       unknown === undefined
         ? 'Einer Option fehlt ihr Wert, oder sie hat einen, wo keiner steht.'

@@ -39,6 +39,8 @@ export function recordOf(cells: Cells, source: string): InstallationRecord {
   const unit = unitOf(text('municipalityCode'), text('municipality'), text('districtCode'), address);
   const geometry = geometryOf(text);
   const id = publicId(inspireId);
+  // '.' and '..' would be steps in the address of the record, not its name.
+  if (/^\.+$/.test(id)) throw new CellError(`Die Kennung „${inspireId}“ besteht nur aus Punkten.`);
   const facilityId = text('facilityInspireId') || derivedId(inspireId, 'FACILITY');
   const eprtrId = text('eprtrId');
   const eprtrReported = eprtrId !== '' || eprtrActivityByCode(text('mainActivityCode')) !== undefined;

@@ -100,6 +100,11 @@ test.each([
   expect(records).toEqual([]);
 });
 
+test('an identifier of dots only is rejected, because it could not be an address', async () => {
+  const { rejected } = await importing({ files: [fileOf(`${required}\n..;Anlage;Firma\nA.1;Anlage;Firma\n`)] });
+  expect(rejected).toEqual(['2: Die Kennung „..“ besteht nur aus Punkten.']);
+});
+
 test('all columns arrive in the record', async () => {
   const { records } = await line({
     mainActivityCode: '5.2(a)',
