@@ -11,7 +11,7 @@ const common = [
   /\/src\/core\/(page|query|format|text|terms|log)\//,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
   /\/src\/core\/api\/(answer|call|call-error-text|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,
-  /\/src\/core\/search\/(defaults|normalize)\.ts$/,
+  /\/src\/core\/search\/(defaults|normalize|overview-choices)\.ts$/,
   /\/src\/ui\/(glyph|heading|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/theme\/.*\?inline$/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
@@ -22,8 +22,18 @@ const common = [
 const search = [
   /\/src\/core\/search\//,
   /\/src\/ui\/(deferred|facet|highlight|pager|search-field)\//,
-  /\/src\/widgets\/installations\/(?!index|element|filter-sheet|inspection-dates)/,
+  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates)/,
 ];
+
+/** Session, notices and errors: with the widgets that show them, and after the first view of the others. */
+const session = [
+  /\/src\/core\/(session|timer|clock|notices|errors|roles|user-menu|storage|help)\//,
+  /\/src\/core\/api\/(auth|session|time|log)\.ts$/,
+];
+
+/** What stands above a page and acts on it: small blocks that come together. */
+const blocks =
+  /\/src\/ui\/(alert|button|confirmation|icon|layer|modal|panel|status-message|toast|tooltip|transition|visually-hidden)\//;
 
 /**
  * One build for every place the register runs: the loader `natippc.js`, the shell's entry and their shared, hashed chunks.
@@ -62,6 +72,8 @@ export default defineConfig({
               test: (id) => search.some((pattern) => pattern.test(id)),
               priority: 9,
             },
+            { name: 'session', test: (id) => session.some((pattern) => pattern.test(id)), priority: 8 },
+            { name: 'blocks', test: blocks, priority: 8 },
             { name: 'register', test: (id) => common.some((pattern) => pattern.test(id)), priority: 10 },
           ],
         },
