@@ -23,18 +23,27 @@ export interface RegisterSink {
   transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>): Promise<Result>;
 }
 
+/** From so many records on, the planner's counts are renewed. */
+const manySaved = 500;
+
 /** The register's tables as a sink. */
 export function registerSink(database: Database): RegisterSink {
   return {
     transaction: (work) =>
       database.transaction(async (on) => {
         const { version, now } = await nextVersion(on);
+        let saved = 0;
         const result = await work({
           replaceAll: () => removeAll(on, version),
-          save: (records) => save(on, records, version, now),
+          save: (records) => {
+            saved += records.length;
+            return save(on, records, version, now);
+          },
           existingIds: (ids) => existingIds(on, ids),
         });
         await removeOrphans(on);
+        // The embedded database has nobody else to count its tables; without counts it plans reads of one as reads of all.
+        if (saved >= manySaved) await on.execute(sql`analyze`);
         return result;
       }),
   };

@@ -24,9 +24,3 @@ export function readClock(datetime: string, sentAt: number, receivedAt: number):
 
 /** Server time in milliseconds since 1970. */
 export const serverTime = (reading: ClockReading, localTime: number): number => localTime + reading.offset;
-
-/** Whether a reading should be renewed. A local clock set back counts as stale too. */
-export function isStale(reading: ClockReading, localTime: number): boolean {
-  const age = localTime - reading.readAt;
-  return age >= clockStaleTime || age < 0;
-}

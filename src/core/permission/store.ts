@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { registrationQuery } from '../api/auth.ts';
 import { environmentQuery } from '../api/env.ts';
 import { $configuration } from '../configuration/store.ts';
@@ -24,14 +24,13 @@ const $audience = shared('audience', () =>
 
 /** What route and menu checks look at, kept current with the session (R2.8, R6.3). */
 export const $permission: ReadableAtom<PermissionState> = shared('permission', () => {
-  const registration = queryStore<boolean>(
+  const $options = atom<QueryOptions<boolean>>({ ...registrationQuery('any'), enabled: false });
+  const registration = queryStore<boolean>($options);
+  onMount(registration, () =>
     computed(
       [$audience, $sessionState],
-      (audience, { session }): QueryOptions<boolean> => ({
-        ...registrationQuery('any'),
-        enabled: audience === 'registered' && session.isLoggedIn,
-      }),
-    ),
+      (audience, { session }) => audience === 'registered' && session.isLoggedIn,
+    ).subscribe((enabled) => $options.set({ ...registrationQuery('any'), enabled })),
   );
   return computed(
     [$sessionState, $audience, $hasTasks, registration],

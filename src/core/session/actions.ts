@@ -7,26 +7,14 @@ import { notices } from '../notices/store.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { sessionTimer } from '../timer/store.ts';
+import { browserPage, type LeavablePage } from './leavable-page.ts';
 import { type Session, withActiveRole } from './session.ts';
-import { type LeavablePage, signIn, signInAgain, signOut } from './sign-in.ts';
-import { $session, refreshSession } from './store.ts';
+import { signIn, signInAgain, signOut } from './sign-in.ts';
+import { $session, lastSession, refreshSession } from './store.ts';
 
 /** R8.8. */
 export const roleSwitchFailed = 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.';
 export const roleSwitchAlertId = 'role-switch';
-
-const page: LeavablePage = {
-  get href() {
-    return location.href;
-  },
-  assign: (href) => location.assign(href),
-  reload: () => location.reload(),
-  // The Cookie Store API is missing in browsers we serve, and is asynchronous: the page may be gone before it is done.
-  setCookie: (cookie) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = cookie;
-  },
-};
 
 const state = shared('session-actions', () => ({ $switches: atom(0) }));
 
@@ -34,17 +22,17 @@ const state = shared('session-actions', () => ({ $switches: atom(0) }));
 export const $roleSwitches: ReadableAtom<number> = state.$switches;
 
 /** 'Anmelden'. */
-export const login = (): Promise<void> => signIn($session.get(), page);
+export const login = (page: LeavablePage = browserPage): Promise<void> => signIn($session.get(), page);
 
 /** 'Abmelden'; other tabs are told. Where the host's handler stays on the page, it shows at once who is logged in now. */
-export async function logout(): Promise<void> {
-  await signOut($session.get(), page);
+export async function logout(page: LeavablePage = browserPage): Promise<void> {
+  if (!(await signOut($session.get(), page))) return;
   sessionTimer.signedOut();
   await refreshSession();
 }
 
-/** 'Zur Anmeldemaske' after the session's end, and what the next request does (R4.6). */
-export const loginAgain = (): Promise<void> => signInAgain($session.get(), page);
+/** 'Zur Anmeldemaske' after the session's end (R8.9), and what the next request does (R4.6). */
+export const loginAgain = (page: LeavablePage = browserPage): Promise<void> => signInAgain(lastSession(), page);
 
 /** How roles are switched: the host's handler, the product's own call, or not at all (`roleSwitch: false`). */
 export function roleSwitchHandler(): ((roleId: string) => void | Promise<void>) | undefined {

@@ -2,19 +2,10 @@ import { callLogout } from '../api/auth.ts';
 import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
 import { $configuration } from '../configuration/store.ts';
 import { log } from '../log/log.ts';
+import type { LeavablePage } from './leavable-page.ts';
 import type { Session } from './session.ts';
 import { type SignInDeployment, signInTarget, signOutPlan } from './targets.ts';
 import { clearsTicket, ticketRemovals } from './ticket-cookie.ts';
-
-/** The page as signing in and out needs it; replaced in tests. */
-export interface LeavablePage {
-  /** Address of the page. */
-  href: string;
-  assign(href: string): void;
-  reload(): void;
-  /** Sets one cookie, in the form of document.cookie. */
-  setCookie(cookie: string): void;
-}
 
 /** How this page is deployed, as the configuration says. */
 export function deployment(page: LeavablePage): SignInDeployment {
@@ -41,36 +32,39 @@ export async function signIn(session: Session, page: LeavablePage): Promise<void
   else page.assign(signInTarget(session, deployment(page), page.href));
 }
 
-/** 'Abmelden' (R6.9, R6.10, R7.23). A failed logout call is only logged (R8.11): going on
- * to a page that speaks of a logout would be untrue. */
-export async function signOut(session: Session, page: LeavablePage): Promise<void> {
-  clearTicket(session, page);
+/**
+ * 'Abmelden' (R6.9, R6.10, R7.23): the host's handler, else by the deployment's plan. A failed logout call is only logged (R8.11):
+ * going on to a page that speaks of a logout would be untrue. Answers whether it went through.
+ */
+export async function signOut(session: Session, page: LeavablePage): Promise<boolean> {
   const { logout } = $configuration.get();
-  if (logout) {
-    await logout();
-    return;
-  }
   const plan = signOutPlan(session, deployment(page));
-  if (plan.call) {
-    try {
-      await callLogout();
-    } catch (error) {
-      log.error('Logout failed', error);
-      return;
-    }
+  try {
+    if (logout) await logout();
+    else if (plan.call) await callLogout();
+  } catch (error) {
+    log.error('Logout failed', error);
+    return false;
   }
+  clearTicket(session, page);
+  if (logout) return true;
   if (plan.href === undefined) page.reload();
   else page.assign(plan.href);
+  return true;
+}
+
+/** The session has expired: the ticket goes (R6.10) and the host's handler is told. */
+export async function expire(session: Session, page: LeavablePage): Promise<void> {
+  clearTicket(session, page);
+  await $configuration.get().sessionExpired?.();
 }
 
 /**
- * The session is over and the visitor goes on (R4.6, R8.9): the host's handler, else the portal's sign-in with a return address, or a
- * reload where configuration switches the redirect off.
+ * The visitor goes on after the session's end (R4.6, R8.9): the sign-in with a return address, or a reload where configuration
+ * switches that redirect off.
  */
 export async function signInAgain(session: Session, page: LeavablePage): Promise<void> {
-  clearTicket(session, page);
-  const { sessionExpired, signInRedirect } = $configuration.get();
-  if (sessionExpired) await sessionExpired();
-  else if (signInRedirect) page.assign(signInTarget(session, deployment(page), page.href));
+  const { login, signInRedirect } = $configuration.get();
+  if (login || signInRedirect) await signIn(session, page);
   else page.reload();
 }

@@ -52,28 +52,32 @@ function forgetOthersView(): void {
 
 const state = shared('session', () => {
   const session = queryStore<Session>(sessionQuery);
-  const userInfo = queryStore<UserInfo | null>(
-    computed(
-      session,
-      ({ data }): QueryOptions<UserInfo | null> => ({
-        ...userInfoQuery,
-        enabled: data?.isLoggedIn === true,
-      }),
-    ),
+  // An atom rather than a computed store: reading one without a listener would fetch the session on import.
+  const $userInfoOptions = atom<QueryOptions<UserInfo | null>>({ ...userInfoQuery, enabled: false });
+  const userInfo = queryStore<UserInfo | null>($userInfoOptions);
+  onMount(userInfo, () =>
+    session.subscribe(({ data }) => {
+      const enabled = data?.isLoggedIn === true;
+      if ($userInfoOptions.get().enabled !== enabled) $userInfoOptions.set({ ...userInfoQuery, enabled });
+    }),
   );
-  const $state = computed([session, userInfo], settled);
+  const $answers = computed([session, userInfo], settled);
+  const $state = atom(unknown);
   const $overview = atom<OverviewState>({ settled: false });
+  const latest: { session: Session } = { session: loggedOut };
   let last: string | undefined;
   onMount($state, () =>
-    $state.subscribe((current) => {
+    $answers.subscribe((current) => {
+      if (current.known) $overview.set(settleOverview($overview.get(), current.session, current.userInfo));
+      if (current.session.isLoggedIn) latest.session = current.session;
+      $state.set(current);
       if (!current.known) return;
-      $overview.set(settleOverview($overview.get(), current.session, current.userInfo));
       const now = identity(current);
       if (last !== undefined && last !== now) forgetOthersView();
       last = now;
     }),
   );
-  return { $state, $overview };
+  return { $state, $overview, latest };
 });
 
 /** Session and user info together; fetched when first listened to (R4.1). */
@@ -99,6 +103,9 @@ export const $overviewChoices: ReadableAtom<readonly OverviewSelection[]> = shar
 export function selectOverview(selection: OverviewSelection): void {
   state.$overview.set(chooseOverview(selection));
 }
+
+/** The last session this page saw somebody logged in by: how to leave after its end depends on whose it was (R6.9, R6.10). */
+export const lastSession = (): Session => state.latest.session;
 
 /** Asks anew who is logged in; resolves when the answers are there and never rejects. */
 export async function refreshSession(): Promise<void> {

@@ -1,6 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, readonlyType } from 'nanostores';
 import {
   type Dismissal,
+  isFromTheFuture,
   newerRecord,
   nextChange,
   recordConfirmed,
@@ -65,7 +66,8 @@ export function createCountdown({ now, link, onOtherTab }: CountdownSurroundings
     }
     look();
     const wasOver = $state.get().phase === 'expired';
-    record = heard === undefined ? undefined : newerRecord(record, heard);
+    const own = isFromTheFuture(record, now()) ? undefined : record;
+    record = heard === undefined ? undefined : newerRecord(own, heard);
     look();
     if (record === undefined || wasOver !== ($state.get().phase === 'expired')) onOtherTab();
   }
@@ -78,7 +80,7 @@ export function createCountdown({ now, link, onOtherTab }: CountdownSurroundings
   }
 
   return {
-    $state: $state as ReadableAtom<TimerState>,
+    $state: readonlyType($state),
     /** Starts following time and other tabs; returns how it stops. */
     start(): () => void {
       unlisten = link?.listen(hear) ?? (() => {});
@@ -97,7 +99,7 @@ export function createCountdown({ now, link, onOtherTab }: CountdownSurroundings
     },
     look,
     /** The server confirmed a logged-in session. */
-    confirmed: (): void => keep(recordConfirmed(now())),
+    confirmed: (): void => keep(recordConfirmed(record ?? link?.read(), now())),
     /** The server says that nobody is logged in. What this tab had is over; other tabs that think otherwise ask too. */
     denied(): void {
       if (record) {

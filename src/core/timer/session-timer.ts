@@ -79,23 +79,32 @@ export function recordResponse(
   timeout: number,
 ): SessionRecord | undefined {
   if (record === undefined || timeLeft(record, timeout, at) <= 0) return record;
-  return at > record.lastResponse ? { lastResponse: at } : record;
+  return at === record.lastResponse ? record : { lastResponse: at };
 }
 
-/** The server confirmed at `at` that somebody is logged in: starts or revives the record. */
-export const recordConfirmed = (at: number): SessionRecord => ({ lastResponse: at });
+/** The server confirmed at `at` that somebody is logged in: starts the record, or revives it later than its end. */
+export const recordConfirmed = (record: SessionRecord | undefined, at: number): SessionRecord => ({
+  lastResponse: record?.endedAt === undefined ? at : Math.max(at, record.endedAt + 1),
+});
 
-/** The session was seen to be over. The first sight counts. */
+/** The session was seen to be over, no sooner than its last response. The first sight counts. */
 export function recordEnded(record: SessionRecord | undefined, at: number): SessionRecord | undefined {
-  return record === undefined || record.endedAt !== undefined ? record : { ...record, endedAt: at };
+  if (record === undefined || record.endedAt !== undefined) return record;
+  return { ...record, endedAt: Math.max(at, record.lastResponse) };
 }
 
-/** Of two tabs' records the one that knows more: the later response or end. */
+/** Time of the newest thing a record knows. */
+const newest = (record: SessionRecord): number => Math.max(record.lastResponse, record.endedAt ?? 0);
+
+/** Of two tabs' records the one that knows more: the later response or end; of the same moment the end. */
 export function newerRecord(a: SessionRecord | undefined, b: SessionRecord | undefined): SessionRecord | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  const age = (record: SessionRecord): number => Math.max(record.lastResponse, record.endedAt ?? 0);
-  return age(b) > age(a) ? b : a;
+  if (newest(a) === newest(b)) return a.endedAt === undefined ? b : a;
+  return newest(b) > newest(a) ? b : a;
 }
+
+/** Whether a record comes from later than now: the clock has been set back since, and what other tabs tell counts more. */
+export const isFromTheFuture = (record: SessionRecord, now: number): boolean => newest(record) > now + 5000;
 
 /** Reads a record another tab wrote. */
 export function parseRecord(value: unknown): SessionRecord | undefined {

@@ -50,7 +50,7 @@ export function CombinedAlert({ title, items, type, onDismiss }: CombinedAlertPr
         <ul className="n-alert__items">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own and never reorder.
-            <li key={index} className="n-alert__item">
+            <li key={index} className="n-alert__item" data-type={item.type}>
               {item.type !== whole && <AlertIcon type={item.type} size={16} />}
               <div>
                 {item.title && <ItemTitle item={item} title={item.title} />}

@@ -1,12 +1,13 @@
 import { useCombobox } from 'downshift';
-import { useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
-import { describedBy, FieldLabel, FieldNotes, type FieldProps, useStatusMessage } from '../field/field.tsx';
+import { describedBy, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useDownshiftEnvironment } from '../layer/downshift-environment.ts';
 import { usePopover } from '../layer/use-popover.ts';
 import { OptionText } from '../select/option-row.tsx';
 import { countSentence, type SelectOption } from '../select/options.ts';
+import { useStatusMessage } from '../status-message/use-status-message.ts';
 
 export interface ComboboxProps extends FieldProps {
   options: readonly SelectOption[];
@@ -52,7 +53,9 @@ export function Combobox(props: ComboboxProps) {
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabled ?? false,
-    defaultHighlightedIndex: untouched ? -1 : 0,
+    // Enter takes the best match: the first, as soon as something is typed.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange ? { ...changes, highlightedIndex: 0 } : changes,
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? null),
     onIsOpenChange: ({ isOpen, selectedItem, inputValue }) => {
@@ -85,7 +88,11 @@ export function Combobox(props: ComboboxProps) {
       </label>
       <div ref={control} className="n-field__control n-combobox">
         <input
-          {...combobox.getInputProps({ disabled })}
+          {...combobox.getInputProps({
+            disabled,
+            // Set at once as well: Downshift reports the text after rendering, too late for the next quick key.
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+          })}
           className="n-combobox__input"
           placeholder={placeholder}
           autoComplete="off"

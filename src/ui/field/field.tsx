@@ -1,20 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-
-/** Time in ms after which a message for screen readers is cleared (R9.3). */
-export const statusReset = 500;
-
-/** A message for screen readers, empty again 500 ms after it was set (R9.3). */
-export function useStatusMessage(message: string): string {
-  const [shown, setShown] = useState('');
-  useEffect(() => {
-    setShown(message);
-    if (message === '') return;
-    const timer = setTimeout(() => setShown(''), statusReset);
-    return () => clearTimeout(timer);
-  }, [message]);
-  return shown;
-}
 
 /** What every form control of the set takes. */
 export interface FieldProps {

@@ -64,8 +64,8 @@ export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
   }, [actions]);
 
   // The tab stop is whatever had the focus last; the first button before that.
-  const stops = () => [...(bar.current?.querySelectorAll<HTMLElement>('.n-button') ?? [])];
-  const setStop = (stop: HTMLElement | undefined) => {
+  const stops = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('.n-button:not(:disabled)') ?? [])];
+  const setStop = (stop: HTMLButtonElement | undefined) => {
     for (const button of stops()) button.tabIndex = button === stop ? 0 : -1;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the set of buttons changes with these.
@@ -78,7 +78,7 @@ export function OverflowToolbar({ label, actions }: OverflowToolbarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = stops();
-    const index = buttons.findIndex((button) => button === event.target);
+    const index = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1;
     if (index < 0) return;
     const targets: Record<string, number> = {
       ArrowRight: (index + 1) % buttons.length,

@@ -34,6 +34,11 @@ export function Select(props: SelectProps) {
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabled ?? false,
+    // Leaving by Tab chooses what is highlighted, as a native select does; a press elsewhere changes nothing.
+    stateReducer: (state, { type, source, changes }) =>
+      type === useSelect.stateChangeTypes.ToggleButtonBlur && source === 'outside'
+        ? { ...changes, selectedItem: state.selectedItem }
+        : changes,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
     ...(environment && { environment }),
   });

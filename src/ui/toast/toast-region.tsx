@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertIcon } from '../alert/alert-icon.tsx';
 import type { AlertType } from '../alert/alert-type.ts';
 import { IconButton } from '../button/button.tsx';
+import { useStatusMessage } from '../status-message/use-status-message.ts';
 import { useTransition } from '../transition/use-transition.ts';
 
 /** What a toast shows. When it goes is the owner's business. */
@@ -26,8 +27,8 @@ function withFading(shown: readonly ToastNotice[], active: readonly ToastNotice[
 }
 
 /**
- * Where toasts appear: cards 400 px wide in the corner (R9.6), in the top layer, read out politely. A toast that leaves
- * the list fades out before it is gone (R4.52).
+ * Where toasts appear: cards 400 px wide in the corner (R9.6), in the top layer. Each is read out, an error at once, the
+ * others in the next pause. A toast that leaves the list fades out before it is gone (R4.52).
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -35,6 +36,8 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const merged = withFading(shown, toasts);
   if (merged.length !== shown.length || merged.some((toast, index) => toast !== shown[index])) setShown(merged);
   const newest = toasts.at(-1)?.id;
+  const spoken = useStatusMessage(toasts.at(-1)?.message ?? '', newest);
+  const interrupts = toasts.at(-1)?.type === 'danger';
 
   useEffect(() => {
     const element = region.current;
@@ -51,17 +54,26 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   }, [isEmpty]);
 
   return (
-    <section ref={region} popover="manual" className="n-toasts" aria-label="Meldungen">
-      {merged.map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          active={toasts.some(({ id }) => id === toast.id)}
-          onClose={() => onClose(toast.id)}
-          onGone={() => setShown((list) => list.filter(({ id }) => id !== toast.id))}
-        />
-      ))}
-    </section>
+    <>
+      {/* There before any toast: a live region that arrives together with its text is not read by every reader. */}
+      <span className="n-visually-hidden" role="status">
+        {interrupts ? '' : spoken}
+      </span>
+      <span className="n-visually-hidden" role="alert">
+        {interrupts ? spoken : ''}
+      </span>
+      <section ref={region} popover="manual" className="n-toasts" aria-label="Meldungen">
+        {merged.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            active={toasts.some(({ id }) => id === toast.id)}
+            onClose={() => onClose(toast.id)}
+            onGone={() => setShown((list) => list.filter(({ id }) => id !== toast.id))}
+          />
+        ))}
+      </section>
+    </>
   );
 }
 
@@ -81,14 +93,8 @@ function ToastCard({ toast, active, onClose, onGone }: ToastCardProps) {
   useEffect(() => {
     if (phase === 'exited') gone.current();
   }, [phase]);
-  // An error interrupts, everything else waits for a pause.
   return (
-    <div
-      className="n-toast"
-      data-type={toast.type}
-      data-phase={phase}
-      role={toast.type === 'danger' ? 'alert' : 'status'}
-    >
+    <div className="n-toast" data-type={toast.type} data-phase={phase}>
       <AlertIcon type={toast.type} />
       <p className="n-toast__message">{toast.message}</p>
       <IconButton icon="close" size="sm" label="Meldung schließen" onClick={onClose} />

@@ -34,7 +34,6 @@ export function Tooltip({ content, children, side = 'top', align = 'center', des
   const pinned = state === 'openPinned';
   const trigger = describes ? cloneElement(children, { 'aria-describedby': `${id}text` }) : children;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only watches; what can be acted on is inside it.
     <span ref={wrapper} className="n-tooltip-anchor" {...handlers}>
       {trigger}
       <div

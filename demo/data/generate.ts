@@ -1,0 +1,216 @@
+import type {
+  AnnexIActivity,
+  InstallationRecord,
+  PostalAddress,
+  ProductionInstallationPart,
+} from '../../src/core/api/installation-record.ts';
+import type { InstallationStatus } from '../../src/core/api/installation-search.ts';
+import { annexIWording } from './annex-i.ts';
+import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from './authorities.ts';
+import { branchOfActivity } from './branches.ts';
+import { eprtrActivityOf } from './eprtr-activities.ts';
+import { batConclusionsOf, derogationsOf } from './generator/bat.ts';
+import { addDays, observedOn, workingDay } from './generator/dates.ts';
+import { inspectionsOf } from './generator/inspections.ts';
+import { installationName, operatorName } from './generator/names.ts';
+import { permitsOf, permittingAuthority } from './generator/permits.ts';
+import { randomPlace } from './generator/place.ts';
+import { type Profile, profiles } from './generator/profiles.ts';
+import { createRandom, type Random, seedOf } from './generator/random.ts';
+import { publicId } from './ids.ts';
+import { naceActivity } from './nace.ts';
+
+/** Name of the generator in the `source` of its records. */
+export const generatorSource = 'Beispieldaten';
+
+/** Ids are unique up to this many examples of one seed. */
+export const largestExampleRegister = 1_000_000;
+
+interface Owner {
+  key: string;
+  operator: string;
+  companyRegisterNumber: string;
+  address: PostalAddress;
+  activities: readonly string[];
+}
+
+const wasteCompany: Owner = {
+  key: 'betreiber',
+  operator: 'Krotlehner Entsorgung und Umwelttechnik GmbH',
+  companyRegisterNumber: '123456k',
+  address: { street: 'Hafenstraße', buildingNumber: '61', postalCode: '4020', city: 'Linz', countryCode: 'AT' },
+  activities: ['5.1b', '5.2a', '5.3b', '5.4', '5.5', '5.3a', '5.1b'],
+};
+const steelCompany: Owner = {
+  key: 'mehrrollen',
+  operator: 'Steinthaler Edelstahl AG',
+  companyRegisterNumber: '234567m',
+  address: { street: 'Werkstraße', buildingNumber: '8', postalCode: '8700', city: 'Leoben', countryCode: 'AT' },
+  activities: ['2.2', '2.3a', '2.4', '2.6', '2.3c'],
+};
+
+// The installations of the two registered owners lie spread over the first hundred, so that a small register has them too.
+const owners = new Map<number, { owner: Owner; published: boolean; activity: string }>();
+for (let n = 0; n < 14; n++) {
+  const activity = wasteCompany.activities[n % wasteCompany.activities.length] ?? '5.5';
+  owners.set(3 + n * 7, { owner: wasteCompany, published: n !== 5 && n !== 11, activity });
+}
+steelCompany.activities.forEach((activity, n) => {
+  owners.set(5 + n * 7, { owner: steelCompany, published: true, activity });
+});
+
+/**
+ * Plausible example installations, marked as such (`example: true`): real municipalities, codes and statutes, invented
+ * companies. Record n depends on the seed and n only, so a smaller register is the beginning of a larger one.
+ *
+ * @param count how many, at most {@link largestExampleRegister}
+ * @throws RangeError for a count that is no whole number in that range
+ */
+export function* generateInstallations(
+  count: number,
+  { seed = 20260101 }: { seed?: number } = {},
+): Generator<InstallationRecord> {
+  if (!Number.isInteger(count) || count < 0 || count > largestExampleRegister) {
+    throw new RangeError(`Expected a whole number from 0 to ${largestExampleRegister}, got ${count}.`);
+  }
+  for (let index = 0; index < count; index++) yield exampleInstallation(seed, index);
+}
+
+function exampleInstallation(seed: number, index: number): InstallationRecord {
+  const random = createRandom(seedOf(seed, index));
+  const owned = owners.get(index);
+  const profile =
+    profiles.find(({ code }) => code === owned?.activity) ?? random.weighted(profiles, ({ weight }) => weight);
+  const place = randomPlace(random, profile.rural ?? false);
+  // 7,919 is prime to a million: the six digits differ for a million records without looking like a counter.
+  const number = `9008390${String((index * 7919 + (seed % 1000)) % 1_000_000).padStart(6, '0')}`;
+  const inspireId = `AT.CAED/${number}.INSTALLATION`;
+  const { districtCode, federalStateCode } = place.unit;
+
+  const operator = owned?.owner.operator ?? operatorName(random, profile, federalStateCode);
+  const name = installationName(random, profile, place.unit.municipality);
+  const activities = activitiesOf(random, profile);
+  const { permits, start } = permitsOf(random, profile, districtCode, number);
+  const { status, statusSince } = statusOf(random, permits.at(-1)?.dateOfGranting ?? start);
+  const inspecting =
+    federalStateCode === '9' || random.chance(0.7)
+      ? stateOfficeOf(federalStateCode)
+      : districtAuthorityOf(districtCode);
+  const batConclusions = batConclusionsOf(random, activities, start);
+  const permitting = permittingAuthority(profile, districtCode);
+  const eprtr = eprtrActivityOf(profile.code);
+  const reportable = eprtr !== undefined && random.chance(0.6);
+
+  return {
+    id: publicId(inspireId),
+    inspireId,
+    name,
+    status,
+    ...(statusSince ? { statusSince } : {}),
+    example: true,
+    published: owned ? owned.published : !random.chance(0.03),
+    operator: owned ? ownedBy(owned.owner) : { name: operator, ...companyOf(random, place.address) },
+    site: { inspireId: `AT.CAED/${number}.SITE`, name: `Standort ${place.unit.municipality}` },
+    facility: {
+      inspireId: `AT.CAED/${number}.FACILITY`,
+      name: `${operator}, ${place.unit.municipality}`,
+      facilityType: reportable ? 'EPRTR' : 'NONEPRTR',
+      parentCompanyName: operator,
+      mainActivityCode: reportable ? eprtr.code : '',
+      mainActivityName: reportable ? eprtr.title : '',
+      dateOfStartOfOperation: start,
+    },
+    parts: partsOf(random, profile, number),
+    address: place.address,
+    unit: place.unit,
+    geometry: place.geometry,
+    branch: branchRecord(profile),
+    nace: naceActivity(profile.nace),
+    activities,
+    authorities: [
+      ...(permitting ? [asCompetentAuthority(permitting, 'permit')] : []),
+      ...(inspecting ? [asCompetentAuthority(inspecting, 'inspection')] : []),
+    ],
+    permits,
+    inspections: inspectionsOf(random, number, inspecting?.name ?? '', start, statusSince ?? observedOn),
+    batConclusions,
+    derogations: derogationsOf(random, batConclusions, number),
+    identifiers: identifiersOf(random, profile, reportable),
+    baselineReportIndicator: start >= '2013-07-12' || random.chance(0.55),
+    ...(profile.part && random.chance(0.4)
+      ? { publicEmissionMonitoringUrl: `https://emissionen.example/${number}` }
+      : {}),
+    remarks: '',
+    findings: [],
+    source: generatorSource,
+  };
+}
+
+const ownedBy = ({ key, operator, companyRegisterNumber, address }: Owner): InstallationRecord['operator'] => ({
+  name: operator,
+  ownerId: key,
+  companyRegisterNumber,
+  address,
+});
+
+/** Most companies have their seat where the installation stands. */
+const companyOf = (random: Random, installationAddress: PostalAddress) => ({
+  companyRegisterNumber: `${random.int(30000, 649999)}${random.pick([...'abdfghikmpstvwxyz'])}`,
+  address: random.chance(0.8) ? installationAddress : randomPlace(random, false).address,
+});
+
+const branchRecord = (profile: Profile) => {
+  const { code, label } = branchOfActivity(profile.code, profile.legalVersion);
+  return { code, label };
+};
+
+function activitiesOf(random: Random, profile: Profile): AnnexIActivity[] {
+  const [from, to, step, unit] = profile.capacity;
+  // Small capacities are more common than large ones.
+  const steps = Math.floor((random.next() * random.next() * (to - from)) / step);
+  const amount = from + steps * step;
+  const activity = (code: string, version: AnnexIActivity['legalVersion'], main: boolean): AnnexIActivity => ({
+    code,
+    title: annexIWording(code, version)?.title ?? code,
+    legalVersion: version,
+    main,
+  });
+  const main = {
+    ...activity(profile.code, profile.legalVersion, true),
+    capacity: `${amount.toLocaleString('de-AT')} ${unit}`,
+  };
+  const further = (profile.further ?? []).filter(() => random.chance(0.3));
+  return [main, ...further.map((code) => activity(code, '2010/75/EU', false))];
+}
+
+/** Most installations are in operation; an end lies after the last permit. */
+function statusOf(random: Random, lastPermit: string): { status: InstallationStatus; statusSince?: string } {
+  const status = random.weighted<InstallationStatus>(
+    ['functional', 'disused', 'decommissioned', 'notRegulated'],
+    (s) => (s === 'functional' ? 90 : s === 'disused' ? 3.5 : s === 'decommissioned' ? 4 : 2.5),
+  );
+  const earliest = addDays(lastPermit, 200);
+  if (status === 'functional' || earliest >= observedOn) return { status: 'functional' };
+  return { status, statusSince: workingDay(random, earliest > '2013-01-07' ? earliest : '2013-01-07', observedOn) };
+}
+
+function partsOf(random: Random, profile: Profile, number: string): ProductionInstallationPart[] {
+  const plantType = profile.part;
+  if (!plantType || (plantType === 'co-WI' && random.chance(0.6))) return [];
+  return Array.from({ length: random.int(1, plantType === 'co-WI' ? 1 : 3) }, (_, index) => ({
+    inspireId: `AT.CAED/${number}-${index + 1}.PART`,
+    name: plantType === 'LCP' ? `Kessel ${index + 1}` : `Linie ${index + 1}`,
+    plantType,
+    capacity: plantType === 'LCP' ? random.int(15, 400) : random.int(3, 28),
+  }));
+}
+
+function identifiersOf(random: Random, profile: Profile, reportable: boolean): InstallationRecord['identifiers'] {
+  const trading = /^(1|2\.[1-5]|3|4\.[12]|6\.1)/.test(profile.code) && random.chance(0.45);
+  const hazardous = /^(1\.2|4|5\.1|5\.5)/.test(profile.code) && random.chance(0.3);
+  return {
+    ...(reportable ? { eprtr: `20000.${String(random.int(1, 99999)).padStart(5, '0')}` } : {}),
+    ...(trading ? { ets: `AT-${random.int(300000, 999999)}` } : {}),
+    ...(hazardous ? { seveso: `AT-SEV-${random.int(10000, 99999)}` } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+import type { AnnexIActivity, AppliedBatConclusion, BatDerogation } from '../../../src/core/api/installation-record.ts';
+import { type BatConclusion, batConclusionsFor } from '../bat-conclusions.ts';
+import { addDays, addYears, earlierOf, observedOn, workingDay } from './dates.ts';
+import type { Random } from './random.ts';
+
+/** Which BAT conclusions the activities bring; each once, in the order of their publication. */
+function applicable(random: Random, activities: readonly AnnexIActivity[]): BatConclusion[] {
+  const found = new Map<string, BatConclusion>();
+  for (const { code, legalVersion } of activities) {
+    // 6.6 of the later version (electrolysis) shares only its number with the livestock of IRPP.
+    if (code.startsWith('6.6') && legalVersion === '2024/1785') continue;
+    const all = batConclusionsFor(code);
+    // 6.11 stands in many conclusions, as the waste water of their sectors: one of them is the installation's.
+    const chosen = code === '6.11' ? [random.pick(all)] : all;
+    for (const conclusion of chosen) {
+      // Only large boilers within a waste incineration plant fall under LCP too.
+      if (conclusion.code === 'LCP' && code.startsWith('5.2') && random.chance(0.85)) continue;
+      found.set(conclusion.code, conclusion);
+    }
+  }
+  return [...found.values()].sort((one, other) => one.published.localeCompare(other.published));
+}
+
+/** The BAT conclusions of an installation with the state of its permit's adaptation. */
+export function batConclusionsOf(
+  random: Random,
+  activities: readonly AnnexIActivity[],
+  start: string,
+): AppliedBatConclusion[] {
+  return applicable(random, activities).map((conclusion) => {
+    const { code, title, decision, celex, published, deadline } = conclusion;
+    const base = { code, title, decision, celex, ...(deadline ? { deadline } : {}) };
+    const due = deadline ?? addYears(published, 4);
+    // A newer installation met the conclusions from its first permit on.
+    if (start >= published) return { ...base, state: 'adapted', stateSince: start };
+    const draw = random.next();
+    const adapted = due <= observedOn ? 0.94 : 0.35;
+    const inProgress = due <= observedOn ? 0.99 : 0.8;
+    if (draw < adapted) {
+      const latest = earlierOf(due, observedOn);
+      return { ...base, state: 'adapted', stateSince: workingDay(random, addDays(published, 200), latest) };
+    }
+    if (draw < inProgress) {
+      return { ...base, state: 'inProgress', stateSince: workingDay(random, addDays(published, 120), observedOn) };
+    }
+    return { ...base, state: 'open' };
+  });
+}
+
+const reasons = [
+  'Die Einhaltung führte wegen der Bauart der bestehenden Anlage zu unverhältnismäßig höheren Kosten gegenüber dem Umweltnutzen.',
+  'Der Standort lässt den Einbau der zusätzlichen Reinigungsstufe erst nach dem Umbau der Halle zu.',
+  'Die Anlage wird bis zum Ende der Ausnahme durch eine neue ersetzt.',
+];
+
+const levels = [
+  'NOx-Emissionswert, Tagesmittelwert',
+  'Staub, Jahresmittelwert',
+  'TVOC, Mittelwert über die Probenahmedauer',
+  'Ammoniak, Tagesmittelwert',
+  'CSB im Abwasser, Jahresmittelwert',
+];
+
+/** Few installations have a derogation from one emission level (Art. 15(4) IED of 2010). */
+export function derogationsOf(random: Random, applied: readonly AppliedBatConclusion[], id: string): BatDerogation[] {
+  const candidates = applied.filter((conclusion) => conclusion.state === 'adapted' && conclusion.stateSince);
+  if (candidates.length === 0 || !random.chance(0.028)) return [];
+  const conclusion = random.pick(candidates);
+  const startDate = conclusion.stateSince ?? observedOn;
+  return [
+    {
+      id: `${id}-A1`,
+      batConclusionCode: conclusion.code,
+      batAel: random.pick(levels),
+      reason: random.pick(reasons),
+      startDate,
+      ...(random.chance(0.85) ? { endDate: addYears(startDate, random.int(2, 8)) } : {}),
+    },
+  ];
+}

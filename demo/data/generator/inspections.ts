@@ -1,0 +1,86 @@
+import type { Inspection } from '../../../src/core/api/installation-record.ts';
+import { addDays, addYears, laterOf, observedOn, workingDay } from './dates.ts';
+import type { Random } from './random.ts';
+
+type Result = Inspection['result'];
+
+const summaries: Record<Result, readonly string[]> = {
+  compliant: [
+    'Die Anlage wird konsensgemäß betrieben. Es wurden keine Mängel festgestellt.',
+    'Die vorgelegten Messberichte halten alle Emissionsgrenzwerte ein.',
+    'Betriebstagebuch und Wartungsnachweise sind vollständig; die Auflagen werden eingehalten.',
+    'Die Abwassereinleitung entspricht dem Bescheid. Der Bodenschutz ist intakt.',
+  ],
+  minorDeviations: [
+    'Die Kennzeichnung einzelner Lagerbereiche fehlte. Die Anlage wird sonst bescheidgemäß betrieben.',
+    'Der Nachweis über die Kalibrierung eines Messgeräts lag nicht vor.',
+    'Eine Auffangwanne war beschädigt. Ein Austritt in den Boden wurde nicht festgestellt.',
+    'Der Jahresbericht wurde verspätet vorgelegt; die Werte sind plausibel.',
+  ],
+  seriousDeviations: [
+    'Der Emissionsgrenzwert für Staub wurde bei zwei Messungen überschritten.',
+    'Die genehmigte Lagermenge war deutlich überschritten.',
+    'Die Abgasreinigung war zeitweise außer Betrieb, ohne dass die Behörde verständigt wurde.',
+  ],
+};
+
+const measures: Record<Result, readonly string[]> = {
+  compliant: [''],
+  minorDeviations: [
+    'Mangel bis zum nächsten Quartal beheben und Nachweis vorlegen.',
+    'Nachweis binnen sechs Wochen vorlegen.',
+    'Auffangwanne instand setzen und Dichtheit prüfen lassen.',
+  ],
+  seriousDeviations: [
+    'Sofortige Herstellung des konsensgemäßen Zustands; Nachschau binnen sechs Monaten.',
+    'Zusätzliche Messungen durch eine akkreditierte Stelle; Nachschau binnen sechs Monaten.',
+  ],
+};
+
+/**
+ * None to six inspections, oldest first. Routine visits follow each other after one, two or three years by risk (Art. 23(4)
+ * IED); after a serious deviation there is another one within six months.
+ *
+ * @param from ISO date before which there was none (first permit).
+ * @param until ISO date after which there is none (end of operation).
+ */
+export function inspectionsOf(
+  random: Random,
+  id: string,
+  authority: string,
+  from: string,
+  until: string,
+): Inspection[] {
+  const earliest = laterOf(from, '2014-01-07');
+  const interval = random.weighted([1, 2, 3], (years) => [0, 25, 35, 40][years] ?? 0);
+  if (earliest >= until || random.chance(0.07)) return [];
+
+  const visits: Pick<Inspection, 'date' | 'kind' | 'result'>[] = [];
+  const wanted = random.weighted([1, 2, 3, 4, 5, 6], (n) => [0, 16, 24, 26, 18, 10, 6][n] ?? 0);
+  // The last visit is at most one interval (and some delay) back; earlier ones lie one interval apart.
+  let latest = addDays(until, -random.int(5, interval * 365 + (random.chance(0.12) ? 400 : 0)));
+  while (visits.length < wanted && latest > earliest) {
+    const date = workingDay(random, laterOf(addDays(latest, -12), earliest), latest);
+    const result = random.weighted<Result>(['compliant', 'minorDeviations', 'seriousDeviations'], (r) =>
+      r === 'compliant' ? 76 : r === 'minorDeviations' ? 21 : 3,
+    );
+    const kind = random.chance(0.1) ? 'nonRoutine' : 'routine';
+    visits.unshift({ date, kind, result });
+    latest = addDays(addYears(date, kind === 'routine' ? -interval : -1), random.int(-40, 10));
+  }
+  return visits.map((visit, index) => {
+    const next = visits[index + 1];
+    const followUp = visit.result === 'seriousDeviations' ? addDays(visit.date, 180) : addYears(visit.date, interval);
+    const published = addDays(visit.date, random.int(30, 118));
+    return {
+      id: `${id}-I${index + 1}`,
+      ...visit,
+      authority,
+      summary: random.pick(summaries[visit.result]),
+      measures: random.pick(measures[visit.result]),
+      // Reports come out up to four months after the visit: those of the last months are not published yet.
+      ...(published <= observedOn ? { reportPublished: published } : {}),
+      ...(next ? {} : { nextDue: followUp }),
+    };
+  });
+}

@@ -1,0 +1,108 @@
+import type { Permit } from '../../../src/core/api/installation-record.ts';
+import { districtAuthorityOf, stateOfficeOf } from '../authorities.ts';
+import { addYears, earlierOf, observedOn, workingDay } from './dates.ts';
+import type { Profile } from './profiles.ts';
+import type { Random } from './random.ts';
+
+// Livestock is permitted under the law of the federal states; only these acts are established.
+const livestockActs: Record<string, string> = {
+  '3': 'NÖ IBG',
+  '4': 'Oö. Umweltschutzgesetz',
+  '5': 'Salzburger UUIG',
+  '6': 'Stmk. IPPC-Anlagen- und Seveso-Betriebe-Gesetz',
+  '9': 'WIAG 2013',
+};
+
+/** The statute of a first permit and of later changes. */
+function legalBases(profile: Profile, federalState: string): { first: string; change: string } {
+  if (profile.regime === 'waste') return { first: '§ 37 AWG 2002', change: '§ 37 Abs. 1 AWG 2002' };
+  if (profile.regime === 'boiler') return { first: 'EG-K 2013', change: '§ 42 EG-K 2013' };
+  if (profile.regime === 'livestock') {
+    const act = livestockActs[federalState] ?? 'Landesrecht über IPPC-Anlagen';
+    return { first: act, change: act };
+  }
+  return { first: '§ 77a GewO 1994', change: '§ 81a GewO 1994' };
+}
+
+/** Who permits: the state's office for waste, boilers and livestock in part, else the district authority. */
+export function permittingAuthority(profile: Profile, districtCode: string) {
+  const state = stateOfficeOf(districtCode.slice(0, 1));
+  const district = districtAuthorityOf(districtCode);
+  return profile.regime === 'waste' || profile.regime === 'boiler' ? (state ?? district) : (district ?? state);
+}
+
+const changes = [
+  'Änderung der Betriebsanlage durch Erweiterung der Kapazität',
+  'Anpassung an die bvT-Schlussfolgerungen',
+  'Austausch der Abgasreinigung',
+  'Änderung der Abwasservorreinigung',
+  'Errichtung einer zusätzlichen Lagerhalle',
+  'Neufestsetzung von Emissionsgrenzwerten',
+  'Verlängerung der Betriebszeiten',
+  'Einbau einer kontinuierlichen Emissionsmessung',
+];
+
+/** One to five permits: the first one, then changes, oldest first. `start` is the first permit's date. */
+export function permitsOf(
+  random: Random,
+  profile: Profile,
+  districtCode: string,
+  id: string,
+): { permits: Permit[]; start: string } {
+  const authority = permittingAuthority(profile, districtCode)?.name ?? '';
+  const bases = legalBases(profile, districtCode.slice(0, 1));
+  const firstPossible = profile.legalVersion === '2024/1785' ? '2024-09-02' : '1978-01-02';
+  const start = workingDay(random, firstPossible, profile.legalVersion === '2024/1785' ? '2026-03-31' : '2021-12-31');
+  const later =
+    profile.legalVersion === '2024/1785' ? 0 : random.weighted([0, 1, 2, 3, 4], (n) => [16, 34, 28, 15, 7][n] ?? 0);
+
+  const permits: Permit[] = [];
+  let date = start;
+  for (let number = 0; number <= later; number++) {
+    if (number > 0) {
+      const earliest = addYears(date, 1);
+      if (earliest > observedOn) break;
+      date = workingDay(random, earliest, earlierOf(addYears(date, 11), observedOn));
+    }
+    const updated = number === later && number > 0 && random.chance(0.4);
+    permits.push({
+      id: `${id}-B${number + 1}`,
+      reference: reference(random, districtCode, date),
+      title: number === 0 ? 'Genehmigung der Errichtung und des Betriebs' : random.pick(changes),
+      authority,
+      legalBasis: basisOn(number === 0 ? bases.first : bases.change, date),
+      dateOfGranting: date,
+      ...(updated ? { dateOfLastUpdate: workingDay(random, date, observedOn) } : {}),
+      permitGranted: true,
+      permitReconsidered: updated || random.chance(0.3),
+      permitUpdated: updated,
+      enforcementAction: '',
+    });
+  }
+  const last = permits.at(-1);
+  if (last && random.chance(0.03)) last.enforcementAction = 'Bescheidmäßige Anordnung zusätzlicher Messungen';
+  return { permits, start };
+}
+
+/** The industrial emissions rules came into these acts in 2013; older permits rest on what was in force before. */
+function basisOn(basis: string, date: string): string {
+  if (date >= '2013-07-12') return basis;
+  if (basis.includes('AWG') && date >= '1990-07-01') return date < '2002-11-02' ? '§ 29 AWG 1990' : '§ 37 AWG 2002';
+  if (basis.includes('EG-K') && date >= '1989-01-01') return 'LRG-K';
+  if (basis.includes('Gew') || basis.includes('AWG') || basis.includes('EG-K')) {
+    const act = date < '1994-07-01' ? 'GewO 1973' : 'GewO 1994';
+    return basis.includes('81a') ? `§ 81 ${act}` : `§ 77 ${act}`;
+  }
+  return 'Bewilligung nach Landesrecht';
+}
+
+function reference(random: Random, districtCode: string, date: string): string {
+  const year = date.slice(0, 4);
+  const number = random.int(1000, 989999);
+  return random.pick([
+    `UR-${year}-${number}/${random.int(2, 60)}`,
+    `BH${districtCode}-${year}-${number}/${random.int(2, 40)}`,
+    `${districtCode}-A/${number}-${year}`,
+    `Wst-${number}/${random.int(1, 30)}-${year}`,
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { AdministrativeUnit, PointGeometry, PostalAddress } from '../../../src/core/api/installation-record.ts';
+import { districtByCode } from '../districts.ts';
+import { federalStateByCode } from '../federal-states.ts';
+import { type Municipality, municipalities } from '../municipalities.ts';
+import { streetAddress } from './names.ts';
+import type { Random } from './random.ts';
+
+/** Where an example stands. */
+export interface Place {
+  municipality: Municipality;
+  unit: AdministrativeUnit;
+  address: PostalAddress;
+  geometry: PointGeometry;
+}
+
+// Share of the federal states among 100 installations, after the number each one's authorities inspect.
+const stateShares: Record<string, number> = {
+  '1': 4,
+  '2': 8,
+  '3': 25,
+  '4': 23,
+  '5': 6,
+  '6': 16,
+  '7': 8,
+  '8': 5,
+  '9': 5,
+};
+
+const byState = Map.groupBy(municipalities, (municipality) => municipality.code.slice(0, 1));
+
+// Cities with a statute (x01–x04, Graz 601, Innsbruck 701) and Vienna hold neither livestock nor landfills.
+const isCity = (code: string) => /^(10[12]|20[12]|30[1-4]|40[1-3]|501|601|701|9)/.test(code);
+
+/** A state, a municipality in it (cities more often than villages) and a point within about two kilometres of its centre. */
+export function randomPlace(random: Random, rural: boolean): Place {
+  const [state] = random.weighted(
+    Object.entries(stateShares).filter(([code]) => !rural || code !== '9'),
+    ([, share]) => share,
+  );
+  const candidates = (byState.get(state) ?? []).filter((municipality) => !rural || !isCity(municipality.code));
+  const municipality = random.weighted(candidates, ({ code }) => (isCity(code) && state !== '9' ? 6 : 1));
+  const district = districtByCode(municipality.code.slice(0, 3));
+  return {
+    municipality,
+    unit: {
+      municipalityCode: municipality.code,
+      municipality: municipality.name,
+      districtCode: municipality.code.slice(0, 3),
+      district: district?.name ?? '',
+      federalStateCode: state,
+      federalState: federalStateByCode(state)?.name ?? '',
+    },
+    address: {
+      ...streetAddress(random),
+      postalCode: municipality.postalCode,
+      city: municipality.name,
+      countryCode: 'AT',
+    },
+    geometry: nearby(random, municipality),
+  };
+}
+
+function nearby(random: Random, { longitude, latitude }: Municipality): PointGeometry {
+  if (random.chance(0.06)) return { longitude, latitude, accuracy: 'municipality' };
+  // 0.013° of longitude are about 1 km here, 0.009° of latitude too; the sum of two draws keeps most points near the centre.
+  const spread = () => random.next() + random.next() - 1;
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return {
+    longitude: round(longitude + spread() * 0.018),
+    latitude: round(latitude + spread() * 0.012),
+    accuracy: 'exact',
+  };
+}

@@ -1,0 +1,41 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { ServerConfig } from '../config.ts';
+import { jsonAnswer, noStore } from '../http/answers.ts';
+import type { SearchService } from '../search/search-service.ts';
+import { environmentInfo } from './environment.ts';
+
+const environmentSchema = z
+  .object({
+    environment: z.string().openapi({ description: 'Environment code; only PROD is production.' }),
+    title: z.string().openapi({ description: 'Name of the application.' }),
+    version: z.string().openapi({ description: 'Version.' }),
+    versionDetail: z.string().openapi({ description: 'Version and state of the data, for the footer’s tooltip.' }),
+    buildNumber: z.string().openapi({ description: 'Number of the build.' }),
+    sessionTimeout: z.int().openapi({ description: 'Seconds without a request after which a session ends.' }),
+    serverTime: z.string().openapi({ description: 'Time of the answer (ISO date-time).' }),
+    audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
+    exampleData: z.boolean().openapi({ description: 'Whether the register holds generated examples.' }),
+  })
+  .openapi('EnvironmentInfo', { description: 'Configuration of the session and the environment.' });
+
+const responses = { 200: jsonAnswer(environmentSchema, 'The environment') };
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/env',
+  tags: ['Umgebung'],
+  summary: 'Environment and session configuration (R7.20)',
+  responses,
+});
+const extendRoute = createRoute({
+  method: 'post',
+  path: '/api/env',
+  tags: ['Umgebung'],
+  summary: 'The same; extends the session (R7.20)',
+  responses,
+});
+
+/** The call of R7.20, below the context path. */
+export function mountEnvironmentRoutes(app: OpenAPIHono, config: ServerConfig, search: SearchService): void {
+  app.openapi(readRoute, async (c) => c.json(await environmentInfo(config, search), 200, noStore));
+  app.openapi(extendRoute, async (c) => c.json(await environmentInfo(config, search), 200, noStore));
+}

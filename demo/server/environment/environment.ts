@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { EnvironmentInfo } from '../../../src/core/api/env.ts';
+import { product } from '../../../src/core/product.ts';
+import type { ServerConfig } from '../config.ts';
+import type { SearchService } from '../search/search-service.ts';
+
+/** The answer of GET /api/env as of now (R7.20). */
+export async function environmentInfo(
+  { environment, sessionTimeout }: Pick<ServerConfig, 'environment' | 'sessionTimeout'>,
+  search: SearchService,
+): Promise<EnvironmentInfo> {
+  const { hasExamples, dataVersion } = await search.published();
+  return {
+    environment,
+    title: product.title,
+    version,
+    versionDetail: `Version ${version}, Datenstand ${dataVersion}`,
+    buildNumber: process.env.BUILD_NUMBER ?? '0',
+    sessionTimeout,
+    serverTime: new Date().toISOString(),
+    audience: 'everyone',
+    exampleData: hasExamples,
+  };
+}
+
+const version = readVersion();
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8'));
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
+  throw new Error('package.json names no version.');
+}

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+
+/** The shape of every error answer in the OpenAPI description (RFC 9457). */
+const problemSchema = z
+  .object({
+    type: z.string().describe('Art des Fehlers, etwa urn:natippc:problem:validation'),
+    title: z.string().describe('Ein deutscher Satz'),
+    status: z.int(),
+    detail: z.string().optional(),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .optional()
+      .describe('Die Angaben, an denen es liegt'),
+  })
+  .openapi('Problem');
+
+/** Describes an error answer. */
+export const problemAnswer = (description: string) => ({
+  content: { 'application/problem+json': { schema: problemSchema } },
+  description,
+});
+
+/** Describes a JSON answer. */
+export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+});
+
+/** Headers of answers that belong to one visitor and one moment. */
+export const noStore = { 'cache-control': 'no-store' } as const;

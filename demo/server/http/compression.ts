@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const compressible = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|javascript|xml)|image\/svg\+xml)/;
+const smallest = 1_000;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** The encoding to use for this Accept-Encoding header; quality values of 0 refuse one. */
+export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
+  const wanted = new Map(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, quality === undefined ? 1 : Number(quality)];
+    }),
+  );
+  if ((wanted.get('br') ?? 0) > 0) return 'br';
+  return (wanted.get('gzip') ?? 0) > 0 ? 'gzip' : undefined;
+}
+
+/** Compresses answers made on the spot; files of the build are there in compressed form already. */
+export const compression: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers, status } = c.res;
+  if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  if (!encoding || c.req.method === 'HEAD' || status === 204 || status === 304) return;
+  const body = Buffer.from(await c.res.arrayBuffer());
+  if (body.length < smallest) {
+    c.res = new Response(body, c.res);
+    return;
+  }
+  const packed =
+    encoding === 'br'
+      ? await brotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        })
+      : await deflate(body);
+  const answer = new Response(new Uint8Array(packed), c.res);
+  answer.headers.set('content-encoding', encoding);
+  answer.headers.delete('content-length');
+  // The compressed form is another representation of the same content.
+  const etag = answer.headers.get('etag');
+  if (etag && !etag.startsWith('W/')) answer.headers.set('etag', `W/${etag}`);
+  c.res = answer;
+};

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+/** A running server. */
+export interface Listening {
+  port: number;
+  /** Takes no new connections, lets running answers finish (for `grace` ms at most), then returns. */
+  stop(grace?: number): Promise<void>;
+}
+
+/** A free port was asked for and is taken. */
+export class PortInUseError extends Error {
+  constructor(port: number) {
+    super(`Der Port ${port} ist schon vergeben. Beenden Sie den anderen Dienst oder setzen Sie PORT.`);
+    this.name = 'PortInUseError';
+  }
+}
+
+interface Fetching {
+  fetch(request: Request, env?: object): Response | Promise<Response>;
+}
+
+/**
+ * Serves an application on a port (0: any free one).
+ * Slow senders are cut off: 10 s for the headers, 30 s for a whole request.
+ * @throws {PortInUseError} when something else listens there.
+ */
+export async function listen(app: Fetching, port: number): Promise<Listening> {
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  );
+  server.listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(port);
+    throw error;
+  }
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: (grace = 10_000) => stop(server, grace),
+  };
+}
+
+async function stop(server: Server, grace: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types natippc dompurify',
+].join('; ');
+
+/** The headers of every answer, errors included (design.md §5). */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  // A route may narrow its own policy (a sandboxed file), never go without one.
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy);
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  headers.set('cross-origin-opener-policy', 'same-origin');
+};

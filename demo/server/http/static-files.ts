@@ -1,0 +1,57 @@
+/**
+ * Files of the build and of the portal. Not hono's own serveStatic: it has no validators for unchanged files, and its hook for
+ * headers comes after the answer is made.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { chooseEncoding } from './compression.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+/** May be kept, but is asked for again each time; unchanged it costs a 304. */
+const revalidated = 'public, no-cache';
+
+const endings = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Serves the files of a folder below a path. `names` matches those for browsers, relative to it; it must let through no `..`.
+ * What lies under assets/ carries a hash of its content in its name and never changes. Brotli and gzip copies beside a file go to
+ * browsers that take them.
+ */
+export function staticFiles(folder: string, below: string, names: RegExp): MiddlewareHandler {
+  return async (c, next) => {
+    const name = c.req.path.slice(below.length);
+    if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !names.test(name)) return next();
+    const plain = join(folder, name);
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    const packed = encoding && (await find(plain + endings[encoding]));
+    const file = packed || (await find(plain));
+    if (!file) return next();
+
+    const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}${packed ? `-${encoding}` : ''}"`;
+    const headers = new Headers({
+      'cache-control': name.startsWith('assets/') ? immutable : revalidated,
+      'content-type': getMimeType(plain) ?? 'application/octet-stream',
+      // A page of another origin may embed the register; program files hold no secrets.
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      etag,
+      vary: 'Accept-Encoding',
+    });
+    if (packed) headers.set('content-encoding', encoding);
+    if (isKnown(etag, c.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
+    headers.set('content-length', String(file.size));
+    return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(await readFile(file.path)), { headers });
+  };
+}
+
+async function find(path: string): Promise<{ path: string; size: number; mtimeMs: number } | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? { path, size: found.size, mtimeMs: found.mtimeMs } : undefined;
+}
+
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+}

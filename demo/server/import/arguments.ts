@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { largestExampleRegister } from '../../data/generate.ts';
+import type { ImportOptions } from './import.ts';
+import { type Encoding, encodings } from './read-text.ts';
+
+/** Arguments that cannot be used; the message is German. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}
+
+export const usage = `Aufruf: npm run import -- DATEI… [Optionen]
+
+  DATEI…              CSV-Dateien: EU-Register, eigenes Format oder mit Zuordnung (demo/server/import/README.md)
+  --generate ZAHL     so viele Beispielanlagen laden
+  --replace           das Register vorher leeren
+  --mapping DATEI     Zuordnung der Spalten (JSON)
+  --boundaries DATEI  Grenzen der Bundesländer und Bezirke (TopoJSON); mehrfach möglich
+  --encoding NAME     Zeichensatz der Dateien: ${encodings.join(', ')}
+  --help              diese Hilfe`;
+
+const isEncoding = (name: string): name is Encoding => encodings.some((encoding) => encoding === name);
+
+/**
+ * Reads the arguments of the command; 'help' where help was asked for.
+ * @throws {UsageError} saying which argument cannot be used
+ */
+export function readArguments(args: readonly string[]): ImportOptions | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  const { replace = false, mapping, boundaries, encoding: encodingName, generate: count } = values;
+  const encoding = encodingName?.toLowerCase();
+  if (encoding !== undefined && !isEncoding(encoding)) {
+    throw new UsageError(`Den Zeichensatz „${encoding}“ kennt der Import nicht; möglich sind ${encodings.join(', ')}.`);
+  }
+  const generate = count === undefined ? undefined : Number(count);
+  if (generate !== undefined && !(/^\d+$/.test(count ?? '') && generate >= 1 && generate <= largestExampleRegister)) {
+    throw new UsageError(`--generate erwartet eine Zahl von 1 bis ${largestExampleRegister.toLocaleString('de-AT')}.`);
+  }
+  if (positionals.length === 0 && generate === undefined) {
+    throw new UsageError('Geben Sie mindestens eine Datei oder --generate an.');
+  }
+  return {
+    files: positionals,
+    replace,
+    ...(generate === undefined ? {} : { generate }),
+    ...(mapping === undefined ? {} : { mapping }),
+    ...(boundaries === undefined ? {} : { boundaries }),
+    ...(encoding === undefined ? {} : { encoding }),
+  };
+}
+
+const knownOptions = {
+  generate: { type: 'string' },
+  replace: { type: 'boolean' },
+  mapping: { type: 'string' },
+  boundaries: { type: 'string', multiple: true },
+  encoding: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: knownOptions });
+  } catch {
+    // Node's own sentences are English; which argument it was can be seen here as well.
+    const unknown = args.find((arg) => /^-\D/.test(arg) && !Object.hasOwn(knownOptions, arg.replace(/^--|=.*$/g, '')));
+    throw new UsageError(
+      unknown === undefined
+        ? 'Einer Option fehlt ihr Wert, oder sie hat einen, wo keiner steht.'
+        : `Die Option „${unknown}“ gibt es nicht.`,
+    );
+  }
+}

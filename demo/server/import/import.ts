@@ -1,0 +1,152 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import { generateInstallations, generatorSource } from '../../data/generate.ts';
+import type { RegisterSink, RegisterTransaction } from '../register/sink.ts';
+import { readBoundaries } from './boundaries.ts';
+import { FileFailure } from './file-failure.ts';
+import { type ImportedLine, readInstallations } from './read-installations.ts';
+import type { Encoding } from './read-text.ts';
+import { type FileSummary, type ImportReporter, type ImportSummary, silent, sumUp } from './report.ts';
+
+export interface ImportOptions {
+  /** Paths of CSV files, loaded one after the other. */
+  files?: readonly string[];
+  /** How many example installations to load, before the files. */
+  generate?: number;
+  /** Empties the register first; that happens in the transaction of the first part that succeeds. */
+  replace?: boolean;
+  /** Path of a mapping file for all files; without it the files' columns choose one. */
+  mapping?: string;
+  /** Paths of TopoJSON files with federal states and districts. */
+  boundaries?: readonly string[];
+  encoding?: Encoding;
+  reporter?: ImportReporter;
+  /** ISO date against which "in the future" is measured; default: now. */
+  today?: string;
+}
+
+/** Records saved in one call. */
+const batchSize = 500;
+
+/**
+ * Loads files or examples into the register: one transaction per part. A file that cannot be read to its end changes
+ * nothing; single lines that cannot be used are left out and reported.
+ *
+ * @throws {FileFailure} for boundaries that cannot be read; failures of files stand in the summary
+ */
+export async function runImport(options: ImportOptions, sink: RegisterSink): Promise<ImportSummary> {
+  const { files = [], generate, reporter = silent, today = new Date().toISOString().slice(0, 10) } = options;
+  const boundaries = options.boundaries?.length ? await readBoundaries(options.boundaries) : undefined;
+  const summaries: FileSummary[] = [];
+  let replace = options.replace ?? false;
+
+  const load = async (name: string, size: number, lines: Part['lines']) => {
+    const summary = await loadPart({ name, size, lines, replace, reporter }, sink);
+    if (summary.failure === undefined) replace = false;
+    summaries.push(summary);
+    reporter.finished(summary);
+  };
+
+  if (generate !== undefined) {
+    await load(generatorSource, generate, (onRead) => examples(generate, onRead));
+  }
+  for (const file of files) {
+    const bytes = await stat(file).then(
+      (entry) => (entry.isFile() ? entry.size : undefined),
+      () => undefined,
+    );
+    const { mapping, encoding } = options;
+    await load(file, bytes ?? 0, (onRead) =>
+      bytes === undefined
+        ? unreadable()
+        : readInstallations(file, { mapping, encoding, boundaries, today, onBytes: onRead, onNote: reporter.note }),
+    );
+  }
+  return sumUp(summaries);
+}
+
+type Lines = AsyncIterable<ImportedLine>;
+
+async function* examples(count: number, onRead: (count: number) => void): AsyncGenerator<ImportedLine> {
+  let line = 0;
+  for (const record of generateInstallations(count)) {
+    line++;
+    onRead(1);
+    // Progress and the database's thread get their turn.
+    if (line % batchSize === 0) await new Promise((resolve) => setImmediate(resolve));
+    yield { line, record };
+  }
+}
+
+// biome-ignore lint/correctness/useYield: it fails in place of the lines it would give
+async function* unreadable(): AsyncGenerator<ImportedLine> {
+  throw new FileFailure('Die Datei gibt es nicht, oder sie lässt sich nicht lesen.');
+}
+
+interface Part {
+  name: string;
+  /** Bytes of a file, number of examples. */
+  size: number;
+  /** Opens it; `onRead` is told of each piece of the size. */
+  lines: (onRead: (count: number) => void) => Lines;
+  replace: boolean;
+  reporter: ImportReporter;
+}
+
+async function loadPart(part: Part, sink: RegisterSink): Promise<FileSummary> {
+  const { name, reporter } = part;
+  const summary: FileSummary = { name: basename(name), loaded: 0, added: 0, rejected: 0, findings: {} };
+  reporter.started(summary.name);
+  try {
+    await sink.transaction((tx) => saveLines(part, summary, tx));
+    return summary;
+  } catch (error) {
+    if (!(error instanceof FileFailure)) throw error;
+    // The transaction is rolled back: nothing of the file counts as loaded.
+    return { ...summary, loaded: 0, added: 0, findings: {}, failure: error.message };
+  }
+}
+
+async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransaction): Promise<void> {
+  const { reporter } = part;
+  let read = 0;
+  if (part.replace) await tx.replaceAll();
+  // One batch never holds an id twice, which a single INSERT could not take.
+  let batch = new Map<string, InstallationRecord>();
+  const flush = async () => {
+    if (batch.size === 0) return;
+    const existing = await tx.existingIds([...batch.keys()]);
+    await tx.save([...batch.values()]);
+    summary.added += batch.size - existing.size;
+    batch = new Map();
+    const share = part.size > 0 ? read / part.size : undefined;
+    reporter.progress({
+      name: summary.name,
+      loaded: summary.loaded,
+      rejected: summary.rejected,
+      ...(share === undefined ? {} : { share }),
+    });
+  };
+  const onRead = (count: number) => {
+    read += count;
+  };
+  for await (const entry of part.lines(onRead)) {
+    if ('rejected' in entry) {
+      summary.rejected++;
+      reporter.rejected(summary.name, entry.line, entry.rejected);
+      continue;
+    }
+    for (const { code, message } of entry.record.findings) {
+      summary.findings[code] = (summary.findings[code] ?? 0) + 1;
+      reporter.finding(summary.name, entry.line, code, message);
+    }
+    batch.set(entry.record.id, entry.record);
+    summary.loaded++;
+    if (batch.size === batchSize) await flush();
+  }
+  await flush();
+  if (summary.loaded === 0 && summary.rejected > 0) {
+    throw new FileFailure('Keine einzige Zeile ließ sich übernehmen; das Register bleibt, wie es war.');
+  }
+}

@@ -1,0 +1,72 @@
+import { basename } from 'node:path';
+import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { Boundaries } from './boundaries.ts';
+import type { Cells } from './columns.ts';
+import { mappingFor } from './formats.ts';
+import { CellError, readMapping, rowMapper } from './mapping.ts';
+import { duplicateFinding, findingsOf } from './plausibility.ts';
+import { readTable } from './read-table.ts';
+import { type Encoding, readLines } from './read-text.ts';
+import { recordOf } from './record.ts';
+
+/** A line that became a record, or why it did not. Lines count from 1; a record over several lines has its first. */
+export type ImportedLine = { line: number } & ({ record: InstallationRecord } | { rejected: string });
+
+export interface ReadOptions {
+  /** Path of a mapping file; without it the columns choose the format. */
+  mapping?: string | undefined;
+  encoding?: Encoding | undefined;
+  boundaries?: Boundaries | undefined;
+  /** ISO date against which "in the future" is measured. */
+  today: string;
+  onBytes?: (count: number) => void;
+  /** Told what whoever imports should know about the file as a whole. */
+  onNote?: (file: string, note: string) => void;
+}
+
+/**
+ * The installations of a CSV file: EU Registry columns, the register's own, or mapped ones.
+ * @throws {FileFailure} while being read, where the file as a whole cannot be used
+ */
+export async function* readInstallations(file: string, options: ReadOptions): AsyncGenerator<ImportedLine> {
+  const name = basename(file);
+  const table = await readTable(readLines(file, options.encoding ?? 'utf-8', options.onBytes));
+  const mapping = options.mapping ? await readMapping(options.mapping) : await mappingFor(file, table.header);
+  const toCells = rowMapper(mapping, table.header);
+  const firstLines = new Map<string, number>();
+
+  for await (const row of table.rows) {
+    if ('rejected' in row) {
+      yield row;
+      continue;
+    }
+    const { line } = row;
+    const made = makeRecord(() => toCells(row.cells), name);
+    if ('rejected' in made) {
+      yield { line, rejected: made.rejected };
+      continue;
+    }
+    const { record, cells } = made;
+    const findings = findingsOf(record, cells, options.today, options.boundaries);
+    const firstLine = firstLines.get(record.id);
+    if (firstLine === undefined) firstLines.set(record.id, line);
+    else findings.push(duplicateFinding(record.inspireId, firstLine));
+    yield { line, record: { ...record, findings } };
+  }
+  if (table.endsAbruptly()) {
+    options.onNote?.(name, 'Nach der letzten Zeile fehlt der Zeilenumbruch; prüfen Sie, ob die Datei vollständig ist.');
+  }
+}
+
+function makeRecord(
+  read: () => Cells,
+  source: string,
+): { record: InstallationRecord; cells: Cells } | { rejected: string } {
+  try {
+    const cells = read();
+    return { record: recordOf(cells, source), cells };
+  } catch (error) {
+    if (error instanceof CellError) return { rejected: error.message };
+    throw error;
+  }
+}

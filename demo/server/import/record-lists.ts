@@ -1,0 +1,77 @@
+import type {
+  AppliedBatConclusion,
+  CompetentAuthority,
+  Inspection,
+} from '../../../src/core/api/installation-record.ts';
+import { asCompetentAuthority, authorities } from '../../data/authorities.ts';
+import { batConclusionByCode } from '../../data/bat-conclusions.ts';
+import { isDate } from './dates.ts';
+import { CellError } from './mapping.ts';
+
+const authorityByName = new Map(authorities.map((authority) => [authority.name, authority]));
+
+/** The authority of this name: the register's own where it has it, else one with an id made of the name. */
+export function authorityOf(name: string): CompetentAuthority {
+  const known = authorityByName.get(name);
+  if (known) return asCompetentAuthority(known, 'permit');
+  const id = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return {
+    id: `x-${id.slice(0, 80)}`,
+    name,
+    role: 'permit',
+    electronicMailAddress: '',
+    telephoneNo: '',
+    address: { street: '', buildingNumber: '', postalCode: '', city: '', countryCode: '' },
+  };
+}
+
+const items = (text: string): string[] =>
+  text
+    .split('|')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const isKind = (text: string): text is Inspection['kind'] => text === 'routine' || text === 'nonRoutine';
+const isResult = (text: string): text is Inspection['result'] =>
+  text === 'compliant' || text === 'minorDeviations' || text === 'seriousDeviations';
+const isState = (text: string): text is AppliedBatConclusion['state'] =>
+  text === 'open' || text === 'inProgress' || text === 'adapted';
+
+/** Inspections written as 'date:kind:result|…', oldest first in the record. */
+export function inspectionsOf(text: string, id: string, authority: string): Inspection[] {
+  return items(text)
+    .map((item, index) => {
+      const [date = '', kind = '', result = ''] = item.split(':');
+      if (!isDate(date) || !isKind(kind) || !isResult(result)) {
+        throw new CellError(`Die Umweltinspektion „${item.slice(0, 60)}“ ist nicht als Datum:Art:Ergebnis lesbar.`);
+      }
+      return { id: `${id}-I${index + 1}`, date, kind, authority, result, summary: '', measures: '' };
+    })
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** BAT conclusions written as 'code:state:since|…'. */
+export function batConclusionsOf(text: string): AppliedBatConclusion[] {
+  return items(text).map((item) => {
+    const [code = '', state = 'open', stateSince = ''] = item.split(':');
+    const conclusion = batConclusionByCode(code);
+    if (!conclusion || !isState(state) || (stateSince !== '' && !isDate(stateSince))) {
+      throw new CellError(`Die bvT-Schlussfolgerung „${item.slice(0, 60)}“ ist nicht als Kürzel:Stand:Datum lesbar.`);
+    }
+    const { title, decision, celex, deadline } = conclusion;
+    return {
+      code,
+      title,
+      decision,
+      celex,
+      state,
+      ...(stateSince ? { stateSince } : {}),
+      ...(deadline ? { deadline } : {}),
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import type { FindingCode } from './plausibility.ts';
+
+/** What became of one file (or of the examples). */
+export interface FileSummary {
+  name: string;
+  /** Lines taken over; a line that repeats an id counts too. */
+  loaded: number;
+  /** Those whose id the register did not have. */
+  added: number;
+  rejected: number;
+  /** Number of findings per code. */
+  findings: Partial<Record<FindingCode | string, number>>;
+  /** Why nothing of it was loaded. */
+  failure?: string;
+}
+
+export interface ImportSummary {
+  files: FileSummary[];
+  loaded: number;
+  added: number;
+  rejected: number;
+  findings: Record<string, number>;
+}
+
+/** Told about an import while it runs. */
+export interface ImportReporter {
+  started(name: string): void;
+  /** After each batch; `share` (0 to 1) is how much of the file is read, where that is known. */
+  progress(state: { name: string; loaded: number; rejected: number; share?: number }): void;
+  rejected(name: string, line: number, reason: string): void;
+  finding(name: string, line: number, code: string, message: string): void;
+  note(name: string, note: string): void;
+  finished(summary: FileSummary): void;
+}
+
+/** Says nothing. */
+export const silent: ImportReporter = {
+  started() {},
+  progress() {},
+  rejected() {},
+  finding() {},
+  note() {},
+  finished() {},
+};
+
+/** The sums over all files. */
+export function sumUp(files: FileSummary[]): ImportSummary {
+  const findings: Record<string, number> = {};
+  for (const file of files) {
+    for (const [code, count = 0] of Object.entries(file.findings)) findings[code] = (findings[code] ?? 0) + count;
+  }
+  const sum = (of: (file: FileSummary) => number) => files.reduce((total, file) => total + of(file), 0);
+  return {
+    files,
+    loaded: sum((file) => file.loaded),
+    added: sum((file) => file.added),
+    rejected: sum((file) => file.rejected),
+    findings,
+  };
+}

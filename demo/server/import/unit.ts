@@ -1,0 +1,36 @@
+import type { AdministrativeUnit, PostalAddress } from '../../../src/core/api/installation-record.ts';
+import { districtByCode, viennaDistrictOfPostcode } from '../../data/districts.ts';
+import { federalStateByCode } from '../../data/federal-states.ts';
+import { districtsOfPostcode } from '../../data/postcodes.ts';
+
+/**
+ * Where an Austrian address lies: by its municipality code, else its district code, else by its postcode. A postcode of
+ * several districts leaves the district empty and says the federal state, where it is one. Vienna as a whole becomes the
+ * district its postcode names. Undefined abroad and where nothing says it.
+ */
+export function unitOf(
+  municipalityCode: string,
+  municipality: string,
+  districtCode: string,
+  address: PostalAddress,
+): AdministrativeUnit | undefined {
+  if (address.countryCode !== 'AT') return undefined;
+  const statedMunicipality = /^\d{5}$/.test(municipalityCode) ? municipalityCode : '';
+  const byPostcode = districtsOfPostcode(address.postalCode);
+  const stated = statedMunicipality.slice(0, 3) || districtCode;
+  const code = stated || (byPostcode.length === 1 ? (byPostcode[0] ?? '') : '');
+  const vienna = code === '900' ? viennaDistrictOfPostcode(address.postalCode) : undefined;
+  const district = districtByCode(vienna ?? code);
+  const states = new Set(byPostcode.map((candidate) => candidate.slice(0, 1)));
+  const stateOfPostcode = states.size === 1 ? [...states][0] : undefined;
+  const state = federalStateByCode(district?.federalState ?? stateOfPostcode ?? '');
+  if (!state) return undefined;
+  return {
+    municipalityCode: vienna ? `${vienna}01` : district ? statedMunicipality : '',
+    municipality,
+    districtCode: district?.code ?? '',
+    district: district?.name ?? '',
+    federalStateCode: state.code,
+    federalState: state.name,
+  };
+}

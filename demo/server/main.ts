@@ -1,0 +1,51 @@
+/** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { listen, PortInUseError } from './http/listen.ts';
+import { exampleCount, seedFirstStart } from './register/first-start.ts';
+import { SearchService } from './search/search-service.ts';
+import { openWholeApp } from './whole-app.ts';
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const { database, engine, close } = await openDatabase(config);
+  const search = new SearchService(database);
+  const added = await seedFirstStart(database);
+  if (added > 0) console.log(`Erster Start: ${exampleCount} Beispielanlagen angelegt.`);
+  // The index is built while the first visitor is still on the way.
+  search.fresh().catch((error: unknown) => console.error('Der Suchindex lässt sich nicht aufbauen:', error));
+
+  const { app, services } = await openWholeApp(config, database, search);
+  const server = await listen(app, config.port);
+  const origin = `http://localhost:${server.port}`;
+  console.log(`Register der IPPC-Anlagen, Umgebung ${config.environment}, ${engineName(engine)}`);
+  console.log(`  Anwendung    ${origin}${config.contextPath}`);
+  console.log(`  Portal       ${origin}${config.portalPath}`);
+  console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
+    await server.stop();
+    await services.stop();
+    await search.close();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+function engineName(engine: 'embedded' | 'postgresql'): string {
+  return engine === 'embedded' ? 'eingebettete Datenbank' : 'PostgreSQL';
+}
+
+try {
+  await start();
+} catch (error) {
+  const isForeseen = [ConfigError, FolderInUseError, PortInUseError].some((kind) => error instanceof kind);
+  console.error(isForeseen && error instanceof Error ? error.message : error);
+  process.exit(1);
+}

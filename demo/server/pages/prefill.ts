@@ -1,0 +1,55 @@
+import { product } from '../../../src/core/product.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import { parseSearch } from '../../../src/core/search/url.ts';
+import type { ServerConfig } from '../config.ts';
+import { environmentInfo } from '../environment/environment.ts';
+import { filterMetadata } from '../register/filter-metadata.ts';
+import { readInstallation } from '../register/read.ts';
+import type { Register } from '../register/register.ts';
+import { maySee } from '../register/visibility.ts';
+import type { Viewer } from '../search/indexed-installation.ts';
+
+/** What a page's first render will ask for: the key of the query and its data as JSON text. */
+export interface PrefillEntry {
+  key: readonly unknown[];
+  json: string;
+}
+
+const installations = `${product.key}Installations`;
+
+export async function environmentEntry(config: ServerConfig, { search }: Register): Promise<PrefillEntry> {
+  return { key: ['env'], json: JSON.stringify(await environmentInfo(config, search)) };
+}
+
+/** The result of the search that the address holds, and the descriptions of its criteria. */
+export async function searchEntries(
+  address: URLSearchParams,
+  viewer: Viewer,
+  { search }: Register,
+): Promise<PrefillEntry[]> {
+  const wanted = normalizeSearch(parseSearch(address));
+  const [json, metadata] = await Promise.all([search.search(wanted, viewer), filterMetadata(search)]);
+  return [
+    { key: [installations, 'search', wanted], json },
+    { key: ['filter', 'metadata'], json: JSON.stringify(metadata) },
+  ];
+}
+
+/** The record of an installation; undefined where there is none that the viewer may see. */
+export async function installationEntry(
+  id: string,
+  viewer: Viewer,
+  { database }: Register,
+): Promise<(PrefillEntry & { name: string }) | undefined> {
+  const installation = await readInstallation(database, id);
+  if (!installation || !maySee(viewer, installation)) return undefined;
+  return { key: [installations, 'detail', id], json: JSON.stringify(installation), name: installation.name };
+}
+
+/** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */
+export function prefillBlock(entries: readonly PrefillEntry[], now: number = Date.now()): string {
+  if (entries.length === 0) return '';
+  const list = entries.map(({ key, json }) => `{"key":${JSON.stringify(key)},"data":${json},"updatedAt":${now}}`);
+  const text = `[${list.join(',')}]`.replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-natippc-prefill>${text}</script>`;
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { product } from '../../../src/core/product.ts';
+import { matchRoute, type RouteMatch } from '../../../src/core/routing/match.ts';
+import { routes } from '../../../src/core/routing/routes.ts';
+import type { ServerConfig } from '../config.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import type { Register } from '../register/register.ts';
+import type { Viewer } from '../search/indexed-installation.ts';
+import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
+import { codeLinks, readManifest } from './preload.ts';
+import { escapeHtml, fillTemplate, readTextFile } from './template.ts';
+
+/** Pages depend on who asks and on the register's state. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+} as const;
+
+interface PageContent {
+  status: 200 | 404;
+  name?: string;
+  description?: string;
+  elements: readonly string[];
+  entries: PrefillEntry[];
+}
+
+const notFound: PageContent = { status: 404, name: 'Seite nicht gefunden', elements: [], entries: [] };
+
+/**
+ * The shell's page for any path below the context path (R2.1): the same document with the status of its route, the code it needs
+ * preloaded and its first data embedded (R7.9).
+ */
+export async function shellPage(c: Context, config: ServerConfig, register: Register): Promise<Response> {
+  const { contextPath, portalPath, distDir } = config;
+  const [template, manifest] = await Promise.all([
+    readTextFile(join(distDir, 'shell/index.html')),
+    readManifest(distDir),
+  ]);
+  if (template === undefined || manifest === undefined) {
+    const title = 'Die Anwendung ist noch nicht gebaut. Bitte führen Sie npm run build aus.';
+    throw new ProblemError(problem('unavailable', { title }));
+  }
+  const url = new URL(c.req.url);
+  const path = `/${url.pathname.slice(contextPath.length)}`;
+  const match = matchRoute(routes, path === '/' ? '/start' : path);
+  const content = await contentOf(match, url.searchParams, register.viewerOf(c), register);
+  const environment = await attempt(async () => [await environmentEntry(config, register)]);
+  const title = content.name ? `${content.name} – ${product.title}` : product.title;
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(content.description ? [`<meta name="description" content="${escapeHtml(content.description)}">`] : []),
+    codeLinks(manifest, contextPath, { shell: true, elements: content.elements }),
+  ].join('\n    ');
+  const prefill = prefillBlock([...environment, ...content.entries]);
+  return new Response(fillTemplate(template, { contextPath, portalPath, head, prefill }), {
+    status: content.status,
+    headers: pageHeaders,
+  });
+}
+
+async function contentOf(
+  match: RouteMatch | undefined,
+  address: URLSearchParams,
+  viewer: Viewer,
+  register: Register,
+): Promise<PageContent> {
+  if (!match) return notFound;
+  const { name, data = {}, component } = match.route;
+  const { description, elements = [] } = data;
+  const page: PageContent = {
+    status: 200,
+    ...(name ? { name } : {}),
+    ...(description ? { description } : {}),
+    elements,
+    entries: [],
+  };
+  if (component === 'installation') {
+    const id = match.params.id ?? '';
+    const found = await attempt(async () => [await installationEntry(id, viewer, register)]);
+    const [entry] = found;
+    if (entry) return { ...page, name: entry.name, entries: [entry] };
+    // Only a register that answered knows that there is no such installation; the page itself then says so.
+    return found.length > 0 ? { ...page, status: 404 } : page;
+  }
+  if (component === 'installations' || component === 'start') {
+    const wanted = component === 'start' ? new URLSearchParams() : address;
+    return { ...page, entries: await attempt(() => searchEntries(wanted, viewer, register)) };
+  }
+  return page;
+}
+
+/** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */
+export async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
+  try {
+    return await entries();
+  } catch (error) {
+    console.error('Seite ohne eingebettete Daten:', error);
+    return [];
+  }
+}

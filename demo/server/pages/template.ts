@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** What a page's template leaves open. */
+export interface PageValues {
+  contextPath: string;
+  portalPath: string;
+  /** Markup for <!--natippc:head-->. */
+  head: string;
+  /** Markup for <!--natippc:prefill-->. */
+  prefill: string;
+}
+
+/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Fills the placeholders of a template in one pass, so that no value can bring a placeholder of its own. */
+export function fillTemplate(template: string, values: PageValues): string {
+  const by: Record<string, string> = {
+    '%CONTEXT_PATH%': escapeHtml(values.contextPath),
+    '%PORTAL_BASE%': escapeHtml(values.portalPath),
+    '<!--natippc:head-->': values.head,
+    '<!--natippc:prefill-->': values.prefill,
+  };
+  return template.replace(
+    /%CONTEXT_PATH%|%PORTAL_BASE%|<!--natippc:(?:head|prefill)-->/g,
+    (place) => by[place] ?? place,
+  );
+}
+
+const kept = new Map<string, { changed: number; text: string }>();
+
+/** A file's text, read again when it has changed; undefined where there is none. */
+export async function readTextFile(path: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const known = kept.get(path);
+  if (known?.changed === found.mtimeMs) return known.text;
+  const text = await readFile(path, 'utf8');
+  kept.set(path, { changed: found.mtimeMs, text });
+  return text;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, queryRows } from '../db/query-rows.ts';
+
+/** Installations per reading: short enough not to hold up the embedded database. */
+const batchSize = 1000;
+
+/**
+ * All installations changed after register version `since`, in batches: JSON texts of StoredInstallation[].
+ * The database writes the JSON and the index's thread reads it, so that the server's own thread merely passes it on.
+ */
+export async function* readChangedInstallations(on: Queryable, since: number): AsyncGenerator<string> {
+  let last = '';
+  for (;;) {
+    const rows = await queryRows<{ size: number; last: string | null; installations: string }>(
+      on,
+      sql`select count(*)::integer as size, max(stored.id) as last, json_agg(stored)::text as installations from (
+        select i.id, i.inspire_id, i.name, i.status, i.example, i.published, i.operator_name, i.operator_owner_id,
+        i.street, i.building_number, i.postal_code, i.city, i.district_code, i.district, i.federal_state_code,
+        i.federal_state, i.branch_code, i.branch_label, i.eprtr_id, i.ets_id, i.seveso_id,
+        s.name as site_name, f.name as facility_name, f.inspire_id as facility_inspire_id,
+        (select max(date)::text from inspection where installation_id = i.id) as last_inspection,
+        (select jsonb_agg(jsonb_build_object(
+            'code', code, 'title', title, 'legalVersion', legal_version, 'main', main) order by position)
+          from annex_i_activity where installation_id = i.id) as activities,
+        (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by l.position)
+          from installation_authority l join competent_authority a on a.id = l.authority_id
+          where l.installation_id = i.id) as authorities,
+        (select jsonb_agg(jsonb_build_object('code', code, 'title', title) order by position)
+          from applied_bat_conclusion where installation_id = i.id) as bat_conclusions
+      from (select * from production_installation
+        where data_version > ${since} and id > ${last} order by id limit ${batchSize}) i
+      join production_facility f on f.id = i.facility_id
+      join production_site s on s.id = f.site_id
+      ) stored`,
+    );
+    const [batch] = rows;
+    if (!batch || batch.last === null) return;
+    last = batch.last;
+    yield batch.installations;
+    if (batch.size < batchSize) return;
+  }
+}

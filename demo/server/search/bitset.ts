@@ -1,0 +1,89 @@
+/** Number of ones in a 32-bit word. */
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** A growing set of small whole numbers (slots of the index); what lies beyond its words is not in it. */
+export class Bitset {
+  #words: Uint32Array;
+
+  constructor(words: Uint32Array = new Uint32Array(4)) {
+    this.#words = words;
+  }
+
+  static union(sets: readonly Bitset[]): Bitset {
+    const words = new Uint32Array(sets.reduce((length, set) => Math.max(length, set.#words.length), 0));
+    for (const set of sets) {
+      const others = set.#words;
+      for (let i = 0; i < others.length; i++) words[i] = (words[i] ?? 0) | (others[i] ?? 0);
+    }
+    return new Bitset(words);
+  }
+
+  /** What is in all of the sets; there must be one at least. */
+  static intersection([first, ...others]: readonly [Bitset, ...Bitset[]]): Bitset {
+    const length = others.reduce((least, set) => Math.min(least, set.#words.length), first.#words.length);
+    const words = first.#words.slice(0, length);
+    for (const other of others) {
+      const theirs = other.#words;
+      for (let i = 0; i < length; i++) words[i] = (words[i] ?? 0) & (theirs[i] ?? 0);
+    }
+    return new Bitset(words);
+  }
+
+  has(slot: number): boolean {
+    return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  }
+
+  add(slot: number): void {
+    const at = slot >>> 5;
+    if (at >= this.#words.length) {
+      const grown = new Uint32Array(Math.max(at + 1, this.#words.length * 2));
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    this.#words[at] = (this.#words[at] ?? 0) | (1 << (slot & 31));
+  }
+
+  delete(slot: number): void {
+    const at = slot >>> 5;
+    if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (slot & 31));
+  }
+
+  get size(): number {
+    let size = 0;
+    const words = this.#words;
+    for (let i = 0; i < words.length; i++) size += ones(words[i] ?? 0);
+    return size;
+  }
+
+  /** How many numbers both sets hold. */
+  sizeWith(other: Bitset): number {
+    const mine = this.#words;
+    const theirs = other.#words;
+    const length = Math.min(mine.length, theirs.length);
+    let size = 0;
+    for (let i = 0; i < length; i++) size += ones((mine[i] ?? 0) & (theirs[i] ?? 0));
+    return size;
+  }
+
+  intersects(other: Bitset): boolean {
+    const mine = this.#words;
+    const theirs = other.#words;
+    const length = Math.min(mine.length, theirs.length);
+    for (let i = 0; i < length; i++) if (((mine[i] ?? 0) & (theirs[i] ?? 0)) !== 0) return true;
+    return false;
+  }
+
+  /** Its numbers, ascending. */
+  toArray(): number[] {
+    const slots: number[] = [];
+    const words = this.#words;
+    for (let at = 0; at < words.length; at++) {
+      for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1) slots.push(at * 32 + 31 - Math.clz32(rest & -rest));
+    }
+    return slots;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FacetCounts } from '../../../src/core/api/installation-search.ts';
+import { Bitset } from './bitset.ts';
+
+/** The values of one criterion and the slots that have them; parents in a tree hold the slots of all below them. */
+export class Facet {
+  readonly #values = new Map<string, Bitset>();
+
+  add(slot: number, values: Iterable<string>): void {
+    for (const value of values) {
+      const slots = this.#values.get(value) ?? new Bitset();
+      slots.add(slot);
+      this.#values.set(value, slots);
+    }
+  }
+
+  slotsOf(value: string): Bitset | undefined {
+    return this.#values.get(value);
+  }
+
+  /** Slots with any of the values. */
+  slotsOfAny(values: readonly string[]): Bitset {
+    return Bitset.union(values.flatMap((value) => this.#values.get(value) ?? []));
+  }
+
+  /** How many slots of the set have each value; values that none has are left out. */
+  counts(set: Bitset): FacetCounts {
+    const counts: FacetCounts = {};
+    for (const [value, slots] of this.#values) {
+      const count = slots.sizeWith(set);
+      if (count > 0) counts[value] = count;
+    }
+    return counts;
+  }
+}

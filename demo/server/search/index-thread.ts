@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { IndexAnswers, IndexRequest, IndexResponse } from './index-protocol.ts';
+
+/** The index failed at a request, or its thread has ended. */
+export class SearchIndexError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SearchIndexError';
+  }
+}
+
+interface Waiting {
+  resolve(answer: IndexAnswers[keyof IndexAnswers]): void;
+  reject(error: Error): void;
+}
+
+/** The search index in its thread, seen from the server's. */
+export class IndexThread {
+  readonly #worker = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [] });
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #gone: Error | undefined;
+
+  constructor() {
+    this.#worker.on('message', (response: IndexResponse) => this.#settle(response));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new SearchIndexError('The search index has ended.')));
+  }
+
+  ask<Request extends IndexRequest>(request: Request): Promise<IndexAnswers[Request['kind']]>;
+  ask(request: IndexRequest): Promise<IndexAnswers[keyof IndexAnswers]> {
+    if (this.#gone) return Promise.reject(this.#gone);
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, request });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #settle(response: IndexResponse): void {
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
+    if ('fault' in response) waiting?.reject(new SearchIndexError(response.fault));
+    else waiting?.resolve(response.answer);
+  }
+
+  #fail(error: Error): void {
+    this.#gone ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#gone);
+    this.#waiting.clear();
+  }
+}

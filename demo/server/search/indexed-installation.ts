@@ -1,0 +1,24 @@
+import type { InstallationRow, LegalVersion } from '../../../src/core/api/installation-search.ts';
+
+/** What the search knows of an installation: its row in the result list and what it is found by. Plain data, sent to the index's thread. */
+export interface IndexedInstallation {
+  row: InstallationRow;
+  ownerId?: string;
+  branchCode: string;
+  siteName: string;
+  facilityName: string;
+  /** Street with building number. */
+  street: string;
+  activities: { code: string; title: string; legalVersion: LegalVersion }[];
+  authorities: { id: string; name: string }[];
+  batConclusions: { code: string; title: string }[];
+  /** INSPIRE, E-PRTR, ETS and Seveso ids. */
+  ids: string[];
+}
+
+/** Who asks, as far as it decides what is found (R6.11). */
+export type Viewer =
+  | { kind: 'anonymous' }
+  | { kind: 'owner'; ownerIds: readonly string[] }
+  /** `federalStateCode` '0' is the federal authority: all of them. */
+  | { kind: 'authority'; federalStateCode: string };

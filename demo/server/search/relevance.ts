@@ -1,0 +1,27 @@
+/** The page of the slots (given by name) in the order of their scores; equal scores stay in the order given. */
+export function relevancePage(
+  slotsByName: Iterable<number>,
+  scores: Uint16Array | undefined,
+  offset: number,
+  limit: number,
+  bestFirst: boolean,
+): number[] {
+  const byScore = new Map<number, number[]>();
+  for (const slot of slotsByName) {
+    const score = scores?.[slot] ?? 0;
+    const slots = byScore.get(score);
+    if (slots) slots.push(slot);
+    else byScore.set(score, [slot]);
+  }
+  const page: number[] = [];
+  let skip = offset;
+  for (const [, slots] of [...byScore].sort(([one], [other]) => (bestFirst ? other - one : one - other))) {
+    if (skip >= slots.length) skip -= slots.length;
+    else {
+      page.push(...slots.slice(skip, skip + limit - page.length));
+      skip = 0;
+    }
+    if (page.length >= limit) break;
+  }
+  return page;
+}

@@ -1,0 +1,91 @@
+import type { InstallationSearch, Suggestion } from '../../../src/core/api/installation-search.ts';
+import type { Database } from '../db/database.ts';
+import { type RegisterState, readRegisterState } from '../register/read.ts';
+import { readChangedInstallations } from '../register/search-rows.ts';
+import type { PublishedValues } from './index-protocol.ts';
+import { IndexThread } from './index-thread.ts';
+import type { Viewer } from './indexed-installation.ts';
+
+/** Above this share of outdated slots the index is read anew. */
+const mostStale = 0.5;
+
+/**
+ * Searching, always on the register's newest state: before each answer the version in the database is compared with the
+ * index's, and what changed since is read. So several server processes on one database stay right.
+ */
+export class SearchService {
+  readonly #database: Database;
+  readonly #index = new IndexThread();
+  #indexed: RegisterState | undefined;
+  #running: Promise<RegisterState> | undefined;
+  #next: Promise<RegisterState> | undefined;
+  #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The register's state, with the index brought up to it. Calls that come while one runs share the one after it. */
+  fresh(): Promise<RegisterState> {
+    this.#next ??= (async () => {
+      // A check that began before this call may not have seen what the caller has just written.
+      await this.#running?.catch(() => undefined);
+      this.#running = this.#catchUp();
+      this.#next = undefined;
+      return this.#running;
+    })();
+    return this.#next;
+  }
+
+  /** The InstallationSearchResult as JSON text. */
+  async search(search: InstallationSearch, viewer: Viewer): Promise<string> {
+    await this.fresh();
+    return this.#index.ask({ kind: 'search', search, viewer });
+  }
+
+  async suggest(text: string, viewer: Viewer): Promise<Suggestion[]> {
+    await this.fresh();
+    return this.#index.ask({ kind: 'suggest', text, viewer });
+  }
+
+  /** What the published installations hold, and the version it holds for; worked out once per version. */
+  async published(): Promise<PublishedValues & { dataVersion: number }> {
+    const { dataVersion } = await this.fresh();
+    if (this.#published?.dataVersion !== dataVersion) {
+      this.#published = { dataVersion, values: this.#index.ask({ kind: 'published' }) };
+    }
+    return { ...(await this.#published.values), dataVersion };
+  }
+
+  close(): Promise<void> {
+    return this.#index.close();
+  }
+
+  async #catchUp(): Promise<RegisterState> {
+    const state = await readRegisterState(this.#database);
+    const indexed = this.#indexed;
+    if (indexed?.dataVersion === state.dataVersion) return state;
+    const anew = indexed === undefined || indexed.dataVersion < state.removalVersion;
+    // What is committed while reading carries a higher version and is read again next time.
+    if ((await this.#read(state, anew ? undefined : indexed.dataVersion)) > mostStale)
+      await this.#read(state, undefined);
+    this.#indexed = state;
+    return state;
+  }
+
+  /** Reads what changed after `since` (undefined: everything); answers the share of outdated slots. */
+  async #read(state: RegisterState, since: number | undefined): Promise<number> {
+    if (since === undefined) await this.#index.ask({ kind: 'renew' });
+    let putting: Promise<null> = Promise.resolve(null);
+    for await (const installations of readChangedInstallations(this.#database, since ?? -1)) {
+      // One batch is indexed while the next is read, no more, so that memory stays bounded.
+      await putting;
+      putting = this.#index.ask({ kind: 'put', installations });
+      // Awaited in the next turn; a failure until then is not unhandled.
+      putting.catch(() => undefined);
+    }
+    await putting;
+    const { dataVersion, lastUpdate } = state;
+    return this.#index.ask({ kind: 'shown', state: { dataVersion, lastUpdate } });
+  }
+}

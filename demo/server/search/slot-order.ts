@@ -1,0 +1,66 @@
+import type { Bitset } from './bitset.ts';
+
+/** By what slots are put in order; `compare` is total (no two slots are equal). */
+export interface Ordering {
+  compare(one: number, other: number): number;
+  /** Slots without a value come last, whichever the direction. */
+  isEmpty(slot: number): boolean;
+}
+
+/** All slots in one order. Slots no longer alive stay; they are in no set and so are never met. */
+export class SlotOrder {
+  readonly #ordering: Ordering;
+  #slots: Uint32Array;
+  #length: number;
+  #filled: number;
+
+  /** `sorted`: the slots in ascending order, those without a value last. */
+  constructor(ordering: Ordering, sorted: readonly number[]) {
+    this.#ordering = ordering;
+    this.#slots = Uint32Array.from(sorted);
+    this.#length = sorted.length;
+    this.#filled = sorted.filter((slot) => !ordering.isEmpty(slot)).length;
+  }
+
+  insert(slot: number): void {
+    if (this.#length === this.#slots.length) {
+      const grown = new Uint32Array(Math.max(16, this.#length * 2));
+      grown.set(this.#slots);
+      this.#slots = grown;
+    }
+    const empty = this.#ordering.isEmpty(slot);
+    let low = empty ? this.#filled : 0;
+    let high = empty ? this.#length : this.#filled;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#ordering.compare(this.#slots[middle] ?? 0, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    this.#slots.copyWithin(low + 1, low, this.#length);
+    this.#slots[low] = slot;
+    this.#length++;
+    if (!empty) this.#filled++;
+  }
+
+  /** The slots of `set` from `offset` on, `limit` at most. */
+  page(set: Bitset, offset: number, limit: number, descending: boolean): number[] {
+    const page: number[] = [];
+    let skip = offset;
+    for (let i = 0; i < this.#length && page.length < limit; i++) {
+      const at = descending && i < this.#filled ? this.#filled - 1 - i : i;
+      const slot = this.#slots[at] ?? 0;
+      if (!set.has(slot)) continue;
+      if (skip > 0) skip--;
+      else page.push(slot);
+    }
+    return page;
+  }
+
+  /** The slots of `set` in this order, ascending. */
+  *all(set: Bitset): Generator<number> {
+    for (let i = 0; i < this.#length; i++) {
+      const slot = this.#slots[i] ?? 0;
+      if (set.has(slot)) yield slot;
+    }
+  }
+}

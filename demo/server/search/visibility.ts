@@ -1,0 +1,49 @@
+import type { OverviewSelection } from '../../../src/core/api/installation-search.ts';
+import { Bitset } from './bitset.ts';
+import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+
+/** Which slots whom they belong to, and which everyone may see. */
+export class Visibility {
+  readonly #alive = new Bitset();
+  readonly #published = new Bitset();
+  readonly #byOwner = new Map<string, Bitset>();
+  readonly #byState = new Map<string, Bitset>();
+
+  add(slot: number, { row, ownerId }: IndexedInstallation): void {
+    this.#alive.add(slot);
+    if (row.published) this.#published.add(slot);
+    if (ownerId) addTo(this.#byOwner, ownerId, slot);
+    if (row.federalStateCode) addTo(this.#byState, row.federalStateCode, slot);
+  }
+
+  remove(slot: number): void {
+    this.#alive.delete(slot);
+    this.#published.delete(slot);
+    for (const slots of [...this.#byOwner.values(), ...this.#byState.values()]) slots.delete(slot);
+  }
+
+  /** What the viewer may see (R6.11): the published, and of the unpublished those of their own or their federal state. */
+  visibleTo(viewer: Viewer): Bitset {
+    return Bitset.union([this.#published, this.#concerning(viewer)]);
+  }
+
+  /** What an overview selection leaves of it (§3); undefined: all. */
+  overview(selection: OverviewSelection, viewer: Viewer): Bitset | undefined {
+    if (selection === 'all') return undefined;
+    const meant = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';
+    return meant ? this.#concerning(viewer) : new Bitset();
+  }
+
+  #concerning(viewer: Viewer): Bitset {
+    if (viewer.kind === 'anonymous') return new Bitset();
+    if (viewer.kind === 'owner') return Bitset.union(viewer.ownerIds.flatMap((id) => this.#byOwner.get(id) ?? []));
+    if (viewer.federalStateCode === '0') return this.#alive;
+    return this.#byState.get(viewer.federalStateCode) ?? new Bitset();
+  }
+}
+
+function addTo(sets: Map<string, Bitset>, key: string, slot: number): void {
+  const slots = sets.get(key) ?? new Bitset();
+  slots.add(slot);
+  sets.set(key, slots);
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { errorId, errorReport, logMessage, maximumLogBytes } from '../../../src/core/errors/error-report.ts';
+import {
+  fullBudget,
+  type ReportBudget,
+  reportsPerMinute,
+  spendReport,
+} from '../../../src/core/errors/report-budget.ts';
+
+const circumstances = { id: 'K7QD-2M9F', url: 'https://amt.example/natippc/', occurredAt: 5 };
+
+describe('the report', () => {
+  test('[R8.3] holds name, message, id, URL and component stack', () => {
+    const report = errorReport(new TypeError('x is not a function'), {
+      ...circumstances,
+      componentStack: '\n    at Installations\n    at App',
+    });
+    expect(report).toEqual({
+      id: 'K7QD-2M9F',
+      name: 'TypeError',
+      message: 'x is not a function',
+      url: 'https://amt.example/natippc/',
+      stack: 'at Installations\n    at App',
+      occurredAt: 5,
+    });
+  });
+
+  test('[R8.3] reads whatever was thrown', () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    for (const thrown of ['text', undefined, null, 7, { code: 1 }, circular, Symbol('s'), 10n]) {
+      expect(typeof errorReport(thrown, circumstances).message).toBe('string');
+    }
+    expect(errorReport('text', circumstances)).toMatchObject({ name: 'Error', message: 'text' });
+  });
+
+  test('tells no ticket and no credentials of the address', () => {
+    const url = 'https://user:geheim@amt.example/x?ticket=ST-1&anlagen.q=stahl&access_token=abc';
+    const report = errorReport(new Error('x'), { ...circumstances, url });
+    expect(report.url).not.toMatch(/geheim|ST-1|abc/);
+    expect(report.url).toContain('anlagen.q=stahl');
+  });
+
+  test('[R8.3] ids are readable aloud', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
+        expect(errorId(random)).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+      }),
+    );
+  });
+});
+
+describe('what goes to the log', () => {
+  test('[R8.4] holds all details of the report', () => {
+    const report = errorReport(new Error('kaputt'), { ...circumstances, componentStack: 'at Installations' });
+    const message = logMessage(report);
+    for (const part of ['Error: kaputt', 'K7QD-2M9F', 'https://amt.example/natippc/', 'at Installations']) {
+      expect(message).toContain(part);
+    }
+    expect(message).not.toContain('repeats');
+    expect(logMessage(report, 3)).toContain('repeats: 3');
+  });
+
+  test('is at most 16 kB and never cuts a character in two', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 4 }), fc.constantFrom('ä', '😀', 'a', '€'), (offset, letter) => {
+        const report = errorReport(new Error('x'.repeat(offset) + letter.repeat(20_000)), circumstances);
+        const message = logMessage(report);
+        expect(new TextEncoder().encode(message).length).toBeLessThanOrEqual(maximumLogBytes);
+        expect(message).not.toContain('\uFFFD');
+        expect(message.endsWith('…')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the budget', () => {
+  test('logs the same fault once a minute and tells how often it came', () => {
+    const first = spendReport(fullBudget, 'a', 0);
+    const second = spendReport(first.budget, 'a', 1000);
+    const third = spendReport(second.budget, 'a', 59_999);
+    expect([first.log, second.log, third.log]).toEqual([true, false, false]);
+    expect(spendReport(third.budget, 'a', 60_000)).toMatchObject({ log: true, repeats: 2 });
+  });
+
+  test('never logs more than ten within any minute', () => {
+    const step = fc.record({
+      wait: fc.integer({ min: 0, max: 20_000 }),
+      key: fc.constantFrom(...'abcdefghijklmnopqrst'),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+        let now = 0;
+        let budget: ReportBudget = fullBudget;
+        const logged: number[] = [];
+        for (const { wait, key } of steps) {
+          now += wait;
+          const decision = spendReport(budget, key, now);
+          budget = decision.budget;
+          if (decision.log) logged.push(now);
+        }
+        for (const from of logged) {
+          expect(logged.filter((at) => at >= from && at < from + 60_000).length).toBeLessThanOrEqual(reportsPerMinute);
+        }
+      }),
+    );
+  });
+
+  test('stays small in spite of ever new faults', () => {
+    let budget: ReportBudget = fullBudget;
+    for (let count = 0; count < 500; count += 1) budget = spendReport(budget, `fault ${count}`, count).budget;
+    expect(Object.keys(budget.heldBack).length).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deviceVariant } from '../../../src/core/layout/device.ts';
+import {
+  defaultLayout,
+  featureSidebarTypes,
+  parseLayout,
+  resizeSidebar,
+  sidebarWidthNow,
+  toggleFeatureSidebar,
+  toggleFullScreen,
+  toggleSidebar,
+} from '../../../src/core/layout/preferences.ts';
+
+describe('sidebar', () => {
+  test('[R4.45] toggles between 340 and 32', () => {
+    const closed = toggleSidebar(defaultLayout);
+    expect([defaultLayout, closed, toggleSidebar(closed)].map(sidebarWidthNow)).toEqual([340, 32, 340]);
+  });
+
+  test('[R4.45] remembers the width it had before', () => {
+    const wide = resizeSidebar(defaultLayout, 420);
+    const closed = toggleSidebar(wide);
+    expect([wide, closed, toggleSidebar(closed)].map(sidebarWidthNow)).toEqual([420, 32, 420]);
+    expect(sidebarWidthNow(toggleSidebar(resizeSidebar(wide, 10)))).toBe(420);
+  });
+
+  test('has a width that can be laid out with, whatever was dragged or stored', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.jsonValue()), (value) => {
+        const layouts = [parseLayout({ sidebarWidth: value }), resizeSidebar(defaultLayout, Number(value))];
+        for (const layout of layouts) {
+          const width = sidebarWidthNow(layout);
+          expect(width >= 32 && width <= 680).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+test('[R3.12] the defaults, and what was stored falls back to them member by member', () => {
+  expect(defaultLayout).toEqual({ fullScreen: false, sidebarOpen: true, sidebarWidth: 340, featureSidebar: 'none' });
+  expect(parseLayout(undefined)).toEqual(defaultLayout);
+  expect(parseLayout({ fullScreen: true, sidebarOpen: false, sidebarWidth: 'x', featureSidebar: 'y' })).toEqual({
+    fullScreen: true,
+    sidebarOpen: false,
+    sidebarWidth: 340,
+    featureSidebar: 'none',
+  });
+});
+
+test('[R3.12] a feature side bar opens, changes and closes by its own button', () => {
+  expect(featureSidebarTypes).toEqual(['none', 'filter', 'history', 'versioning']);
+  const filter = toggleFeatureSidebar(defaultLayout, 'filter');
+  expect(filter.featureSidebar).toBe('filter');
+  expect(toggleFeatureSidebar(filter, 'history').featureSidebar).toBe('history');
+  expect(toggleFeatureSidebar(filter, 'filter').featureSidebar).toBe('none');
+});
+
+test('[R3.14] the device follows from the breakpoints sm and md', () => {
+  expect([undefined, 23.9, 24, 35.9, 36, 90].map(deviceVariant)).toEqual([
+    'Initial',
+    'Mobile',
+    'Tablet',
+    'Tablet',
+    'Desktop',
+    'Desktop',
+  ]);
+});
+
+describe('the store', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('[R4.44] full screen is saved in local storage under the layout key and found again', async () => {
+    const entries = new Map<string, string>([['natippc.layout', '{"sidebarOpen":false}']]);
+    vi.stubGlobal('document', {});
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
+    });
+    const { $layout, layout, layoutKey } = await import('../../../src/core/layout/store.ts');
+    expect($layout.get()).toEqual({ ...defaultLayout, sidebarOpen: false });
+    layout.toggleFullScreen();
+    expect($layout.get()).toEqual(toggleFullScreen({ ...defaultLayout, sidebarOpen: false }));
+    expect(parseLayout(JSON.parse(entries.get(layoutKey) ?? ''))).toEqual($layout.get());
+  });
+});

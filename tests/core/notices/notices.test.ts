@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alertLabels, alertTypes, dismissAlert, gravestType, raiseAlert } from '../../../src/core/notices/alert.ts';
+import { closeModal, maximumFirewallHtml, queueModal } from '../../../src/core/notices/modal.ts';
+import { $alerts, $messageCenterOpen, $toasts, notices } from '../../../src/core/notices/store.ts';
+
+describe('toasts of a page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    for (const { id } of $toasts.get().active) notices.closeToast(id);
+    vi.useRealTimers();
+  });
+
+  const active = (): string[] => $toasts.get().active.map(({ message }) => message);
+
+  test('[R4.43] fade by themselves, each in its own time', () => {
+    notices.toast({ type: 'success', message: 'kurz', dismissTimeInMs: 1000 });
+    notices.toast({ type: 'success', message: 'lang' });
+    vi.advanceTimersByTime(999);
+    expect(active()).toEqual(['kurz', 'lang']);
+    vi.advanceTimersByTime(1);
+    expect(active()).toEqual(['lang']);
+    vi.advanceTimersByTime(3000);
+    expect(active()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('[R4.43] can be closed before, and stay in the history', () => {
+    const id = notices.toast({ type: 'danger', message: 'weg damit' });
+    notices.closeToast(id);
+    expect(active()).toEqual([]);
+    expect($toasts.get().history[0]).toMatchObject({ id, message: 'weg damit', addedByApplication: false });
+  });
+});
+
+describe('alerts', () => {
+  test('[R3.11] [R8.13] there are four types with their icon tooltips', () => {
+    expect(alertTypes.map((type) => alertLabels[type])).toEqual(['Information', 'Erfolg', 'Warnung', 'Fehler']);
+  });
+
+  test('[R3.11] a combined alert is as grave as its gravest item', () => {
+    expect(
+      gravestType([
+        { type: 'success', content: '' },
+        { type: 'warning', content: '' },
+      ]),
+    ).toBe('warning');
+    expect(gravestType([])).toBe('info');
+  });
+
+  const alert = { id: 'a', type: 'danger', content: 'x', dismissible: true } as const;
+
+  test('raising one again replaces it, and only dismissible ones go', () => {
+    const two = raiseAlert(raiseAlert([], alert), { ...alert, content: 'y' });
+    expect(two).toEqual([{ ...alert, content: 'y' }]);
+    expect(dismissAlert(two, 'a')).toEqual([]);
+    const lasting = { ...alert, dismissible: false };
+    expect(dismissAlert([lasting], 'a')).toEqual([lasting]);
+  });
+
+  test('stand in a store', () => {
+    notices.alert(alert);
+    expect($alerts.get()).toEqual([alert]);
+    notices.dismissAlert('a');
+    expect($alerts.get()).toEqual([]);
+  });
+});
+
+describe('modals', () => {
+  const timeout = { kind: 'timeout', path: 'api/x', timeout: 60_000 } as const;
+
+  test('queue: one that would say the same is not added, others wait', () => {
+    const queue = queueModal(queueModal([], timeout, 'a'), { ...timeout, path: 'api/y' }, 'b');
+    expect(queue).toEqual([{ id: 'a', modal: timeout }]);
+    const both = queueModal(queue, { kind: 'firewall', html: '<p>' }, 'c');
+    expect(both.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(queueModal(both, { kind: 'firewall', html: '<b>' }, 'd')).toHaveLength(3);
+    expect(closeModal(both, 'a').map(({ id }) => id)).toEqual(['c']);
+  });
+
+  test('[R8.2] a rejection page of any length is bounded', () => {
+    const [queued] = queueModal([], { kind: 'firewall', html: 'x'.repeat(1_000_000) }, 'a');
+    expect(queued?.modal).toEqual({ kind: 'firewall', html: 'x'.repeat(maximumFirewallHtml) });
+  });
+});
+
+test('[R4.49] the message center opens and closes', () => {
+  notices.toggleMessageCenter();
+  expect($messageCenterOpen.get()).toBe(true);
+  notices.toggleMessageCenter(false);
+  expect($messageCenterOpen.get()).toBe(false);
+});

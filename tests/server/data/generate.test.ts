@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { annexIWording } from '../../../demo/data/annex-i.ts';
+import { authorityById } from '../../../demo/data/authorities.ts';
+import { batConclusionByCode } from '../../../demo/data/bat-conclusions.ts';
+import { branchByCode } from '../../../demo/data/branches.ts';
+import { districtByCode } from '../../../demo/data/districts.ts';
+import { eprtrActivityByCode } from '../../../demo/data/eprtr-activities.ts';
+import { generateInstallations } from '../../../demo/data/generate.ts';
+import { observedOn } from '../../../demo/data/generator/dates.ts';
+import { municipalities } from '../../../demo/data/municipalities.ts';
+import { districtsOfPostcode } from '../../../demo/data/postcodes.ts';
+import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+
+let records: InstallationRecord[] = [];
+beforeAll(() => {
+  records = [...generateInstallations(5000)];
+});
+
+test('the same seed gives the same register, another seed another one', () => {
+  expect([...generateInstallations(50)]).toEqual(records.slice(0, 50));
+  expect([...generateInstallations(50, { seed: 2 })]).not.toEqual(records.slice(0, 50));
+});
+
+test('a smaller register is the beginning of a larger one, whatever the seed', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 0, max: 40 }), (seed, count) => {
+      expect([...generateInstallations(count, { seed })]).toEqual(
+        [...generateInstallations(60, { seed })].slice(0, count),
+      );
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a count that is no whole number, below zero or too large is refused', () => {
+  for (const count of [-1, 1.5, Number.NaN, 1_000_001]) {
+    expect(() => generateInstallations(count).next()).toThrow(RangeError);
+  }
+});
+
+test('5,000 ids are different and fit into an address as they are', () => {
+  expect(new Set(records.map((record) => record.id)).size).toBe(5000);
+  for (const { id, inspireId } of records) {
+    expect(encodeURIComponent(id)).toBe(id);
+    expect(inspireId).toMatch(/^AT\.CAED\/9008390\d{6}\.INSTALLATION$/);
+  }
+});
+
+test('every record is an example with codes that exist', () => {
+  for (const record of records) {
+    expect(record.example).toBe(true);
+    expect(branchByCode(record.branch.code)?.label).toBe(record.branch.label);
+    expect(record.activities.filter((activity) => activity.main)).toHaveLength(1);
+    for (const { code, legalVersion, title } of record.activities) {
+      expect(annexIWording(code, legalVersion)?.title, `${code} ${legalVersion}`).toBe(title);
+    }
+    for (const { code } of record.batConclusions) expect(batConclusionByCode(code)?.replacedBy).toBeUndefined();
+    for (const { id, name } of record.authorities) expect(authorityById(id)?.name).toBe(name);
+    if (record.facility.facilityType === 'EPRTR') {
+      expect(eprtrActivityByCode(record.facility.mainActivityCode)).toBeDefined();
+    }
+  }
+});
+
+test('every record stands in a real municipality: codes, postcode and point agree', () => {
+  const centres = new Map(municipalities.map((municipality) => [municipality.code, municipality]));
+  for (const { unit, address, geometry } of records) {
+    const centre = centres.get(unit?.municipalityCode ?? '');
+    expect(unit && districtByCode(unit.districtCode)?.name).toBe(unit?.district);
+    expect(districtsOfPostcode(address.postalCode)).toContain(unit?.districtCode);
+    expect(Math.abs((geometry?.longitude ?? 0) - (centre?.longitude ?? 99))).toBeLessThan(0.02);
+    expect(Math.abs((geometry?.latitude ?? 0) - (centre?.latitude ?? 99))).toBeLessThan(0.02);
+  }
+});
+
+test('dates exist and follow each other: permits, inspections, status; nothing lies after the day of observation', () => {
+  const isDate = (date: string) => new Date(Date.parse(date)).toISOString().startsWith(date);
+  for (const record of records) {
+    const granted = record.permits.map((permit) => permit.dateOfGranting ?? '');
+    const visits = record.inspections.map((inspection) => inspection.date);
+    const end = record.statusSince ?? observedOn;
+    for (const dates of [granted, visits]) {
+      expect(dates.every(isDate), record.id).toBe(true);
+      expect([...dates].sort(), record.id).toEqual(dates);
+      for (const date of dates) expect(date <= end, `${record.id}: ${date} after ${end}`).toBe(true);
+    }
+    for (const visit of visits) expect(visit >= (granted[0] ?? ''), record.id).toBe(true);
+    for (const { date, reportPublished = date } of record.inspections) {
+      expect(reportPublished >= date && reportPublished <= observedOn, record.id).toBe(true);
+    }
+    for (const { dateOfGranting = '', dateOfLastUpdate = dateOfGranting } of record.permits) {
+      expect(dateOfLastUpdate >= dateOfGranting && dateOfLastUpdate <= observedOn, record.id).toBe(true);
+    }
+    for (const { stateSince = observedOn } of record.batConclusions) expect(stateSince <= observedOn).toBe(true);
+    for (const { startDate, endDate = startDate } of record.derogations) expect(endDate >= startDate).toBe(true);
+  }
+});
+
+test('livestock carries the legal version in which its codes exist and its conclusions, electrolysis does not', () => {
+  const many = [...generateInstallations(5000, { seed: 7 })];
+  const livestock = many.filter((record) => record.activities.some((activity) => /^6\.6[abc]$/.test(activity.code)));
+  const electrolysis = many.filter((record) => record.activities.some((activity) => activity.code === '6.6'));
+  expect(livestock.length).toBeGreaterThan(100);
+  expect(electrolysis.length).toBeGreaterThan(0);
+  for (const record of livestock) expect(record.batConclusions.map(({ code }) => code)).toEqual(['IRPP']);
+  for (const record of electrolysis) {
+    expect(record.activities[0]?.legalVersion).toBe('2024/1785');
+    expect(record.batConclusions).toEqual([]);
+    expect(record.branch.code).toBe('chemie');
+  }
+});
+
+describe('of the first 1,000', () => {
+  test('the registered owners have theirs, two of them unpublished', () => {
+    const first = records.slice(0, 1000);
+    const owned = first.filter((record) => record.operator.ownerId === 'betreiber');
+    expect(owned).toHaveLength(14);
+    expect(owned.filter((record) => !record.published)).toHaveLength(2);
+    expect(new Set(owned.map((record) => record.operator.name)).size).toBe(1);
+    expect(first.filter((record) => record.operator.ownerId === 'mehrrollen')).toHaveLength(5);
+  });
+
+  test('all federal states, nearly all branches and every status occur; about 3 % are unpublished', () => {
+    const first = records.slice(0, 1000);
+    expect(new Set(first.map((record) => record.unit?.federalStateCode)).size).toBe(9);
+    expect(new Set(first.map((record) => record.branch.code)).size).toBeGreaterThanOrEqual(15);
+    expect(new Set(first.map((record) => record.status)).size).toBe(4);
+    const unpublished = first.filter((record) => !record.published).length;
+    expect(unpublished).toBeGreaterThan(10);
+    expect(unpublished).toBeLessThan(60);
+    const names = first.map((record) => record.name).join('\n');
+    for (const word of ['Müllverbrennungsanlage', 'Großkraftwerk', 'Papiermaschine']) expect(names).toContain(word);
+  });
+});
+
+test('names are varied and some are long, at most 90 characters', () => {
+  const operators = records.map((record) => record.operator.name);
+  expect(new Set(operators).size).toBeGreaterThan(4000);
+  const longest = Math.max(...operators.map((name) => name.length));
+  expect(longest).toBeGreaterThan(75);
+  expect(longest).toBeLessThanOrEqual(90);
+});

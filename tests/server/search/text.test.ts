@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { SearchIndex } from '../../../demo/server/search/search-index.ts';
+import { anonymous, indexed } from '../setting/indexed.ts';
+
+const index = new SearchIndex();
+index.put([
+  indexed('mva', {
+    row: {
+      name: 'Müllverbrennungsanlage Spittelau',
+      operator: 'Fernwärme Wien GmbH',
+      city: 'Wien',
+      postalCode: '1090',
+    },
+  }),
+  indexed('gkw', { row: { name: 'Großkraftwerk Theiß', operator: 'Alpstrom AG', city: 'Gedersdorf' } }),
+  indexed('hkw', {
+    row: {
+      name: 'Heizkraftwerk Mitte',
+      operator: 'Müller & Söhne KG',
+      city: 'Linz',
+      district: 'Linz (Stadt)',
+      districtCode: '401',
+    },
+  }),
+  indexed('pm', {
+    row: { name: 'Papiermaschine 4', operator: 'Linzer Feinpapier AG', city: 'Steyr' },
+    ids: ['AT.CAED/9008390123456.INSTALLATION'],
+  }),
+  indexed('dep', {
+    row: { name: 'Deponie Nord', operator: 'Gemeinde Linz' },
+    activities: [{ code: '5.4', title: 'Deponien', legalVersion: '2010/75/EU' }],
+  }),
+  indexed('old', {
+    row: { name: 'Geflügelhof' },
+    activities: [{ code: '6.6a', title: 'Intensivhaltung von Geflügel', legalVersion: '2010/75/EU' }],
+  }),
+  indexed('new', {
+    row: { name: 'Elektrolyse' },
+    activities: [{ code: '6.6', title: 'Elektrolyse von Wasser', legalVersion: '2024/1785' }],
+  }),
+  indexed('hidden', { row: { name: 'Zwirbelwerk', published: false } }),
+]);
+const search = (text: string) => index.search({ text }, anonymous);
+const ids = (text: string) => search(text).items.map(({ id }) => id);
+
+describe('[R7.35] a text finds', () => {
+  test.each([
+    ['the beginning of a word, without umlauts', 'muellverbrenn', 'mva'],
+    ['the beginning of a word, with umlauts', 'Müllverb', 'mva'],
+    ['a word with its umlaut left out', 'mullverbrennungsanlage', 'mva'],
+    ['ß for ss', 'grosskraftwerk', 'gkw'],
+    ['a typing error within a compound', 'grosskraftwek', 'gkw'],
+    ['swapped letters', 'Papiermacshine', 'pm'],
+    ['a name written without umlaut', 'Muller', 'hkw'],
+    ['a name written with ue', 'mueller', 'hkw'],
+    ['the plural of a word that ends a compound', 'Verbrennungsanlagen', 'mva'],
+    ['the plural of a word', 'Papiermaschinen', 'pm'],
+    ['the beginning of a postcode', '109', 'mva'],
+    ['an id in part', '9008390123456', 'pm'],
+    ['an id whole', 'AT.CAED/9008390123456.INSTALLATION', 'pm'],
+    ['a code of Annex I', '5.4', 'dep'],
+    ['words of different fields together', 'heizkraftwerk linz', 'hkw'],
+    ['words of an activity', 'intensivhaltung', 'old'],
+  ])('%s', (_, text, id) => {
+    expect(ids(text)).toEqual([id]);
+  });
+
+  test('a word inside of compounds, in every one of them', () => {
+    expect(ids('kraftwerk').sort()).toEqual(['gkw', 'hkw']);
+  });
+
+  test('all below a code of Annex I, in either legal version', () => {
+    expect(ids('6.6').sort()).toEqual(['new', 'old']);
+    expect(ids('6.6a')).toEqual(['old']);
+  });
+
+  test('nothing where one word is missing, even if the others are there', () => {
+    expect(search('kraftwerk qqqqqq').total).toBe(0);
+  });
+
+  test('everything where it holds no word at all', () => {
+    expect(search(' – „“ ').total).toBe(7);
+  });
+});
+
+test('[R7.35] the name counts more than the operator, the operator more than the place', () => {
+  const ranked = new SearchIndex();
+  ranked.put([
+    indexed('place', { row: { name: 'Werk A', city: 'Krems' } }),
+    indexed('operator', { row: { name: 'Werk B', operator: 'Krems Chemie AG' } }),
+    indexed('name', { row: { name: 'Werk Krems' } }),
+    indexed('street', { row: { name: 'Werk C' }, street: 'Krems 7' }),
+  ]);
+  expect(ranked.search({ text: 'krems' }, anonymous).items.map(({ id }) => id)).toEqual([
+    'name',
+    'operator',
+    'place',
+    'street',
+  ]);
+});
+
+test('[R7.35] typing errors are forgiven only where nothing matches as typed', () => {
+  const similar = new SearchIndex();
+  similar.put([indexed('1', { row: { name: 'Kalkwerk' } }), indexed('2', { row: { name: 'Talkwerk' } })]);
+  expect(similar.search({ text: 'talkwerk' }, anonymous)).toMatchObject({ total: 1, textMatch: 'exact' });
+  expect(similar.search({ text: 'dalkwerk' }, anonymous)).toMatchObject({ total: 2, textMatch: 'similar' });
+});
+
+test('[R7.35] the words to mark are those of the rows that matched, as far as they were typed', () => {
+  expect(search('kraftwerk').matchedWords).toEqual(['kraftwerk']);
+  expect(search('Muller').matchedWords).toEqual(['mueller']);
+  expect(search('grosskraftwek').matchedWords).toEqual(['grosskraftwerk']);
+});
+
+test('[R6.11] an unpublished name neither is found nor shows by what is not corrected', () => {
+  expect(search('Zwirbelwerk').total).toBe(0);
+  expect(index.suggest('Zwirbel', anonymous)).toEqual([]);
+  const near = new SearchIndex();
+  near.put([
+    indexed('1', { row: { name: 'Zwirbelwerk', published: false } }),
+    indexed('2', { row: { name: 'Zwirnelwerk' } }),
+  ]);
+  expect(near.search({ text: 'Zwirbelwerk' }, anonymous)).toMatchObject({ total: 1, textMatch: 'similar' });
+});
+
+describe('[R9.2] suggestions', () => {
+  test('name what they open or search for', () => {
+    expect(index.suggest('linz', anonymous)).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'operator',
+          label: 'Linzer Feinpapier AG',
+          detail: '1 Anlage',
+          action: { text: 'Linzer Feinpapier AG' },
+        },
+        { kind: 'place', label: 'Stadt Linz', detail: '1 Anlage', action: { facet: 'regions', value: '401' } },
+      ]),
+    );
+    expect(index.suggest('theiß', anonymous)).toEqual([
+      {
+        kind: 'installation',
+        label: 'Großkraftwerk Theiß',
+        detail: 'Alpstrom AG, Gedersdorf',
+        action: { open: 'gkw' },
+      },
+    ]);
+    expect(index.suggest('depon', anonymous)).toContainEqual({
+      kind: 'activity',
+      label: expect.stringMatching(/^5\.4 Deponien/),
+      detail: '1 Anlage',
+      action: { facet: 'activities', value: '5.4' },
+    });
+  });
+
+  test('are ten at most', () => {
+    const many = new SearchIndex();
+    many.put(
+      Array.from({ length: 50 }, (_, n) =>
+        indexed(`${n}`, {
+          row: { name: `Linzer Deponie ${n}`, operator: `Linz Deponie ${n}`, city: `Deponie Linz ${n}` },
+          activities: [{ code: '5.4', title: 'Deponien', legalVersion: '2010/75/EU' }],
+        }),
+      ),
+    );
+    const suggestions = many.suggest('deponie', anonymous);
+    expect(suggestions.length).toBeGreaterThan(6);
+    expect(suggestions.length).toBeLessThanOrEqual(10);
+  });
+});

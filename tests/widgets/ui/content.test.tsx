@@ -1,0 +1,314 @@
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { useState } from 'react';
+import { Breadcrumb } from '../../../src/ui/breadcrumb/breadcrumb.tsx';
+import { Button, IconButton } from '../../../src/ui/button/button.tsx';
+import { ChipList } from '../../../src/ui/chips/chips.tsx';
+import { type InfoMode, isBlockShown, More } from '../../../src/ui/info-block/info-block.tsx';
+import { InfoBlockGroup } from '../../../src/ui/info-block/info-block-group.tsx';
+import { fittingCount, OverflowToolbar } from '../../../src/ui/overflow-toolbar/overflow-toolbar.tsx';
+import { Table, type TableSort } from '../../../src/ui/table/table.tsx';
+import { audit, type Place, test, until } from './setting/place.tsx';
+
+const texts = (page: Place, selector: string) => page.all(selector).map((element) => element.textContent);
+const shownContents = (page: Place) => texts(page, '.n-info-block__content:not([hidden])');
+
+const blocks = [
+  { id: 'a', title: 'Erster', content: <p>Inhalt A</p> },
+  { id: 'b', title: 'Zweiter', content: <p>Inhalt B</p> },
+];
+
+function ModePage() {
+  const [mode, setMode] = useState<InfoMode>('showAll');
+  return (
+    <>
+      <InfoBlockGroup blocks={blocks} mode={mode} onToggle={() => setMode('showOpen')} />
+      <output>{mode}</output>
+    </>
+  );
+}
+
+describe('Info blocks', () => {
+  test.everywhere(
+    '[R2.46] blocks toggle, and one button says Alles zuklappen when all are open, Alles aufklappen otherwise',
+    async (page) => {
+      page.show(<InfoBlockGroup blocks={blocks} defaultOpen={['a']} />);
+      expect(shownContents(page)).to.deep.equal(['Inhalt A']);
+      await audit(page);
+      page.named('button', 'Alles aufklappen').click();
+      await until('all are open', () => shownContents(page).length === 2);
+      page.named('button', 'Zweiter').click();
+      await until('one is closed', () => shownContents(page).length === 1);
+      page.named('button', 'Alles aufklappen').click();
+      await until('all are open', () => shownContents(page).length === 2);
+      page.named('button', 'Alles zuklappen').click();
+      await until('all are closed', () => shownContents(page).length === 0);
+    },
+  );
+
+  test.everywhere('[R2.46] a single block has no button for all', (page) => {
+    page.show(<InfoBlockGroup blocks={blocks.slice(0, 1)} />);
+    expect(texts(page, 'button')).to.deep.equal(['Erster']);
+  });
+
+  test.everywhere(
+    '[R2.46] a text folds out under Mehr, Mehr Informationen or Zusatzinformationen einblenden',
+    async (page) => {
+      page.show(
+        <>
+          <More>A</More>
+          <More labels="moreInformation">B</More>
+          <More labels="additional">C</More>
+        </>,
+      );
+      const labels = () => texts(page, '.n-more__label');
+      expect(labels()).to.deep.equal(['Mehr', 'Mehr Informationen', 'Zusatzinformationen einblenden']);
+      for (const button of page.all('button')) button.click();
+      await until('all say how to fold in', () => labels().join() === 'Weniger,Weniger,Zusatzinformationen ausblenden');
+      expect(texts(page, '.n-more__content:not([hidden])')).to.deep.equal(['A', 'B', 'C']);
+      await audit(page);
+    },
+  );
+
+  test('[R3.12] showAll and hideAll outrank what is open, showOpen shows it', () => {
+    const seen = (mode: InfoMode) => [true, false].map((open) => isBlockShown(open, mode));
+    expect(seen('showAll')).to.deep.equal([true, true]);
+    expect(seen('hideAll')).to.deep.equal([false, false]);
+    expect(seen('showOpen')).to.deep.equal([true, false]);
+  });
+
+  test.everywhere(
+    '[R4.46] closing a block while all are shown asks for showOpen and leaves the others open',
+    async (page) => {
+      page.show(<ModePage />);
+      expect(shownContents(page)).to.have.lengthOf(2);
+      page.named('button', 'Erster').click();
+      await until('the mode is reset', () => page.one('output').textContent === 'showOpen');
+      expect(shownContents(page)).to.deep.equal(['Inhalt B']);
+    },
+  );
+});
+
+const noop = () => {};
+const actions = ['Link kopieren', 'Drucken', 'Excel', 'Änderungen', 'Hilfe'].map((label) => ({
+  id: label,
+  label,
+  onSelect: noop,
+}));
+
+describe('Overflow toolbar', () => {
+  test.everywhere('[R9.6] is at most 500 px wide with gaps of step 3', (page) => {
+    page.show(
+      <div style={{ inlineSize: 1000 }}>
+        <OverflowToolbar label="Aktionen" actions={actions.slice(0, 3)} />
+      </div>,
+    );
+    expect(page.one('[role=toolbar]').getBoundingClientRect().width).to.equal(500);
+    const [first, second] = page.all('[role=toolbar] button').map((button) => button.getBoundingClientRect());
+    expect((second?.left ?? 0) - (first?.right ?? 0)).to.equal(12);
+  });
+
+  test.everywhere(
+    '[R9.6] what has no room moves into the menu Weitere Aktionen, and comes back with the room',
+    async (page) => {
+      const at = (width: number) => page.show(<ToolbarAt width={width} />);
+      const side = () => page.all('[role=toolbar] > .n-button').map((button) => button.textContent);
+      at(260);
+      await until('the menu is there', () => page.all('[aria-haspopup=menu]').length === 1);
+      const narrow = side().length;
+      expect(narrow).to.be.within(1, 4);
+      const bar = page.one('[role=toolbar]');
+      expect(bar.scrollWidth).to.be.at.most(bar.clientWidth);
+      await audit(page);
+      page.one('[aria-haspopup=menu]').click();
+      await until('the rest is in the menu', () => page.all('[role=menuitem]').length === actions.length - narrow);
+      await sendKeys({ press: 'Escape' });
+      at(500);
+      await until('more has room', () => side().length > narrow);
+    },
+  );
+
+  test.everywhere('has one tab stop; left and right walk round', async (page) => {
+    page.show(<ToolbarAt width={260} />);
+    await until('the menu is there', () => page.all('[aria-haspopup=menu]').length === 1);
+    const stops = () => page.all('[role=toolbar] button').filter((button) => button.tabIndex === 0);
+    expect(stops()).to.have.lengthOf(1);
+    stops()[0]?.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    await until('the last has the focus', () => page.root.activeElement === page.one('[aria-haspopup=menu]'));
+    expect(stops()).to.deep.equal([page.one('[aria-haspopup=menu]')]);
+  });
+
+  test('[R9.6] counts what fits, keeping room for the menu', () => {
+    expect(fittingCount([100, 100, 100], 324, 12, 40)).to.equal(3);
+    expect(fittingCount([100, 100, 100], 323, 12, 40)).to.equal(2);
+    expect(fittingCount([100, 100, 100], 90, 12, 40)).to.equal(0);
+  });
+});
+
+function ToolbarAt({ width }: { width: number }) {
+  return (
+    <div style={{ inlineSize: width }}>
+      <OverflowToolbar label="Aktionen" actions={actions} />
+    </div>
+  );
+}
+
+describe('Breadcrumb', () => {
+  const crumbs = [
+    { label: 'Startseite', href: '#start' },
+    { label: 'Anlagenregister', href: '#list' },
+    { label: 'Werk' },
+  ];
+
+  test.everywhere('[R2.47] shows the way from the start page to the current page', async (page) => {
+    const followed: string[] = [];
+    page.show(
+      <Breadcrumb
+        crumbs={crumbs}
+        onFollow={(event, { label }) => {
+          event.preventDefault();
+          followed.push(label);
+        }}
+      />,
+    );
+    expect(texts(page, 'li')).to.deep.equal(['Startseite', 'Anlagenregister', 'Werk']);
+    expect(page.one('[aria-current=page]').textContent).to.equal('Werk');
+    page.named('a', 'Anlagenregister').click();
+    expect(followed).to.deep.equal(['Anlagenregister']);
+    await audit(page);
+  });
+
+  test.everywhere('[R2.47] in a narrow space it is the step back', async (page) => {
+    page.show(
+      <div style={{ inlineSize: 300 }}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>,
+    );
+    const seen = page.all('li').filter((item) => item.checkVisibility());
+    expect(seen.map((item) => item.textContent)).to.deep.equal(['Anlagenregister']);
+    await audit(page);
+  });
+});
+
+describe('Chips', () => {
+  test.everywhere('shows two values, then +N, and names the rest when asked', async (page) => {
+    let removed = 0;
+    page.show(
+      <ChipList
+        label="Aktive Filter"
+        chips={[
+          {
+            id: 's',
+            label: 'Bundesland',
+            values: ['Wien', 'Tirol', 'Salzburg', 'Kärnten'],
+            onRemove: () => (removed += 1),
+          },
+        ]}
+      />,
+    );
+    expect(page.one('.n-chip').textContent).to.equal('Bundesland: Wien, Tirol+2');
+    await audit(page);
+    page.named('button', '2 weitere anzeigen: Bundesland').click();
+    await until(
+      'all are named',
+      () => page.one('.n-chip').textContent === 'Bundesland: Wien, Tirol, Salzburg, Kärnten',
+    );
+    page.one('.n-chip__remove').click();
+    expect(removed).to.equal(1);
+  });
+});
+
+const rows = [
+  { id: 'b', name: 'Beta', amount: 2 },
+  { id: 'a', name: 'Alpha', amount: 1 },
+];
+
+function TablePage({ width, empty = false }: { width: number; empty?: boolean }) {
+  const [sort, setSort] = useState<TableSort | null>(null);
+  return (
+    <div style={{ inlineSize: width }}>
+      <Table
+        caption="Anlagen"
+        rows={empty ? [] : rows}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={setSort}
+        columns={[
+          { key: 'name', header: 'Name', cell: ({ name }) => name, sortable: true, rowHeader: true },
+          { key: 'amount', header: 'Menge', cell: ({ amount }) => amount, align: 'end' },
+        ]}
+      />
+    </div>
+  );
+}
+
+describe('Table', () => {
+  test.everywhere('a sortable header says and turns the order', async (page) => {
+    page.show(<TablePage width={800} />);
+    const order = () => page.all('[role=columnheader]')[0]?.getAttribute('aria-sort');
+    expect(order()).to.equal(null);
+    page.named('button', 'Name').click();
+    await until('ascending', () => order() === 'ascending');
+    page.named('button', 'Name').click();
+    await until('descending', () => order() === 'descending');
+    await audit(page);
+  });
+
+  test.everywhere(
+    'in a narrow space rows become labelled blocks and stay a table to assistive technology',
+    async (page) => {
+      page.show(<TablePage width={300} />);
+      const [cell] = page.all('[role=cell]');
+      if (!cell) throw new Error('no cell');
+      expect(getComputedStyle(cell).display).to.equal('grid');
+      expect(getComputedStyle(cell, '::before').content).to.equal('"Menge"');
+      expect(page.one('table').getAttribute('role')).to.equal('table');
+      expect(page.all('[role=row]')).to.have.lengthOf(3);
+      await audit(page);
+    },
+  );
+
+  test.everywhere('[R8.12] without rows it says Keine Einträge vorhanden', async (page) => {
+    page.show(<TablePage width={800} empty />);
+    expect(page.one('tbody').textContent).to.equal('Keine Einträge vorhanden');
+    await audit(page);
+  });
+});
+
+describe('Buttons', () => {
+  test.everywhere('[R9.6] icons are 14, 16 and 18 px in the sizes sm, md and lg', async (page) => {
+    page.show(
+      <>
+        <Button size="sm" icon="print">
+          Klein
+        </Button>
+        <Button size="md" icon="print">
+          Mittel
+        </Button>
+        <IconButton size="lg" icon="print" label="Groß" />
+      </>,
+    );
+    const icons = [...page.inner.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect().width);
+    expect(icons).to.deep.equal([14, 16, 18]);
+    expect(page.all('button').map((button) => button.getBoundingClientRect().height)).to.deep.equal([36, 40, 44]);
+    await audit(page);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.everywhere(`every variant is legible in the ${colorScheme} scheme`, async (page) => {
+      await emulateMedia({ colorScheme });
+      page.inner.style.colorScheme = colorScheme;
+      page.inner.style.background = 'var(--_ground)';
+      page.show(
+        (['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        )),
+      );
+      await audit(page);
+      await emulateMedia({ colorScheme: 'light' });
+    });
+  }
+});

@@ -1,0 +1,218 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { useState } from 'react';
+import { Combobox } from '../../../src/ui/combobox/combobox.tsx';
+import type { SelectOption } from '../../../src/ui/select/options.ts';
+import { Select } from '../../../src/ui/select/select.tsx';
+import { fakeClock } from './setting/clock.ts';
+import { audit, type Place, test, until } from './setting/place.tsx';
+
+const options: readonly SelectOption[] = [
+  { value: '1', label: 'Burgenland' },
+  { value: '2', label: 'Kärnten' },
+  { value: '3', label: 'Niederösterreich' },
+  { value: '4', label: 'Oberösterreich' },
+  { value: '5', label: 'Salzburg' },
+  { value: '6', label: 'Steiermark' },
+  { value: '8', label: 'Vorarlberg', disabled: true },
+];
+
+function SelectPage({ size = 'md', error }: { size?: 'sm' | 'md' | 'lg'; error?: string }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <button type="button">Daneben</button>
+      <Select
+        label="Bundesland"
+        options={options}
+        value={value}
+        onChange={setValue}
+        size={size}
+        required
+        hint="Sitz der Anlage"
+        {...(error && { error })}
+      />
+    </>
+  );
+}
+
+const control = (page: Place) => page.one('[role=combobox]');
+const shown = (page: Place) => page.one('.n-select__value').textContent;
+const entries = (page: Place) => page.all('[role=option]');
+const highlighted = (page: Place) => {
+  const id = control(page).getAttribute('aria-activedescendant');
+  return id ? page.root.getElementById(id)?.textContent : null;
+};
+const isOpen = (page: Place) => control(page).getAttribute('aria-expanded') === 'true';
+
+async function openList(page: Place): Promise<void> {
+  control(page).focus();
+  await sendKeys({ press: 'ArrowDown' });
+  await until('the list is open', () => isOpen(page) && entries(page).length > 0);
+}
+
+async function press(element: Element): Promise<void> {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+}
+
+describe('Select', () => {
+  test.everywhere('[R8.13] shows Bitte auswählen while nothing is chosen', async (page) => {
+    page.show(<SelectPage error="Dieses Feld ist verpflichtend." />);
+    expect(shown(page)).to.equal('Bitte auswählen');
+    expect(page.one('label').textContent).to.equal('Bundesland * Pflichtfeld');
+    expect(control(page).getAttribute('aria-invalid')).to.equal('true');
+    const notes = (control(page).getAttribute('aria-describedby') ?? '').split(' ');
+    expect(notes.map((id) => page.root.getElementById(id)?.textContent)).to.deep.equal([
+      'Sitz der Anlage',
+      'Dieses Feld ist verpflichtend.',
+    ]);
+    await audit(page);
+  });
+
+  for (const [size, height] of [
+    ['sm', 36],
+    ['md', 40],
+    ['lg', 44],
+  ] as const) {
+    test.everywhere(`[R9.5] [R9.6] in form size ${size} control and entries are ${height} px high`, async (page) => {
+      page.show(<SelectPage size={size} />);
+      await openList(page);
+      expect(control(page).getBoundingClientRect().height).to.equal(height);
+      expect(entries(page).map((entry) => entry.getBoundingClientRect().height)).to.deep.equal(
+        options.map(() => height),
+      );
+    });
+  }
+
+  test.everywhere('is worked by keyboard: arrows, Enter, Escape', async (page) => {
+    page.show(<SelectPage />);
+    await openList(page);
+    await audit(page);
+    await sendKeys({ press: 'ArrowDown' });
+    const second = await until('an entry is highlighted', () => highlighted(page));
+    await sendKeys({ press: 'Enter' });
+    await until('it is chosen', () => shown(page) === second && !isOpen(page));
+    await sendKeys({ press: 'ArrowDown' });
+    await until('the list is open', () => isOpen(page));
+    await sendKeys({ press: 'End' });
+    await sendKeys({ press: 'Escape' });
+    await until('the list is closed', () => !isOpen(page));
+    expect(shown(page)).to.equal(second);
+  });
+
+  test.everywhere('is worked by pointer: an entry chooses, a press outside closes', async (page) => {
+    page.show(<SelectPage />);
+    await press(control(page));
+    await until('the list is open', () => entries(page).length === options.length);
+    const entry = entries(page)[1];
+    if (!entry) throw new Error('no second entry');
+    await press(entry);
+    await until('it is chosen', () => shown(page) === 'Kärnten');
+    await press(control(page));
+    await until('the list is open', () => isOpen(page));
+    await press(page.named('button', 'Daneben'));
+    await until('the list is closed', () => !isOpen(page));
+    expect(shown(page)).to.equal('Kärnten');
+  });
+
+  test.everywhere('[R9.3] typed letters find an entry and are forgotten after 500 ms', async (page) => {
+    page.show(<SelectPage />);
+    await openList(page);
+    const clock = fakeClock();
+    const type = (key: string) =>
+      control(page).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    type('s');
+    await clock.advance(0);
+    expect(highlighted(page)).to.equal('Salzburg');
+    type('t');
+    await clock.advance(499);
+    expect(highlighted(page)).to.equal('Steiermark');
+    await clock.advance(1);
+    type('o');
+    await clock.advance(0);
+    expect(highlighted(page)).to.equal('Oberösterreich');
+  });
+});
+
+let reported: (string | null)[] = [];
+
+function ComboboxPage() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <Combobox
+        label="Bundesland"
+        options={options}
+        value={value}
+        onChange={(next) => {
+          reported.push(next);
+          setValue(next);
+        }}
+      />
+      <button type="button">Daneben</button>
+    </>
+  );
+}
+
+function input(page: Place): HTMLInputElement {
+  const element = page.one('input');
+  if (!(element instanceof HTMLInputElement)) throw new Error('not an input');
+  return element;
+}
+
+describe('Combobox', () => {
+  test.everywhere('typing narrows the list, Enter takes the first match', async (page) => {
+    reported = [];
+    page.show(<ComboboxPage />);
+    input(page).focus();
+    await sendKeys({ type: 'öster' });
+    await until('two match', () => entries(page).length === 2);
+    await audit(page);
+    await sendKeys({ press: 'Enter' });
+    await until('it is chosen', () => input(page).value === 'Niederösterreich');
+    expect(reported).to.deep.equal(['3']);
+  });
+
+  test.everywhere('what was typed without choosing goes back to the choice on leaving', async (page) => {
+    reported = [];
+    page.show(<ComboboxPage />);
+    input(page).focus();
+    await sendKeys({ type: 'xyz' });
+    await until('nothing matches', () => page.all('.n-options__empty').length === 1);
+    await press(page.named('button', 'Daneben'));
+    await until('the field is empty again', () => input(page).value === '');
+    expect(reported.filter((value) => value !== null)).to.deep.equal([]);
+  });
+
+  test.everywhere('the choice can be cleared', async (page) => {
+    reported = [];
+    page.show(<ComboboxPage />);
+    input(page).focus();
+    await sendKeys({ type: 'salz' });
+    await until('one matches', () => entries(page).length === 1);
+    await sendKeys({ press: 'Enter' });
+    await until('it is chosen', () => input(page).value === 'Salzburg');
+    page.named('button', 'Auswahl löschen').click();
+    await until('it is cleared', () => input(page).value === '');
+    expect(reported.at(-1)).to.equal(null);
+    expect(page.root.activeElement).to.equal(input(page));
+  });
+
+  test.everywhere('[R9.3] [R8.12] the number of matches is read out and cleared after 500 ms', async (page) => {
+    page.show(<ComboboxPage />);
+    input(page).focus();
+    const clock = fakeClock();
+    await sendKeys({ type: 's' });
+    await clock.advance(0);
+    const status = () => page.one('[role=status]').textContent;
+    expect(status()).to.match(/^\d Ergebnisse$/);
+    await clock.advance(499);
+    expect(status()).to.match(/^\d Ergebnisse$/);
+    await clock.advance(1);
+    expect(status()).to.equal('');
+    await sendKeys({ type: 'qq' });
+    await clock.advance(0);
+    expect(status()).to.equal('Keine Ergebnisse');
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { bundleTests } from './tests/widgets/ui/setting/bundle.mjs';
+
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+/** Tests of the building blocks of src/ui in a real browser, without server. FILES chooses some of them. */
+export default {
+  files: process.env.FILES ?? 'tests/widgets/ui/*.test.tsx',
+  nodeResolve: true,
+  concurrency: 1,
+  plugins: [bundleTests('tests/widgets/ui/*.test.tsx')],
+  testFramework: { config: { timeout: 10_000 } },
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: {
+        ...(executablePath && { executablePath }),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+  ],
+};
