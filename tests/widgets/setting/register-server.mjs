@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 /**
  * Web test runner plugin: the register's own server, on a free port with an empty data folder, which it fills with its examples;
- * `/natippc/…` of the tests' origin is passed on to it. The built widgets are thus tested against real answers. `/second/…` is
+ * `/natippc/…` and `/portal/…` of the tests' origin are passed on to it. The built widgets are thus tested against real answers. `/second/…` is
  * the same server once more: a second, independent copy of the script. REGISTER_PORT names a server that already runs.
  */
 export function registerServer() {
@@ -15,8 +15,8 @@ export function registerServer() {
   let port = Number(process.env.REGISTER_PORT ?? 0);
   let data;
   const middleware = (context, next) => {
-    const path = /^\/(?:natippc|second)(\/.*)$/.exec(context.req.url)?.[1];
-    return path ? passOn(context, port, `/natippc${path}`) : next();
+    const [, base, path] = /^\/(natippc|second|portal)(\/.*)$/.exec(context.req.url) ?? [];
+    return path ? passOn(context, port, `/${base === 'portal' ? base : 'natippc'}${path}`) : next();
   };
   const plugin = {
     name: 'register-server',
