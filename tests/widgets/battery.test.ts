@@ -1,16 +1,33 @@
 import { expect } from 'chai';
 import { element as installation } from '../../src/widgets/installation/element.ts';
 import { element as installations } from '../../src/widgets/installations/element.ts';
+import { element as messageCenter } from '../../src/widgets/message-center/element.ts';
+import { element as notices } from '../../src/widgets/notices/element.ts';
+import { element as sessionTimer } from '../../src/widgets/session-timer/element.ts';
+import { element as userMenu } from '../../src/widgets/user-menu/element.ts';
+import { element as userTasks } from '../../src/widgets/user-tasks/element.ts';
 import { findings } from './setting/accessibility.ts';
-import { clear, disturb, inside, json, loadScript, nextEvent, place, someRows, tasks, until } from './setting/page.ts';
+import {
+  allInside,
+  clear,
+  disturb,
+  inside,
+  json,
+  loadScript,
+  nextEvent,
+  place,
+  someRows,
+  tasks,
+  until,
+} from './setting/page.ts';
 
 /** A definition with what the battery needs to know: how to place its tag, and what shows that it is filled. */
 interface Subject {
   definition: { tag: string; attributes: readonly Attribute[] };
   html(content?: string): string;
   filled: string;
-  /** An answer that passes the client's checks and still breaks the component. */
-  breaking: { call: string; answer: object };
+  /** An answer that passes the client's checks and still breaks the component, where there is one. */
+  breaking?: { call: string; answer: object };
 }
 interface Attribute {
   name: string;
@@ -58,6 +75,18 @@ const subjects: Subject[] = [
       },
     },
   },
+  ...[
+    { definition: userMenu, filled: '.account button' },
+    { definition: messageCenter, filled: 'button' },
+    { definition: userTasks, filled: '.tasks-empty' },
+    // Nothing is to be seen of these two until there is something to say.
+    { definition: sessionTimer, filled: '.natippc-root' },
+    { definition: notices, filled: '.natippc-root' },
+  ].map(({ definition, filled }) => ({
+    definition,
+    html: (content = '') => `<${definition.tag}>${content}</${definition.tag}>`,
+    filled,
+  })),
 ];
 
 before(async () => {
@@ -167,9 +196,9 @@ for (const { definition, html, filled, breaking } of subjects) {
       expect(shown.textAlign).to.equal('start');
       expect(shown.color).to.equal('rgb(23, 32, 29)');
       expect(Number.parseFloat(shown.lineHeight)).to.be.lessThan(30);
-      const button = inside(element, 'button');
-      if (!button) throw new Error('no button');
-      expect(getComputedStyle(button).borderStyle).not.to.contain('dotted');
+      for (const button of allInside(element, 'button')) {
+        expect(getComputedStyle(button).borderStyle).not.to.contain('dotted');
+      }
       style.remove();
 
       document.body.style.setProperty('--natippc-color-text', 'rgb(1, 2, 3)');
@@ -177,23 +206,46 @@ for (const { definition, html, filled, breaking } of subjects) {
       document.body.style.removeProperty('--natippc-color-text');
     });
 
-    it('[R8.5] when it fails it says so in its place, raises natippc-error, and the others live on', async () => {
-      const other = place('<natippc-installations url-state="off" preset=\'{"pageSize":10}\'></natippc-installations>');
-      await until(() => inside(other, '[data-result]'));
-      disturb(breaking.call, () => json(200, breaking.answer));
-      const complaints = console.error;
-      console.error = () => {};
-      const raised = nextEvent('natippc-error');
-      const element = place(
-        tag === 'natippc-installations'
-          ? '<natippc-installations url-state="off" preset=\'{"text":"bricht"}\'></natippc-installations>'
-          : '<natippc-installation installation-id="bricht"></natippc-installation>',
-      );
-      expect((await raised).detail).to.include({ code: 'render' });
-      console.error = complaints;
-      expect((await until(() => inside(element, '[part=error]'))).getAttribute('role')).to.equal('alert');
-      expect(inside(other, '[data-result]')).not.to.equal(null);
-    });
+    if (breaking)
+      it('[R8.5] [R8.3] [R8.4] when it fails it says so in its place, raises natippc-error, and the others live on', async () => {
+        const other = place(
+          '<natippc-installations url-state="off" preset=\'{"pageSize":10}\'></natippc-installations>',
+        );
+        await until(() => inside(other, '[data-result]'));
+        disturb(breaking.call, () => json(200, breaking.answer));
+        let form = new URLSearchParams();
+        const logged = disturb('api/log', (_call, body) => {
+          form = new URLSearchParams(String(body));
+          return json(500, { title: 'x', status: 500 });
+        });
+        const complaints = console.error;
+        console.error = () => {};
+        const raised = nextEvent('natippc-error');
+        const element = place(
+          tag === 'natippc-installations'
+            ? '<natippc-installations url-state="off" preset=\'{"text":"bricht"}\'></natippc-installations>'
+            : '<natippc-installation installation-id="bricht"></natippc-installation>',
+        );
+        expect((await raised).detail).to.include({ code: 'render' });
+        console.error = complaints;
+        expect((await until(() => inside(element, '[part=error]'))).getAttribute('role')).to.equal('alert');
+        expect(inside(other, '[data-result]')).not.to.equal(null);
+        // The words for it come a moment later: an id, what to do, and the details for the helpdesk.
+        const text = await until(() => inside(element, '.w-failure-text'));
+        expect(text.textContent).to.contain('F5');
+        const errorId = text.querySelector('.w-failure-id')?.textContent ?? '';
+        expect(errorId).to.match(/^\w{4}-\w{4}$/);
+        const details = text.querySelector('details');
+        expect(details?.querySelector('summary')?.textContent).to.equal('Mehr Informationen');
+        details?.querySelector('summary')?.click();
+        expect(details?.textContent).to.contain('Fehlerdetails').and.contain(location.pathname);
+        await until(
+          () => logged.calls === 1 && text.textContent?.includes('Das Protokoll konnte nicht gespeichert werden.'),
+        );
+        expect(form.get('level')).to.equal('ERROR');
+        expect(form.get('message')).to.contain(errorId);
+        expect(await findings(element)).to.deep.equal([]);
+      });
 
     it('is accessible by axe', async () => {
       const element = await placeFilled();

@@ -81,7 +81,7 @@ export function press(target: Element, key: string): void {
 /** Answers calls whose path contains `part`; undefined lets a call go on to the server. */
 export function disturb(
   part: string,
-  answer: (call: number) => Promise<Response> | Response | undefined,
+  answer: (call: number, body: unknown) => Promise<Response> | Response | undefined,
 ): { calls: number } {
   const count = { calls: 0 };
   const before = globalThis.fetch;
@@ -89,7 +89,7 @@ export function disturb(
     const url = input instanceof Request ? input.url : String(input);
     if (!url.includes(part)) return before(input, init);
     count.calls += 1;
-    return (await answer(count.calls)) ?? before(input, init);
+    return (await answer(count.calls, init?.body)) ?? before(input, init);
   };
   return count;
 }
