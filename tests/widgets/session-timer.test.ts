@@ -96,12 +96,12 @@ describe('natippc-session-timer with the notices it brings along', () => {
     expect(words(end)).to.contain('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.');
     expect(await findings(notices)).to.deep.equal([]);
     const script: { configure(settings: object): void } = await import('/natippc/natippc.js' as string);
-    const called = new Promise<void>((sessionExpired) => script.configure({ sessionExpired }));
+    const called = new Promise<void>((login) => script.configure({ login }));
     control(notices, 'Zur Anmeldemaske')?.click();
     await called;
     control(notices, 'Schließen')?.click();
     await until(() => !inside(notices, 'dialog[open]'));
     expect(words(inside(host, '.timer'))).to.equal('Sitzung abgelaufen');
-    script.configure({ sessionExpired: undefined });
+    script.configure({ login: undefined });
   });
 });

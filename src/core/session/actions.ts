@@ -9,7 +9,7 @@ import { queryClient } from '../query/query-client.ts';
 import { sessionTimer } from '../timer/store.ts';
 import { browserPage, type LeavablePage } from './leavable-page.ts';
 import { type Session, withActiveRole } from './session.ts';
-import { clearTicket, signIn, signInAgain, signOut } from './sign-in.ts';
+import { signIn, signInAgain, signOut } from './sign-in.ts';
 import { $session, lastSession, refreshSession } from './store.ts';
 
 /** R8.8. */
@@ -33,9 +33,6 @@ export async function logout(page: LeavablePage = browserPage): Promise<void> {
 
 /** 'Zur Anmeldemaske' after the session's end (R8.9), and what the next request does (R4.6). */
 export const loginAgain = (page: LeavablePage = browserPage): Promise<void> => signInAgain(lastSession(), page);
-
-/** The session is over: its ticket goes, unless the user is pvp (R6.10). */
-export const dropTicket = (page: LeavablePage = browserPage): void => clearTicket(lastSession(), page);
 
 /** How roles are switched: the host's handler, the product's own call, or not at all (`roleSwitch: false`). */
 export function roleSwitchHandler(): ((roleId: string) => void | Promise<void>) | undefined {

@@ -19,7 +19,7 @@ export function deployment(page: LeavablePage): SignInDeployment {
 }
 
 /** Clears the session-ticket cookie unless the user is pvp (R6.10). */
-export function clearTicket(session: Session, page: LeavablePage): void {
+function clearTicket(session: Session, page: LeavablePage): void {
   if (!clearsTicket(session)) return;
   const { pathname } = new URL(resolvePath(''), page.href);
   for (const cookie of ticketRemovals(pathname, page.href.startsWith('https:'))) page.setCookie(cookie);

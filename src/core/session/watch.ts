@@ -1,37 +1,20 @@
-import { log } from '../log/log.ts';
 import { needNoticeHost } from '../notices/host.ts';
 import { shared } from '../page/shared.ts';
 import { $initialOverview, $overviewChoices as $searchChoices } from '../search/overview-choices.ts';
-import type { TimerState } from '../timer/session-timer.ts';
-import { $timer, sessionTimer } from '../timer/store.ts';
-import { dropTicket, loginAgain } from './actions.ts';
+import { $timer } from '../timer/store.ts';
 import { $overview, $overviewChoices, $sessionState } from './store.ts';
+import { superviseSession } from './supervision.ts';
 
-const state = shared('session-watch', () => ({ session: false, timer: false, leaving: false }));
+const state = shared('session-watch', () => ({ session: false, timer: false }));
 
-/** What each state of the timer means for the page. */
-function follow(timer: TimerState): void {
-  if (timer.phase === 'expired') dropTicket();
-  else state.leaving = false;
-  if (timer.phase !== 'idle' && timer.open) needNoticeHost();
-}
-
-/** The first call after the end leads to sign in (R4.6); those that come with it do not ask again. */
-function leave(): void {
-  if (state.leaving) return;
-  state.leaving = true;
-  loginAgain().catch((error: unknown) => {
-    state.leaving = false;
-    log.error('Signing in again failed', error);
-  });
-}
-
-/** Runs the session timer for as long as the page lives, and brings its dialogs along when they are due (R4.3–R4.6). */
+/** Runs the session timer for as long as the page lives, with what follows from it (R4.3–R4.6), and brings its dialogs along when they are due. */
 export function runSessionTimer(): void {
   if (state.timer) return;
   state.timer = true;
-  $timer.subscribe(follow);
-  sessionTimer.onExpiredRequest(leave);
+  superviseSession();
+  $timer.subscribe((timer) => {
+    if (timer.phase !== 'idle' && timer.open) needNoticeHost();
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { shared } from '../../core/page/shared.ts';
 import { useShadowRoot } from '../../ui/root/root.ts';
 
@@ -22,6 +22,13 @@ export function useOnePanel(
   const open = useStore($open);
   const name = host?.localName ?? '';
   const owner = useStore(owners)[name]?.deref();
+  useEffect(
+    () => () => {
+      // Gone from the page, its panel is no longer open for whoever comes next.
+      if (owners.get()[name]?.deref() === host) toggle(false);
+    },
+    [host, name, toggle],
+  );
   const present = owner?.isConnected ? owner : document.querySelector(name);
   const onToggle = useCallback(
     (next: boolean) => {
