@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { InstallationSearchResult } from '../../core/api/installation-search.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from '../../ui/sheet/sheet.css?inline';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { totalText } from './total-text.ts';
@@ -10,11 +12,13 @@ import { totalText } from './total-text.ts';
 interface Props {
   search: SearchStore;
   result: InstallationSearchResult | undefined;
+  headingLevel: number;
   onClose(): void;
 }
 
 /** The criteria on a phone: the whole height, results counted at the bottom with every tick. */
-export function FilterSheet({ search, result, onClose }: Props) {
+export function FilterSheet({ search, result, headingLevel, onClose }: Props) {
+  useStyles(css);
   const criteria = useStore(search.$activeCriteria);
   const foot = useRef<HTMLButtonElement>(null);
   return (
@@ -41,8 +45,7 @@ export function FilterSheet({ search, result, onClose }: Props) {
       }
     >
       {criteria.length === 0 && <p className="sheet-none">Keine Filterkriterien gesetzt</p>}
-      {/* The sheet has a title of its own at level 2. */}
-      <FilterPanel search={search} result={result} headingLevel={2} />
+      <FilterPanel search={search} result={result} headingLevel={headingLevel} />
     </Sheet>
   );
 }
