@@ -15,6 +15,7 @@ const viewer: Viewer = {
   audience: 'registered',
   hasTasks: false,
   registered: false,
+  environment: 'TEST',
 };
 
 test('[R6.2] a check passes when any of the given roles is present', () => {
