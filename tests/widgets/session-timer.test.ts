@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { findings } from './setting/accessibility.ts';
 import { clear, control, disturb, inside, loadScript, place, until } from './setting/page.ts';
-import { askWhoItIs, noticeHost, setClock, signIn, signOut } from './setting/session.ts';
+import { askWhoItIs, cache, noticeHost, setClock, signIn, signOut } from './setting/session.ts';
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const minute = 60;
@@ -19,6 +19,8 @@ async function freshSession(attributes = ''): Promise<HTMLElement> {
   const host = place(`<natippc-session-timer ${attributes}></natippc-session-timer>`);
   await customElements.whenDefined('natippc-session-timer');
   await askWhoItIs();
+  // A clock that is set before its first reading is a difference between two clocks, not time that has passed.
+  await until(() => cache().getQueryData(['time']));
   await until(() => inside(host, '.natippc-root') && !inside(host, '.timer'));
   return host;
 }
