@@ -46,11 +46,12 @@ export function createApp({ config, database, search, viewerOf, mountGuards, mou
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, config, register));
   app.use(securityHeaders, compression, methodOverride(app));
+  // Before the time limit: a delay asked for may be longer.
+  mountGuards?.(app);
   app.use(
     `${contextPath}api/*`,
     timeout(longestCall, () => new HTTPException(503)),
   );
-  mountGuards?.(app);
 
   const calls = newRouter();
   const limit = bodyLimit({ maxSize: largestSearch, onError: () => problemResponse(problem('too-large')) });

@@ -1,11 +1,11 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
-import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { exampleCount, seedFirstStart } from './register/first-start.ts';
 import { SearchService } from './search/search-service.ts';
+import { openWholeApp } from './whole-app.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -16,7 +16,8 @@ async function start(): Promise<void> {
   // The index is built while the first visitor is still on the way.
   search.fresh().catch((error: unknown) => console.error('Der Suchindex lässt sich nicht aufbauen:', error));
 
-  const server = await listen(createApp({ config, database, search }), config.port);
+  const { app, services } = await openWholeApp(config, database, search);
+  const server = await listen(app, config.port);
   const origin = `http://localhost:${server.port}`;
   console.log(`Register der IPPC-Anlagen, Umgebung ${config.environment}, ${engineName(engine)}`);
   console.log(`  Anwendung    ${origin}${config.contextPath}`);
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     stopping = true;
     console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     await server.stop();
+    await services.stop();
     await search.close();
     await close();
     process.exit(0);

@@ -7,8 +7,7 @@
 export function returnPath(address: string | undefined, origin: string, portalPath: string, fallback: string): string {
   if (!address || address.length > 2000) return fallback;
   // A browser reads a backslash as a slash and drops control characters: '/\host' would leave the origin.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-  if (/[\\\u0000-\u001f]/.test(address)) return fallback;
+  if (/\\|\p{Cc}/u.test(address)) return fallback;
   if (!URL.canParse(address, origin)) return fallback;
   const url = new URL(address, origin);
   // The protocol may differ where a proxy ends TLS; the answer is a path and stays on the visitor's own origin anyway.

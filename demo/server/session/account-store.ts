@@ -43,7 +43,9 @@ export async function storePassword(
 
 /** Creates the accounts of the demonstration where they are missing; existing ones keep their password. Safe to run by several processes. */
 export async function seedDemoAccounts(database: Database, cost: PasswordCost = passwordCost): Promise<void> {
-  const present = new Set((await database.select({ username: account.username }).from(account)).map((row) => row.username));
+  const present = new Set(
+    (await database.select({ username: account.username }).from(account)).map((row) => row.username),
+  );
   const missing = demoAccounts.filter(({ username }) => !present.has(username));
   if (missing.length === 0) return;
   const rows = await Promise.all(

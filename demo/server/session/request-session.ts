@@ -28,6 +28,8 @@ export interface RequestSession {
   /** The cookie to hand out with the answer: a new session's value, or '' to clear it. */
   handOut?: string;
   ticket?: 'set' | 'clear';
+  /** A token made for a form of the answer; its cookie goes out with it. */
+  xsrf?: string;
 }
 
 /** Calls that are meant to be made after a session's end, and say so themselves. */
@@ -69,9 +71,18 @@ function handOutCookies(c: Context, session: RequestSession, secret: string): vo
   if (ticket === 'clear' && hasTicket(c)) clearTicketCookie(c);
   // What caches may share carries nobody's cookie.
   if (/public/.test(c.res.headers.get('cache-control') ?? '')) return;
+  const token = xsrfTokenOf(c, session, secret);
+  if (token !== xsrfCookie(c)) setXsrfCookie(c, token);
+}
+
+/** The XSRF token that fits the session as it now is: the cookie's, or a new one that the answer hands out. */
+export function xsrfTokenOf(c: Context, session: RequestSession, secret: string): string {
   const binding = bindingOf(session);
-  const token = xsrfCookie(c);
-  if (token === undefined || !isXsrfToken(token, secret, binding)) setXsrfCookie(c, newXsrfToken(secret, binding));
+  const known = [xsrfCookie(c), session.xsrf].find(
+    (token) => token !== undefined && isXsrfToken(token, secret, binding),
+  );
+  session.xsrf = known ?? newXsrfToken(secret, binding);
+  return session.xsrf;
 }
 
 /** What an XSRF token of this request is bound to; empty where there is no session. */
@@ -94,6 +105,17 @@ export async function beginSession(c: Context, store: SessionStore, account?: Ac
   session.handOut = token;
   session.stored = await store.read(token);
   if (account) session.ticket = 'set';
+}
+
+/** Gives the signed-in session of this request a new id and ends all others of the account, after its password has changed. */
+export async function renewSession(c: Context, store: SessionStore): Promise<void> {
+  const { stored } = c.get('session');
+  if (stored.state !== 'signedIn') return;
+  await beginSession(c, store, stored.account);
+  const renewed = c.get('session').stored;
+  if (renewed.state !== 'signedIn') return;
+  if (stored.activeRole !== undefined) await store.setActiveRole(renewed.idHash, stored.activeRole);
+  await store.endOthers(stored.account.username, renewed.idHash);
 }
 
 /** Ends the session of this request and clears its cookies; the Portalverbund's ticket stays (R6.10). */

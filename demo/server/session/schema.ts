@@ -55,7 +55,10 @@ export const userSetting = pgTable(
   (table) => [primaryKey({ columns: [table.username, table.settingGroup, table.name] })],
 );
 
-export const serverSecret = pgTable('server_secret', { name: text('name').primaryKey(), value: text('value').notNull() });
+export const serverSecret = pgTable('server_secret', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
 
 export const testClock = pgTable('test_clock', {
   id: integer('id').primaryKey(),

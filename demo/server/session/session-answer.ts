@@ -36,7 +36,9 @@ export function sessionAnswer(signedIn: SignedIn | undefined): Session & { usern
 
 /** The role that counts: the active one, else the only one (R6.1). */
 export function effectiveRole({ account, activeRole }: SignedIn): Account['roles'][number] | undefined {
-  return account.roles.find(({ role }) => role === activeRole) ?? (account.roles.length === 1 ? account.roles[0] : undefined);
+  return (
+    account.roles.find(({ role }) => role === activeRole) ?? (account.roles.length === 1 ? account.roles[0] : undefined)
+  );
 }
 
 /** Who one is for the register (R3.2), by the role that counts. */

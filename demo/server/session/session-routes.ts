@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { product } from '../../../src/core/product.ts';
 import { bareRole } from '../../../src/core/roles/roles.ts';
-import { problemAnswer } from '../http/answers.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { endSession, signedInOf } from './request-session.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
@@ -17,12 +17,7 @@ export interface SessionRouteDependencies {
   isRegisteredFor(c: Context, id: string): Promise<boolean>;
 }
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  content: { 'application/json': { schema } },
-  description,
-});
-
-const sessionAnswers = { 200: json(sessionSchema, 'Die Sitzung') };
+const sessionAnswers = { 200: jsonAnswer(sessionSchema, 'Die Sitzung') };
 
 const userRoute = createRoute({
   method: 'get',
@@ -46,12 +41,12 @@ const userInfoRoute = createRoute({
   path: '/api/auth/userInfo',
   tags: ['Sitzung'],
   summary: 'Art der Benutzer:in nach der aktiven Rolle (R3.2)',
-  responses: { 200: json(userInfoSchema, 'Die Angaben') },
+  responses: { 200: jsonAnswer(userInfoSchema, 'Die Angaben') },
 });
 
 const registeredRoute = createRoute({
   method: 'get',
-  path: `/${product.api.isRegisteredFor.replace(/^\//, '')}/{id}`,
+  path: `/${product.api.isRegisteredFor}/{id}`,
   tags: ['Sitzung'],
   summary: 'Ob man für eine Anlage registriert ist (R2.5)',
   request: {
@@ -60,7 +55,10 @@ const registeredRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.boolean(), 'true für ihre Betreiber:in und für die zuständige Behörde; sonst, auch ohne Anmeldung, false'),
+    200: jsonAnswer(
+      z.boolean(),
+      'true für ihre Betreiber:in und für die zuständige Behörde; sonst, auch ohne Anmeldung, false',
+    ),
   },
 });
 
@@ -117,6 +115,3 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, isRegisteredFor }:
     return c.body(null, 204, noStore);
   });
 }
-
-const noStore = { 'cache-control': 'no-store' };
-

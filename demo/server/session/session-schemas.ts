@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
-import type { Session } from '../../../src/core/session/session.ts';
-import type { UserInfo } from '../../../src/core/session/user-info.ts';
 
 const userSchema = z
   .object({
@@ -43,4 +41,3 @@ export const userInfoSchema = z
     bundeslandCode: z.string().describe("Bundesland der Behörde, '1' bis '9'; '0' bedeutet keines"),
   })
   .openapi('UserInfo');
-

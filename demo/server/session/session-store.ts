@@ -1,8 +1,8 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Account } from './accounts.ts';
 import { findAccount } from './account-store.ts';
+import type { Account } from './accounts.ts';
 import { userSession } from './schema.ts';
 import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
 
@@ -80,7 +80,9 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
         .where(and(eq(userSession.username, username), ne(userSession.idHash, exceptIdHash)));
     },
     async purge() {
-      await database.delete(userSession).where(lt(userSession.lastUsedAt, new Date((await clock.now()).getTime() - limit)));
+      await database
+        .delete(userSession)
+        .where(lt(userSession.lastUsedAt, new Date((await clock.now()).getTime() - limit)));
     },
   };
 }

@@ -18,8 +18,11 @@ export const delayRules = {
 /** Failures older than this are forgotten. Seconds. */
 export const forgetAfter = 3600;
 
+/** Keeps the power of two small. */
+export const longestDoubling = 20;
+
 /** Seconds to wait after the given number of failures in a row. */
 export function delayAfter(failures: number, { free, longest }: DelayRule): number {
   if (failures <= free) return 0;
-  return Math.min(longest, 2 ** Math.min(failures - free - 1, 20));
+  return Math.min(longest, 2 ** Math.min(failures - free - 1, longestDoubling));
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Account } from './accounts.ts';
 import { findAccount } from './account-store.ts';
+import type { Account } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './passwords.ts';
 import { signInFailure } from './schema.ts';
-import { type DelayRule, delayAfter, delayRules, forgetAfter } from './sign-in-delay.ts';
+import { type DelayRule, delayRules, forgetAfter, longestDoubling } from './sign-in-delay.ts';
 
 export type SignInResult =
   | { ok: true; account: Account }
@@ -30,6 +30,13 @@ function countersOf(username: string, address: string): Counter[] {
   ];
 }
 
+const noDelay = new Date(0);
+
+/** When the next try is heard, by `delayAfter` as the database computes it. */
+const blockedUntilSql = (failures: SQL, at: SQL, { free, longest }: DelayRule): SQL =>
+  sql`case when (${failures}) <= ${free}::int then ${noDelay.toISOString()}::timestamptz
+    else ${at} + make_interval(secs => least(${longest}::int, power(2, least((${failures}) - ${free}::int - 1, ${longestDoubling}::int)))) end`;
+
 /** Checks names and passwords; guessing is slowed down by counters in the database, which all processes share. */
 export interface SignIn {
   /** @param address where the request comes from. A delayed try is refused at once: nothing waits in the server. */
@@ -41,32 +48,24 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
   let nobody: Promise<string> | undefined;
 
   /**
-   * Counts a try as failed before the password is looked at; undefined where a delay is running. Counted in one statement, so
-   * that many tries at once are counted each.
+   * Counts a try as failed before the password is looked at; false where a delay is running. Counted and delayed in one
+   * statement, so that of many tries at once none slips through.
    */
-  async function count({ keyHash, rule }: Counter, now: Date): Promise<number | undefined> {
-    const forgotten = new Date(now.getTime() - forgetAfter * 1000);
+  async function count({ keyHash, rule }: Counter, now: Date): Promise<boolean> {
+    const forgotten = sql`${signInFailure.lastFailureAt} < ${new Date(now.getTime() - forgetAfter * 1000).toISOString()}::timestamptz`;
+    const failures = sql`case when ${forgotten} then 1 else ${signInFailure.failures} + 1 end`;
+    const at = sql`${now.toISOString()}::timestamptz`;
     const [row] = await database
       .insert(signInFailure)
-      .values({ keyHash, failures: 1, lastFailureAt: now, blockedUntil: now })
+      .values({ keyHash, failures: 1, lastFailureAt: now, blockedUntil: noDelay })
       .onConflictDoUpdate({
         target: signInFailure.keyHash,
-        set: {
-          failures: sql`case when ${signInFailure.lastFailureAt} < ${forgotten.toISOString()}::timestamptz then 1 else ${signInFailure.failures} + 1 end`,
-          lastFailureAt: now,
-        },
-        setWhere: sql`${signInFailure.blockedUntil} <= ${now.toISOString()}::timestamptz`,
+        set: { failures, lastFailureAt: now, blockedUntil: blockedUntilSql(failures, at, rule) },
+        // A delay longer than any comes from a clock that has since been set back.
+        setWhere: sql`${signInFailure.blockedUntil} not between ${at} + interval '1 microsecond' and ${at} + make_interval(secs => ${rule.longest}::int)`,
       })
-      .returning({ failures: signInFailure.failures });
-    if (!row) return undefined;
-    const wait = delayAfter(row.failures, rule);
-    if (wait > 0) {
-      await database
-        .update(signInFailure)
-        .set({ blockedUntil: new Date(now.getTime() + wait * 1000) })
-        .where(eq(signInFailure.keyHash, keyHash));
-    }
-    return wait;
+      .returning({ keyHash: signInFailure.keyHash });
+    return row !== undefined;
   }
 
   /**
@@ -93,7 +92,7 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       const now = await clock.now();
       const counters = countersOf(username, address);
       for (const counter of counters) {
-        if ((await count(counter, now)) === undefined) {
+        if (!(await count(counter, now))) {
           return { ok: false, reason: 'delayed', wait: await remaining(counter.keyHash, now) };
         }
       }

@@ -1,14 +1,7 @@
 import type { Context } from 'hono';
+import type { Viewer } from '../search/indexed-installation.ts';
 import { signedInOf } from './request-session.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
-
-/** Who looks at the register, as far as the register cares (R6.11). */
-export type Viewer =
-  | { kind: 'anonymous' }
-  /** Keys of the registered owners whose unpublished installations may be seen. */
-  | { kind: 'owner'; ownerIds: readonly string[] }
-  /** An authority of one federal state ('1' to '9'), or of the federation ('0': all). */
-  | { kind: 'authority'; federalStateCode: string };
 
 /** By the active role alone (R6.1); whoever acts for a main user sees what that one sees. */
 export function viewerFor(signedIn: SignedIn | undefined): Viewer {

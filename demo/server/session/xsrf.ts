@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ProblemError, problem } from '../http/problem.ts';
 import { xsrfCookie } from './cookies.ts';
-import { bindingOf } from './request-session.ts';
-import { equalInConstantTime, isXsrfToken, newXsrfToken } from './tokens.ts';
+import { bindingOf, xsrfTokenOf } from './request-session.ts';
+import { equalInConstantTime, isXsrfToken } from './tokens.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -25,12 +25,8 @@ export function tokenFits(c: Context, secret: string, sent: string | undefined):
   return isXsrfToken(cookie, secret, bindingOf(c.get('session')));
 }
 
-/** The token for a form on a page, together with the cookie it is compared to: the present one where it still fits. */
-export function formToken(c: Context, secret: string): string {
-  const cookie = xsrfCookie(c);
-  const binding = bindingOf(c.get('session'));
-  return cookie !== undefined && isXsrfToken(cookie, secret, binding) ? cookie : newXsrfToken(secret, binding);
-}
+/** The token for a form on a page; the cookie it is compared to goes out with the page. */
+export const formToken = (c: Context, secret: string): string => xsrfTokenOf(c, c.get('session'), secret);
 
 /**
  * Refuses writing calls that a foreign page could have caused (R7.3). Every POST counts as one, whatever method its override
@@ -46,7 +42,8 @@ export function xsrfGuard(secret: string, readsByPost: readonly string[]): Middl
     if (!readsByPost.includes(c.req.path) && !tokenFits(c, secret, c.req.header('x-xsrf-token'))) {
       throw new ProblemError(
         problem('forbidden', {
-          title: 'Die Anfrage passt nicht zu Ihrer Sitzung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+          title:
+            'Die Anfrage passt nicht zu Ihrer Sitzung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
         }),
       );
     }

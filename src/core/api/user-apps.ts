@@ -1,11 +1,10 @@
 import { portalPath } from '../configuration/resolve-path.ts';
 import type { LinkedApp } from '../linked-apps/linked-apps.ts';
 import { call } from './call.ts';
+import { hasMembers, isString } from './checks.ts';
 
 function isLinkedApp(entry: unknown): entry is LinkedApp {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { matcher, url, shortName } = entry as Partial<Record<keyof LinkedApp, unknown>>;
-  return typeof matcher === 'string' && typeof url === 'string' && typeof shortName === 'string';
+  return hasMembers(entry, { matcher: isString, url: isString, shortName: isString });
 }
 
 /** The query of the applications the portal links with (R7.28, portal base); entries of another shape are left out. */

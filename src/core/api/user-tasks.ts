@@ -1,22 +1,19 @@
 import { taskStates, taskStorageKinds, type UserTask } from '../tasks/task.ts';
 import { call } from './call.ts';
+import { hasMembers, isString, listOf } from './checks.ts';
 
 const path = 'api/user-tasks';
 const of = (id: string, action: string): string => `${path}/${encodeURIComponent(id)}/${action}`;
 
 function isUserTask(entry: unknown): entry is UserTask {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { id, title, state, storage, timeCreated } = entry as Partial<Record<keyof UserTask, unknown>>;
-  return (
-    typeof id === 'string' &&
-    typeof title === 'string' &&
-    typeof timeCreated === 'string' &&
-    taskStates.some((known) => known === state) &&
-    taskStorageKinds.some((known) => known === storage)
-  );
+  return hasMembers(entry, {
+    id: isString,
+    title: isString,
+    timeCreated: isString,
+    state: (state) => taskStates.some((known) => known === state),
+    storage: (storage) => taskStorageKinds.some((known) => known === storage),
+  });
 }
-
-export const isTaskList = (answer: unknown): answer is UserTask[] => Array.isArray(answer) && answer.every(isUserTask);
 
 /** Time between two looks at the list while somebody sees it (R4.10). */
 export const taskPollInterval = 2000;
@@ -24,7 +21,7 @@ export const taskPollInterval = 2000;
 /** The query of the user's background tasks, newest first as the server sends them. */
 export const tasksQuery = {
   queryKey: ['user-tasks'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(path, { check: isTaskList, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(path, { check: listOf(isUserTask), signal }),
   staleTime: 0,
 };
 

@@ -33,15 +33,25 @@ export function installGlobalHandlers({ isOwn, fullScreen, target = globalThis }
     if (isOwn({ filename, stack: thrown instanceof Error ? (thrown.stack ?? '') : '' })) raise(thrown);
   };
   const onError = (event: Event): void => {
-    const { error, message, filename } = event as ErrorEvent;
-    if (!harmless.test(message)) handle(error ?? message, filename);
+    const { thrown, message, filename } = factsOf(event);
+    if (!harmless.test(message)) handle(thrown ?? message, filename);
   };
-  const onRejection = (event: Event): void => handle((event as PromiseRejectionEvent).reason, '');
+  const onRejection = (event: Event): void => handle('reason' in event ? event.reason : undefined, '');
   target.addEventListener('error', onError);
   target.addEventListener('unhandledrejection', onRejection);
   return () => {
     target.removeEventListener('error', onError);
     target.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+/** An error event of the window; one of a failed image or script has no facts, and does not bubble here anyway. */
+function factsOf(event: Event): { thrown: unknown; message: string; filename: string } {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    thrown: 'error' in event ? event.error : undefined,
+    message: 'message' in event ? text(event.message) : '',
+    filename: 'filename' in event ? text(event.filename) : '',
   };
 }
 

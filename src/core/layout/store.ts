@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 import { product } from '../product.ts';
-import { readStored, writeStored } from '../storage/storage.ts';
+import { localStorageOf, readStored, writeStored } from '../storage/storage.ts';
 import { type DeviceVariant, deviceVariant } from './device.ts';
 import {
   type FeatureSidebarType,
@@ -19,7 +19,7 @@ export const layoutKey = `${product.key}.layout`;
 const state = shared('layout', () => {
   const $device = atom<DeviceVariant>('Initial');
   onMount($device, () => watchWidth((width) => $device.set(deviceVariant(width))));
-  return { $layout: atom(parseLayout(readStored(layoutKey))), $device };
+  return { $layout: atom(parseLayout(readStored(layoutKey, localStorageOf()))), $device };
 });
 
 /** Full screen, sidebar and feature sidebar as the visitor left them (R3.12, R4.44). */
@@ -30,7 +30,7 @@ export const $device: ReadableAtom<DeviceVariant> = state.$device;
 
 function change(layout: LayoutPreferences): void {
   state.$layout.set(layout);
-  writeStored(layoutKey, layout);
+  writeStored(layoutKey, layout, localStorageOf());
 }
 
 /** Actions of layout parts; each is kept for the next visit. */

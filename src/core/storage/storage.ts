@@ -19,7 +19,7 @@ export function localStorageOf(page: typeof globalThis = globalThis): KeyValueSt
 }
 
 /** The JSON value under `key`; undefined when absent or not JSON. The caller checks its shape. */
-export function readStored(key: string, storage: KeyValueStorage | undefined = localStorageOf()): unknown {
+export function readStored(key: string, storage: KeyValueStorage | undefined): unknown {
   try {
     const text = storage?.getItem(key);
     return text === null || text === undefined ? undefined : JSON.parse(text);
@@ -29,11 +29,7 @@ export function readStored(key: string, storage: KeyValueStorage | undefined = l
 }
 
 /** Writes `value` as JSON; `undefined` removes the entry. Returns whether it was kept. */
-export function writeStored(
-  key: string,
-  value: unknown,
-  storage: KeyValueStorage | undefined = localStorageOf(),
-): boolean {
+export function writeStored(key: string, value: unknown, storage: KeyValueStorage | undefined): boolean {
   if (!storage) return false;
   try {
     if (value === undefined) storage.removeItem(key);

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, readonlyType } from 'nanostores';
 import {
   type Dismissal,
   isFromTheFuture,
@@ -80,7 +80,7 @@ export function createCountdown({ now, link, onOtherTab }: CountdownSurroundings
   }
 
   return {
-    $state: $state as ReadableAtom<TimerState>,
+    $state: readonlyType($state),
     /** Starts following time and other tabs; returns how it stops. */
     start(): () => void {
       unlisten = link?.listen(hear) ?? (() => {});

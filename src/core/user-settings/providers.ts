@@ -32,7 +32,7 @@ export function settingsReader(
 export const portalSettings: SettingsReader = settingsReader(fetchUserSettings, postUserSetting);
 
 /** Settings of anonymous visitors, kept in this browser (R7.37). Without storage, reading finds none and writing is forgotten. */
-export function browserSettings(storage: KeyValueStorage | undefined = localStorageOf()): SettingsReader {
+export function browserSettings(storage: KeyValueStorage | undefined): SettingsReader {
   const keyOf = (group: string): string => `${product.key}.settings.${group}`;
   const stored = (group: string): unknown => readStored(keyOf(group), storage) ?? [];
   return settingsReader(
@@ -53,5 +53,5 @@ export function settingsFor(session: Session): SettingsReader {
       (group) => userSettings.read(group),
       (group, setting) => userSettings.write(group, setting),
     );
-  return session.isLoggedIn ? portalSettings : browserSettings();
+  return session.isLoggedIn ? portalSettings : browserSettings(localStorageOf());
 }

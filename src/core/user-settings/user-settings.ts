@@ -1,3 +1,4 @@
+import { hasMembers, isString } from '../api/checks.ts';
 import type { UserSetting } from '../configuration/configuration.ts';
 import { product } from '../product.ts';
 
@@ -33,7 +34,5 @@ export function readSetting(settings: SettingsResult<readonly UserSetting[]>, na
 }
 
 function isUserSetting(entry: unknown): entry is UserSetting {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { name, value } = entry as { name?: unknown; value?: unknown };
-  return typeof name === 'string' && typeof value === 'string';
+  return hasMembers(entry, { name: isString, value: isString });
 }

@@ -3,8 +3,8 @@ import { localStorageOf, readStored, writeStored } from '../../../src/core/stora
 
 test('outside a page there is no storage, and nothing is kept', () => {
   expect(localStorageOf()).toBeUndefined();
-  expect(readStored('a')).toBeUndefined();
-  expect(writeStored('a', 1)).toBe(false);
+  expect(readStored('a', undefined)).toBeUndefined();
+  expect(writeStored('a', 1, undefined)).toBe(false);
 });
 
 test('a storage that throws is one that keeps nothing', () => {

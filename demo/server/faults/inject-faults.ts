@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { problem, problemResponse } from '../http/problem.ts';
+import { type Fault, faultsFor, readFaults } from './fault.ts';
+
+export const faultHeader = 'X-Demo-Fault';
+export const faultCookie = 'NATIPPC_DEMO_FAULT';
+
+const statusKinds = { 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 500: 'internal' } as const;
+
+/** A page as a web application firewall answers it, with what must never run in the page that shows it (R2.43). */
+const firewallPage = `<!doctype html><html lang="de"><head><title>Anfrage abgelehnt</title></head><body>
+<h1>Anfrage abgelehnt</h1><p>Ihre Anfrage wurde aus Sicherheitsgründen abgelehnt. Ihre Vorgangsnummer lautet 4711-0815.</p>
+<script>document.title = 'Skript gelaufen';</script></body></html>`;
+
+/**
+ * Disturbs calls on request (§8), by header or by the cookie the test settings write. Never mounted in PROD. Its own answers say so
+ * in the X-Demo-Fault header, so that nobody hunts an error that was asked for.
+ *
+ * @param bases context path and portal path; a fault's path counts below them.
+ */
+export function injectFaults(bases: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    const asked = c.req.header(faultHeader) ?? getCookie(c, faultCookie);
+    if (!asked) return next();
+    const base = bases.find((path) => c.req.path.startsWith(path));
+    if (base === undefined) return next();
+    for (const fault of faultsFor(c.req.path.slice(base.length), readFaults(asked))) {
+      if (fault.kind === 'delay')
+        await wait(fault.milliseconds, undefined, { signal: c.req.raw.signal }).catch(() => {});
+      else return faultAnswer(fault);
+    }
+    return next();
+  };
+}
+
+function faultAnswer(fault: Exclude<Fault, { kind: 'delay' }>): Response {
+  const marked = { [faultHeader]: fault.kind, 'cache-control': 'no-store' };
+  switch (fault.kind) {
+    case 'status':
+      return problemResponse(problem(statusKinds[fault.status]), marked);
+    case 'chunk':
+      return new Response('', { status: 404, headers: marked });
+    case 'html400':
+      return new Response(firewallPage, {
+        status: 400,
+        headers: { ...marked, 'content-type': 'text/html; charset=utf-8' },
+      });
+    case 'brokenjson':
+      return new Response('{"total": 1, "items": [{"id": "AT', {
+        headers: { ...marked, 'content-type': 'application/json' },
+      });
+    case 'cut':
+      return cut(marked);
+  }
+}
+
+/** Headers promise more than comes: the connection is broken off after the first bytes. */
+function cut(headers: Record<string, string>): Response {
+  let sent = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent) {
+        controller.error(new Error('Cut off on request'));
+        return;
+      }
+      sent = true;
+      controller.enqueue(new TextEncoder().encode('{"total": 1, '));
+    },
+  });
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json', 'content-length': '4096' } });
+}

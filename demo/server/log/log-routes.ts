@@ -1,0 +1,51 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { anonymousUsername } from '../../../src/core/session/session.ts';
+import { problemAnswer } from '../http/answers.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { logLine, logSchema } from './log-message.ts';
+import { createRate } from './rate.ts';
+
+/** Messages per minute from one address, and from all together. */
+export const logLimits = { perAddress: 30, together: 600 } as const;
+
+const logRoute = createRoute({
+  method: 'post',
+  path: '/api/log',
+  tags: ['Protokoll'],
+  summary: 'Schreibt eine Meldung der Seite in das Protokoll des Servers (R7.25)',
+  description: `Höchstens ${logLimits.perAddress} Meldungen in der Minute. Braucht kein XSRF-Token, aber dieselbe Herkunft.`,
+  request: {
+    body: {
+      // Checked below: a required body would be checked as both formats.
+      required: false,
+      content: {
+        'application/x-www-form-urlencoded': { schema: logSchema },
+        'application/json': { schema: logSchema },
+      },
+    },
+  },
+  responses: {
+    204: { description: 'Geschrieben' },
+    400: problemAnswer('Stufe oder Meldung fehlt oder ist zu lang'),
+    413: problemAnswer('Die Meldung ist zu groß'),
+    429: problemAnswer('Zu viele Meldungen'),
+  },
+});
+
+/** @param write takes one line; by default standard output. */
+export function mountLogRoutes(app: OpenAPIHono, write: (line: string) => void = (line) => console.log(line)): void {
+  const perAddress = createRate(logLimits.perAddress);
+  const together = createRate(logLimits.together);
+  app.openapi(logRoute, (c) => {
+    if (!perAddress.allows(clientAddress(c)) || !together.allows('all')) {
+      throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
+    }
+    const form = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
+    const message = logSchema.safeParse(form ? c.req.valid('form') : c.req.valid('json'));
+    if (!message.success) throw new ProblemError(problem('validation', { title: 'Stufe und Meldung fehlen.' }));
+    write(logLine(message.data, signedInOf(c)?.account.username ?? anonymousUsername, new Date()));
+    return c.body(null, 204);
+  });
+}

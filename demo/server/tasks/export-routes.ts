@@ -1,0 +1,124 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { formatInteger } from '../../../src/core/format/number.ts';
+import { product } from '../../../src/core/product.ts';
+import type { UserTask } from '../../../src/core/tasks/task.ts';
+import { batConclusionByCode, batConclusions } from '../../data/bat-conclusions.ts';
+import type { Clock } from '../clock/clock.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { searchSchema, toSearch } from '../register/api/search-schemas.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { isSameOrigin } from '../session/xsrf.ts';
+import { documentKind } from './document/document-task.ts';
+import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/excel-task.ts';
+import { workbookType } from './excel/workbook.ts';
+import { fileResponse } from './file-response.ts';
+import { taskOwnerOrNew } from './task-owner.ts';
+import { taskSchema } from './task-routes.ts';
+import type { UserTasks } from './user-tasks.ts';
+
+export interface ExportDependencies {
+  tasks: UserTasks;
+  store: SessionStore;
+  source: ExportSource;
+  clock: Clock;
+}
+
+const file = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
+});
+
+const documentRoute = createRoute({
+  method: 'get',
+  path: '/api/bvt/createDocument',
+  tags: ['bvT-Schlussfolgerungen'],
+  summary: 'Gibt ein PDF der gewählten bvT-Schlussfolgerungen in Auftrag (R7.32)',
+  description: 'Die Antwort ist der Auftrag; sein Ergebnis wird über `api/user-tasks/{id}/result` geholt.',
+  request: {
+    query: z.strictObject({
+      codes: z
+        .string()
+        .max(500)
+        .optional()
+        .describe(
+          `Kürzel, durch Beistriche getrennt (${batConclusions
+            .map(({ code }) => code)
+            .slice(0, 3)
+            .join(', ')} …); ohne Angabe alle`,
+        ),
+    }),
+  },
+  responses: {
+    202: jsonAnswer(taskSchema, 'Der Auftrag'),
+    400: problemAnswer('Ein Kürzel ist unbekannt'),
+    403: problemAnswer('Aufruf einer fremden Seite'),
+    429: problemAnswer('Zu viele offene Aufträge'),
+  },
+});
+
+const tooMany = () =>
+  new ProblemError(
+    problem('too-many-requests', {
+      title: 'Sie haben bereits mehrere offene Aufträge. Bitte warten Sie, bis einer davon fertig ist.',
+    }),
+  );
+
+/** Exports and documents (R7.32, R7.35), below the context path. */
+export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
+  const { tasks, store, source, clock } = dependencies;
+
+  async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
+    const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters);
+    if (!task) throw tooMany();
+    return task;
+  }
+
+  const excelRoute = createRoute({
+    method: 'post',
+    path: `/${product.api.installations}/excel`,
+    tags: ['Anlagen'],
+    summary: 'Exportiert ein Suchergebnis nach Excel (R7.35)',
+    description: `Bis ${formatInteger(mostAtOnce)} Anlagen ist die Antwort die Datei, darüber ein Auftrag. Seite und Seitengröße der Suche zählen nicht. Verlangt \`X-XSRF-TOKEN\`.`,
+    request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
+    responses: {
+      200: file(workbookType, 'Die Datei'),
+      202: jsonAnswer(taskSchema, 'Der Auftrag'),
+      400: problemAnswer('Die Suche ist ungültig'),
+      403: problemAnswer('Das XSRF-Token fehlt'),
+      429: problemAnswer('Zu viele offene Aufträge'),
+    },
+  });
+
+  app.openapi(excelRoute, async (c) => {
+    const search = toSearch(c.req.valid('json'));
+    const viewer = viewerOf(c);
+    const { total } = await source.search({ ...search, page: 1, pageSize: 10 }, viewer);
+    if (total > mostAtOnce) {
+      const title = `Excel-Export: ${formatInteger(total)} Anlagen`;
+      return c.json(await order(c, excelKind, title, { search, viewer }), 202, noStore);
+    }
+    const context = { signal: c.req.raw.signal, progress: () => {} };
+    return fileResponse(await excelFile({ search, viewer }, source, clock, context));
+  });
+
+  app.openapi(documentRoute, async (c) => {
+    // A GET carries no token, yet it starts work in somebody's name.
+    if (!isSameOrigin(c))
+      throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
+    const asked = c.req.valid('query').codes;
+    const codes =
+      asked === undefined ? batConclusions.map(({ code }) => code) : asked.split(',').filter((code) => code !== '');
+    const unknown = codes.filter((code) => !batConclusionByCode(code));
+    if (unknown.length > 0 || codes.length === 0) {
+      const message =
+        unknown.length > 0 ? `Unbekanntes Kürzel: ${unknown.join(', ')}` : 'Bitte mindestens ein Kürzel angeben.';
+      throw new ProblemError(problem('validation', { errors: [{ field: 'codes', message }] }));
+    }
+    const title =
+      codes.length === 1 ? `PDF: bvT-Schlussfolgerung ${codes[0]}` : `PDF: ${codes.length} bvT-Schlussfolgerungen`;
+    return c.json(await order(c, documentKind, title, [...new Set(codes)]), 202, noStore);
+  });
+}

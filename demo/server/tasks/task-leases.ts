@@ -1,0 +1,141 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { TaskState } from '../../../src/core/tasks/task.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { userTask, userTaskResult } from './schema.ts';
+import { interruptedFailure, type TaskFile } from './task-kind.ts';
+import { resultParts } from './task-store.ts';
+
+/** A task this process may work on. */
+export interface ClaimedTask {
+  id: string;
+  kind: string;
+  parameters: unknown;
+}
+
+/** A task is started at most so often: one whose processes keep dying may be what kills them. */
+const mostAttempts = 2;
+
+/**
+ * Who works on which task, among all processes on one database. A lease runs on the database's clock; a process that no longer
+ * renews it is taken for dead, and its task is taken up again or ends.
+ *
+ * @param process name of this process, unique among those running.
+ * @param leaseSeconds how long a silent process keeps its tasks.
+ */
+export function createTaskLeases(database: Database, clock: Clock, process: string, leaseSeconds: number) {
+  const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
+  const held = (id: string) => and(eq(userTask.id, id), eq(userTask.leaseOwner, process));
+  const noLease = { leaseOwner: null, leaseUntil: null };
+
+  /** What processes that died left behind and nobody shall take up again. */
+  async function endAbandoned(): Promise<void> {
+    const timeFinished = await clock.now();
+    const abandoned = sql`${userTask.leaseUntil} < now()`;
+    await database
+      .update(userTask)
+      .set({ state: 'CANCELLED', timeFinished, ...noLease })
+      .where(and(eq(userTask.state, 'CANCELLING'), abandoned));
+    await database
+      .update(userTask)
+      .set({ state: 'FAILURE', message: interruptedFailure, timeFinished, ...noLease })
+      .where(and(eq(userTask.state, 'RUNNING'), abandoned, sql`${userTask.attempts} >= ${mostAttempts}`));
+  }
+
+  return {
+    /** Takes the oldest task that waits or whose process died; undefined where there is none. */
+    async claim(kinds: readonly string[]): Promise<ClaimedTask | undefined> {
+      await endAbandoned();
+      const next = database
+        .select({ id: userTask.id })
+        .from(userTask)
+        .where(
+          and(
+            inArray(userTask.kind, [...kinds]),
+            sql`(${userTask.state} = 'WAITING' or
+              (${userTask.state} = 'RUNNING' and ${userTask.leaseUntil} < now() and ${userTask.attempts} < ${mostAttempts}))`,
+          ),
+        )
+        .orderBy(userTask.timeCreated)
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const [row] = await database
+        .update(userTask)
+        .set({
+          state: 'RUNNING',
+          progress: 0,
+          attempts: sql`${userTask.attempts} + 1`,
+          leaseOwner: process,
+          leaseUntil: leaseEnd,
+          timeStarted: await clock.now(),
+        })
+        .where(eq(userTask.id, sql`(${next})`))
+        .returning({ id: userTask.id, kind: userTask.kind, parameters: userTask.parameters });
+      return row;
+    },
+
+    /** Renews the lease and notes the progress; answers the state, undefined where the lease is lost. */
+    async renew(id: string, progress: number): Promise<TaskState | undefined> {
+      const [row] = await database
+        .update(userTask)
+        .set({ leaseUntil: leaseEnd, progress })
+        .where(held(id))
+        .returning({ state: userTask.state });
+      return row?.state;
+    },
+
+    /** Stores the file and the success in one transaction: a task is never successful without its result. */
+    async succeed(id: string, file: TaskFile): Promise<boolean> {
+      const timeFinished = await clock.now();
+      return database.transaction(async (tx) => {
+        const [row] = await tx
+          .update(userTask)
+          .set({
+            state: 'SUCCESS',
+            progress: 1,
+            timeFinished,
+            resultName: file.name,
+            resultType: file.type,
+            ...noLease,
+          })
+          .where(held(id))
+          .returning({ id: userTask.id });
+        if (!row) return false;
+        for (const [part, data] of resultParts(file).entries()) {
+          await tx.insert(userTaskResult).values({ taskId: id, part, data });
+        }
+        return true;
+      });
+    },
+
+    async fail(id: string, message: string): Promise<void> {
+      await database
+        .update(userTask)
+        .set({ state: 'FAILURE', message, timeFinished: await clock.now(), ...noLease })
+        .where(held(id));
+    },
+
+    async cancelled(id: string): Promise<void> {
+      await database
+        .update(userTask)
+        .set({ state: 'CANCELLED', timeFinished: await clock.now(), ...noLease })
+        .where(held(id));
+    },
+
+    /** Gives a task back, for another process or the next start; this try does not count. A cancelled one ends. */
+    async giveBack(id: string): Promise<void> {
+      await database
+        .update(userTask)
+        .set({
+          state: sql`case when ${userTask.state} = 'CANCELLING' then 'CANCELLED' else 'WAITING' end`,
+          timeFinished: sql`case when ${userTask.state} = 'CANCELLING' then now() end`,
+          timeStarted: null,
+          attempts: sql`${userTask.attempts} - 1`,
+          ...noLease,
+        })
+        .where(held(id));
+    },
+  };
+}
+
+export type TaskLeases = ReturnType<typeof createTaskLeases>;

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { beginSession } from '../session/request-session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+
+/** Whom the tasks of a session belong to: the account, or the visitor's browser. */
+export const ownerKey = {
+  user: (username: string): string => `user:${username}`,
+  visitor: (idHash: string): string => `visitor:${idHash}`,
+};
+
+/** The owner of this request's tasks; undefined for a visitor who has none yet. */
+export function taskOwner(c: Context): string | undefined {
+  const { stored } = c.get('session');
+  if (stored.state === 'signedIn') return ownerKey.user(stored.account.username);
+  return stored.state === 'visitor' ? ownerKey.visitor(stored.idHash) : undefined;
+}
+
+/** The same, opening a session for a visitor's first task. */
+export async function taskOwnerOrNew(c: Context, store: SessionStore): Promise<string> {
+  const known = taskOwner(c);
+  if (known !== undefined) return known;
+  await beginSession(c, store);
+  const opened = taskOwner(c);
+  if (opened === undefined) throw new Error('The session just opened cannot be read.');
+  return opened;
+}

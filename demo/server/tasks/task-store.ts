@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { allowedActions, type UserTask } from '../../../src/core/tasks/task.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { userTask, userTaskResult } from './schema.ts';
+import type { TaskFile } from './task-kind.ts';
+
+/** What became of a wish of the user. */
+export type TaskOutcome = 'done' | 'notFound' | 'conflict';
+
+const partSize = 1_000_000;
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+type Row = typeof userTask.$inferSelect;
+
+function toUserTask(row: Row): UserTask {
+  const { id, title, state, progress, message, timeCreated, timeStarted, timeFinished, resultName } = row;
+  return {
+    id,
+    title,
+    state,
+    storage: 'PERSISTENT',
+    timeCreated: timeCreated.toISOString(),
+    ...(timeStarted && { timeStarted: timeStarted.toISOString() }),
+    ...(timeFinished && { timeFinished: timeFinished.toISOString() }),
+    ...(progress !== null && { progress }),
+    ...(message !== null && { message }),
+    ...(resultName !== null && { resultName }),
+  };
+}
+
+/** The PERSISTENT tasks as their owners see them; what the process working on them does is in task-leases.ts. */
+export function createTaskStore(database: Database, clock: Clock) {
+  const mine = (owner: string, id: string) => and(eq(userTask.owner, owner), eq(userTask.id, id));
+
+  async function find(owner: string, id: string): Promise<Row | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await database.select().from(userTask).where(mine(owner, id));
+    return row;
+  }
+
+  return {
+    async create(owner: string, kind: string, title: string, parameters: unknown): Promise<UserTask> {
+      const [row] = await database
+        .insert(userTask)
+        .values({
+          id: randomUUID(),
+          owner,
+          kind,
+          title,
+          parameters,
+          state: 'WAITING',
+          attempts: 0,
+          timeCreated: await clock.now(),
+        })
+        .returning();
+      if (!row) throw new Error('The task was not stored.');
+      return toUserTask(row);
+    },
+
+    async list(owner: string): Promise<UserTask[]> {
+      const rows = await database
+        .select()
+        .from(userTask)
+        .where(eq(userTask.owner, owner))
+        .orderBy(desc(userTask.timeCreated), asc(userTask.id))
+        .limit(200);
+      return rows.map(toUserTask);
+    },
+
+    /** Waiting tasks end at once, running ones when their work notices. */
+    async cancel(owner: string, id: string): Promise<TaskOutcome> {
+      const now = await clock.now();
+      if (!(await find(owner, id))) return 'notFound';
+      const [waiting] = await database
+        .update(userTask)
+        .set({ state: 'CANCELLED', timeFinished: now })
+        .where(and(mine(owner, id), eq(userTask.state, 'WAITING')))
+        .returning({ id: userTask.id });
+      if (waiting) return 'done';
+      const [running] = await database
+        .update(userTask)
+        .set({ state: 'CANCELLING' })
+        .where(and(mine(owner, id), eq(userTask.state, 'RUNNING')))
+        .returning({ id: userTask.id });
+      return running ? 'done' : 'conflict';
+    },
+
+    async remove(owner: string, id: string): Promise<TaskOutcome> {
+      if (!(await find(owner, id))) return 'notFound';
+      const [removed] = await database
+        .delete(userTask)
+        .where(and(mine(owner, id), inArray(userTask.state, ['SUCCESS', 'FAILURE', 'CANCELLED'])))
+        .returning({ id: userTask.id });
+      return removed ? 'done' : 'conflict';
+    },
+
+    async result(owner: string, id: string): Promise<TaskFile | Exclude<TaskOutcome, 'done'>> {
+      const row = await find(owner, id);
+      if (!row) return 'notFound';
+      if (!allowedActions(row.state).includes('result') || row.resultName === null || row.resultType === null)
+        return 'conflict';
+      const parts = await database
+        .select({ data: userTaskResult.data })
+        .from(userTaskResult)
+        .where(eq(userTaskResult.taskId, id))
+        .orderBy(asc(userTaskResult.part));
+      return { name: row.resultName, type: row.resultType, parts: parts.map(({ data }) => data) };
+    },
+
+    /** How many of an owner's tasks are not over. */
+    async openTasks(owner: string): Promise<number> {
+      return database.$count(
+        userTask,
+        and(eq(userTask.owner, owner), inArray(userTask.state, ['WAITING', 'RUNNING', 'CANCELLING'])),
+      );
+    },
+
+    /** A visitor who signs in keeps their tasks. */
+    async adopt(from: string, to: string): Promise<void> {
+      await database.update(userTask).set({ owner: to }).where(eq(userTask.owner, from));
+    },
+
+    /** Removes tasks finished before `before`, and what belongs to visitors whose session is gone. */
+    async purge(before: Date): Promise<void> {
+      await database.delete(userTask).where(lt(userTask.timeFinished, before));
+      await database.delete(userTask).where(
+        sql`${userTask.owner} like 'visitor:%' and not exists
+          (select 1 from user_session where 'visitor:' || user_session.id_hash = ${userTask.owner})`,
+      );
+    },
+  };
+}
+
+export type TaskStore = ReturnType<typeof createTaskStore>;
+
+/** Cuts a file into parts of at most a megabyte, as they are stored. */
+export function resultParts(file: TaskFile): Uint8Array[] {
+  const whole = Buffer.concat(file.parts);
+  return Array.from({ length: Math.ceil(whole.length / partSize) }, (_, part) =>
+    whole.subarray(part * partSize, (part + 1) * partSize),
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestServices, type TestServices } from '../setting/services.ts';
+
+let server: TestServices;
+let neighbour: TestServices;
+let production: TestServices;
+beforeAll(async () => {
+  server = await openTestServices();
+  neighbour = await openTestServices({ database: server.database });
+  production = await openTestServices({ environment: 'PROD' });
+});
+afterAll(async () => {
+  await neighbour.close();
+  await Promise.all([server.close(), production.close()]);
+});
+
+interface Time {
+  datetime: string;
+  test: boolean;
+}
+const set = '/natippc/api/time?datetime=2030-05-01T12:00:00Z';
+
+describe('[R7.24] [R2.38] the test clock', () => {
+  test('is set, runs on, holds for all processes on the database, and is reset', async () => {
+    const browser = server.browser();
+    await browser.get('/natippc/api/time');
+    expect((await browser.post(set)).status).toBe(200);
+    for (const one of [server, neighbour]) {
+      const { datetime, test: isTest } = await one.browser().json<Time>('/natippc/api/time');
+      expect(isTest).toBe(true);
+      const since = Date.parse(datetime) - Date.UTC(2030, 4, 1, 12);
+      expect(since).toBeGreaterThanOrEqual(0);
+      expect(since).toBeLessThan(60_000);
+    }
+    expect(await (await browser.post('/natippc/api/time?reset=true')).json()).toMatchObject({ test: false });
+    const { datetime } = await neighbour.browser().json<Time>('/natippc/api/time');
+    expect(Math.abs(Date.parse(datetime) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test.each(['datetime=gestern', 'datetime=1899-01-01T00:00:00Z', 'datetime=2100-01-01T00:00:00Z', 'time=1'])(
+    'refuses %s',
+    async (query) => {
+      const browser = server.browser();
+      await browser.get('/natippc/api/time');
+      expect((await browser.post(`/natippc/api/time?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('is refused without the token', async () => {
+    const browser = server.browser();
+    expect((await browser.post(set)).status).toBe(403);
+  });
+
+  test('is refused in PROD, where the real time holds', async () => {
+    const browser = production.browser();
+    await browser.get('/natippc/api/time');
+    expect((await browser.post(set)).status).toBe(403);
+    const { datetime, test: isTest } = await browser.json<Time>('/natippc/api/time');
+    expect(isTest).toBe(false);
+    expect(Math.abs(Date.parse(datetime) - Date.now())).toBeLessThan(60_000);
+  });
+});

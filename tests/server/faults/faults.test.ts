@@ -1,0 +1,117 @@
+import { type ServerType, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsFor, readFaults } from '../../../demo/server/faults/fault.ts';
+import { faultCookie, faultHeader, injectFaults } from '../../../demo/server/faults/inject-faults.ts';
+import { openTestServices, type TestServices } from '../setting/services.ts';
+
+describe('what is asked for', () => {
+  test.each([
+    ['500', [{ kind: 'status', status: 500 }]],
+    ['delay:250', [{ kind: 'delay', milliseconds: 250 }]],
+    ['delay:999999', [{ kind: 'delay', milliseconds: 120_000 }]],
+    [
+      'path=api/natippcInstallations;fault=500, delay:10',
+      [
+        { kind: 'status', status: 500, path: 'api/natippcInstallations' },
+        { kind: 'delay', milliseconds: 10 },
+      ],
+    ],
+    ['path=/api/env;fault=cut', [{ kind: 'cut', path: 'api/env' }]],
+    ['418', []],
+    ['delay:', []],
+    ['path=;fault=500', [{ kind: 'status', status: 500 }]],
+  ])('%s is read', (text, faults) => {
+    expect(readFaults(text)).toEqual(faults);
+  });
+
+  test('without a path calls are hit, and program parts by chunk; pages never', () => {
+    const [status, chunk] = [readFaults('500'), readFaults('chunk')];
+    expect(
+      ['api/env', 'assets/table-x1.js', 'natippc.js', 'installations'].map((path) => faultsFor(path, status).length),
+    ).toEqual([1, 0, 0, 0]);
+    expect(
+      ['api/env', 'assets/table-x1.js', 'natippc.js', 'installations'].map((path) => faultsFor(path, chunk).length),
+    ).toEqual([0, 1, 0, 0]);
+  });
+});
+
+describe('disturbed answers', () => {
+  let server: ServerType;
+  let base = '';
+  beforeAll(async () => {
+    const app = new Hono();
+    app.use(injectFaults(['/natippc/', '/portal/']));
+    app.all('*', (c) => c.json({ fine: true }));
+    await new Promise<void>((resolve) => {
+      server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+        base = `http://127.0.0.1:${port}`;
+        resolve();
+      });
+    });
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const call = (fault: string, path = '/natippc/api/env') =>
+    fetch(`${base}${path}`, { headers: { [faultHeader]: fault } });
+
+  test.each([401, 403, 404, 500])('%i comes as a problem and says that it was asked for', async (status) => {
+    const response = await call(String(status));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({ status });
+    expect(response.headers.get(faultHeader)).toBe('status');
+  });
+
+  test('[R8.2] html400 is a page with status 400', async () => {
+    const response = await call('html400');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('brokenjson is no JSON', async () => {
+    const response = await call('brokenjson');
+    expect(response.ok).toBe(true);
+    await expect(response.json()).rejects.toThrow();
+  });
+
+  test('cut breaks the connection off in the middle of the body', async () => {
+    const response = await call('cut');
+    expect(response.ok).toBe(true);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test('[R8.10] chunk makes program parts fail, calls not', async () => {
+    expect((await call('chunk', '/natippc/assets/table-x1.js')).status).toBe(404);
+    expect((await call('chunk')).status).toBe(200);
+  });
+
+  test('delay holds an answer back, then it is whole', async () => {
+    const started = performance.now();
+    const response = await call('delay:200');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(195);
+    expect(await response.json()).toEqual({ fine: true });
+  });
+
+  test('the cookie asks as the header does, and a path limits it', async () => {
+    const headers = { cookie: `${faultCookie}=${encodeURIComponent('path=api/time;fault=500')}` };
+    expect((await fetch(`${base}/natippc/api/time`, { headers })).status).toBe(500);
+    expect((await fetch(`${base}/natippc/api/env`, { headers })).status).toBe(200);
+    expect((await fetch(`${base}/portal/api/time`, { headers })).status).toBe(500);
+    expect((await fetch(`${base}/elsewhere/api/time`, { headers })).status).toBe(200);
+  });
+});
+
+describe('in PROD', () => {
+  let production: TestServices;
+  beforeAll(async () => {
+    production = await openTestServices({ environment: 'PROD' });
+  });
+  afterAll(() => production.close());
+
+  test('nothing can be disturbed', async () => {
+    const browser = production.browser();
+    browser.cookies.set(faultCookie, '500');
+    const response = await browser.get('/natippc/api/auth/user', { [faultHeader]: '500' });
+    expect(response.status).toBe(200);
+  });
+});

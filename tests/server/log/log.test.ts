@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logLine, longestMessage } from '../../../demo/server/log/log-message.ts';
+import { logLimits } from '../../../demo/server/log/log-routes.ts';
+import { createRate } from '../../../demo/server/log/rate.ts';
+import { openTestServices, type TestServices } from '../setting/services.ts';
+
+let server: TestServices;
+beforeAll(async () => {
+  server = await openTestServices();
+});
+afterAll(() => server.close());
+
+describe('[R7.25] the log call', () => {
+  test('takes form and JSON, and writes one line with who it was', async () => {
+    const browser = server.browser();
+    await browser.signIn('bund');
+    expect((await browser.postForm('/natippc/api/log', { level: 'ERROR', message: 'eins\nzwei' })).status).toBe(204);
+    expect((await browser.post('/natippc/api/log', { level: 'WARN', message: 'drei' })).status).toBe(204);
+    expect(server.lines.slice(-2).map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'ERROR', message: 'eins\nzwei', username: 'bund', source: 'page' },
+      { level: 'WARN', message: 'drei', username: 'bund' },
+    ]);
+  });
+
+  test.each([
+    [{ level: 'LAUT', message: 'x' }],
+    [{ level: 'ERROR' }],
+    [{ level: 'ERROR', message: '' }],
+    [{ level: 'ERROR', message: 'x'.repeat(longestMessage + 1) }],
+    [{ level: 'ERROR', message: 'x', user: 'bund' }],
+    [undefined],
+  ])('refuses %.60o', async (body) => {
+    const before = server.lines.length;
+    expect((await server.browser().post('/natippc/api/log', body)).status).toBe(400);
+    expect(server.lines).toHaveLength(before);
+  });
+
+  test('takes so many messages a minute and no more', async () => {
+    const other = await openTestServices({ database: server.database });
+    const browser = other.browser();
+    const statuses: number[] = [];
+    for (let count = 0; count <= logLimits.perAddress; count += 1) {
+      statuses.push((await browser.post('/natippc/api/log', { level: 'ERROR', message: 'x' })).status);
+    }
+    await other.close();
+    expect(statuses.lastIndexOf(204)).toBe(logLimits.perAddress - 1);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('no message can start a line, end one, or steer a terminal', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (message, username) => {
+      const line = logLine({ level: 'ERROR', message }, username, new Date(0));
+      expect(line).not.toMatch(/\p{Cc}|\u2028|\u2029/u);
+      expect(JSON.parse(line)).toMatchObject({ message, username });
+    }),
+  );
+});
+
+test('a rate counts each key for itself, begins anew each minute, and keeps a bounded number of keys', () => {
+  let now = 0;
+  const rate = createRate(2, () => now);
+  expect([rate.allows('a'), rate.allows('a'), rate.allows('a'), rate.allows('b')]).toEqual([true, true, false, true]);
+  now = 60_000;
+  expect(rate.allows('a')).toBe(true);
+  for (let key = 0; key < 20_000; key += 1) rate.allows(`k${key}`);
+  expect(rate.allows('a')).toBe(true);
+});

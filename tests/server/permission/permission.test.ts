@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateInstallations } from '../../../demo/data/generate.ts';
+import { demoAccounts } from '../../../demo/server/session/accounts.ts';
+import type { InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { Browser } from '../setting/browser.ts';
+import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+
+const records = [...generateInstallations(600)];
+const unpublished = records.filter(({ published }) => !published);
+const stateOf = (record: (typeof records)[number]) => record.unit?.federalStateCode;
+const ownerOf = (record: (typeof records)[number]) => record.operator.ownerId;
+const published = records.length - unpublished.length;
+
+/** Which unpublished installations each account may see, said anew from the requirement and not from the server's code. */
+const maySee: Record<string, (record: (typeof records)[number]) => boolean> = {
+  nobody: () => false,
+  betreiber: (record) => ownerOf(record) === 'betreiber',
+  vertretung: (record) => ownerOf(record) === 'betreiber',
+  usp: (record) => ownerOf(record) === 'usp',
+  oidc: (record) => ownerOf(record) === 'oidc',
+  behoerde: (record) => stateOf(record) === '4',
+  pvp: (record) => stateOf(record) === '9',
+  bund: () => true,
+  mehrrollen: (record) => stateOf(record) === '4',
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp(600);
+}, 120_000);
+afterAll(() => server.close());
+
+async function browserOf(name: string): Promise<Browser> {
+  const browser = server.browser();
+  if (name === 'nobody') await browser.get('/natippc/api/auth/user');
+  else expect((await browser.signIn(name)).status).toBe(303);
+  return browser;
+}
+
+async function search(browser: Browser, body: unknown): Promise<InstallationSearchResult> {
+  const response = await browser.post('/natippc/api/natippcInstallations', body);
+  expect(response.status).toBe(200);
+  return (await response.json()) as InstallationSearchResult;
+}
+
+const detail = (browser: Browser, id: string) =>
+  browser.get(`/natippc/api/natippcInstallations/${encodeURIComponent(id)}`);
+
+test('the register has unpublished installations of the owner, of the state, and of neither', () => {
+  expect(unpublished.some((record) => ownerOf(record) === 'betreiber')).toBe(true);
+  expect(unpublished.some((record) => stateOf(record) === '4')).toBe(true);
+  expect(unpublished.some((record) => stateOf(record) !== '4' && ownerOf(record) !== 'betreiber')).toBe(true);
+});
+
+describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.11] %s', (name) => {
+  const allowed = unpublished.filter(maySee[name] ?? (() => false));
+
+  test('finds the published installations and of the others only their own', async () => {
+    const browser = await browserOf(name);
+    expect((await search(browser, {})).total).toBe(published + allowed.length);
+  });
+
+  test('opens of the unpublished installations only their own; of the others not even the existence is told', async () => {
+    const browser = await browserOf(name);
+    const missing = await (await detail(browser, 'AT.gibt-es-nicht')).json();
+    for (const record of unpublished) {
+      const response = await detail(browser, record.id);
+      const isAllowed = allowed.includes(record);
+      expect([record.id, response.status]).toEqual([record.id, isAllowed ? 200 : 404]);
+      if (!isAllowed) expect(await response.json()).toEqual(missing);
+    }
+  });
+
+  test('is not told by suggestions, facets or stated overviews what they may not see', async () => {
+    const browser = await browserOf(name);
+    for (const overview of ['official', 'owner'] as const) {
+      const { total } = await search(browser, { overview });
+      const isAuthority = ['behoerde', 'pvp', 'bund', 'mehrrollen'].includes(name);
+      const isOwner = ['betreiber', 'vertretung', 'usp', 'oidc'].includes(name);
+      const mine = records.filter(maySee[name] ?? (() => false)).length;
+      expect([overview, total]).toEqual([overview, (overview === 'official' ? isAuthority : isOwner) ? mine : 0]);
+    }
+    const hidden = unpublished.find((record) => !allowed.includes(record));
+    if (!hidden) return;
+    const suggestions = await browser.json<{ action: { open?: string } }[]>(
+      `/natippc/api/natippcInstallations/suggest?text=${encodeURIComponent(hidden.name.slice(0, 60))}`,
+    );
+    expect(suggestions.map(({ action }) => action.open)).not.toContain(hidden.id);
+  });
+});
+
+test('[R6.1] [R6.11] the active role alone counts: after switching, the other role shows nothing any more', async () => {
+  const browser = await browserOf('mehrrollen');
+  await browser.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
+  const own = unpublished.filter((record) => ownerOf(record) === 'mehrrollen').length;
+  expect((await search(browser, {})).total).toBe(published + own);
+  const ofState = unpublished.find((record) => stateOf(record) === '4' && ownerOf(record) !== 'mehrrollen');
+  expect((await detail(browser, ofState?.id ?? '')).status).toBe(404);
+});
+
+test('[R6.11] a page prepared by the server embeds no unpublished record for visitors', async () => {
+  const [hidden] = unpublished;
+  const response = await server.browser().get(`/natippc/installations/${encodeURIComponent(hidden?.id ?? '')}`);
+  expect(response.status).toBe(404);
+  const name = JSON.stringify(hidden?.name).slice(1, -1);
+  expect(await response.text()).not.toContain(name);
+  const authority = await (await browserOf('bund')).get(
+    `/natippc/installations/${encodeURIComponent(hidden?.id ?? '')}`,
+  );
+  expect(authority.status).toBe(200);
+  expect(await authority.text()).toContain(name);
+});
+
+describe('[R2.5] [R7.21] isRegisteredForNatippcInstallation', () => {
+  const ask = async (name: string, id: string) =>
+    (await browserOf(name)).json<boolean>(
+      `/natippc/api/auth/isRegisteredForNatippcInstallation/${encodeURIComponent(id)}`,
+    );
+  const ofBetreiber = records.find((record) => ownerOf(record) === 'betreiber' && stateOf(record) !== '4');
+
+  test('is true for the owner, for who acts for them, and for the authorities that watch over it', async () => {
+    const id = ofBetreiber?.id ?? '';
+    const names = ['betreiber', 'vertretung', 'bund', 'behoerde', 'usp', 'nobody'];
+    expect(await Promise.all(names.map((name) => ask(name, id)))).toEqual([true, true, true, false, false, false]);
+  });
+
+  test('asked for any, it is true for everybody signed in', async () => {
+    expect(await Promise.all(['betreiber', 'behoerde', 'nobody'].map((name) => ask(name, 'any')))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('an unknown id is nobody’s', async () => {
+    expect(await ask('bund', 'AT.gibt-es-nicht')).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { UserTask } from '../../../src/core/tasks/task.ts';
+import { openTestDatabase } from '../setting/database.ts';
+import { ServerProcess } from '../setting/server-process.ts';
+import { fillRegister } from '../setting/wide-register.ts';
+
+const postgres = process.env.TEST_DATABASE_URL;
+if (!postgres) console.log('Two processes on one PostgreSQL: left out, TEST_DATABASE_URL is not set.');
+
+describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let one: ServerProcess;
+  let other: ServerProcess;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await fillRegister(database.database, 4000);
+    const env = { DATABASE_URL: database.url ?? '' };
+    [one, other] = await Promise.all([ServerProcess.start(env), ServerProcess.start(env)]);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([one?.kill(), other?.kill()]);
+    await database?.close();
+  });
+
+  test('share a session: signed in, role, settings and signing out hold on both', async () => {
+    const here = one.browser();
+    await here.signIn('mehrrollen');
+    const there = other.continue(here);
+    expect(await there.json('/natippc/api/auth/user')).toMatchObject({ username: 'mehrrollen' });
+    expect((await there.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED')).status).toBe(200);
+    expect(await here.json('/natippc/api/auth/user')).toMatchObject({ user: { activeRole: 'NATIPPC_REGISTERED' } });
+    expect((await here.postForm('/portal/api/userSettings/probe', { name: 'a', value: '1' })).status).toBe(204);
+    expect(await there.json('/portal/api/userSettings/probe')).toEqual([{ name: 'a', value: '1' }]);
+    expect((await there.get('/natippc/logout')).status).toBe(204);
+    expect(await here.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+  });
+
+  test('share the delay of guessing', async () => {
+    for (let count = 0; count < 4; count += 1) await one.browser().signIn('usp', 'falsch');
+    expect((await other.browser().signIn('usp', 'demo')).status).toBe(429);
+  });
+
+  test('[R3.4] take over a task of a killed process', { timeout: 90_000 }, async () => {
+    const doomed = await ServerProcess.start({ DATABASE_URL: database.url ?? '' });
+    const browser = doomed.browser();
+    await browser.signIn('bund');
+    expect((await browser.post('/natippc/api/natippcInstallations/excel', {})).status).toBe(202);
+    await doomed.kill();
+    const here = one.continue(browser);
+    await vi.waitFor(
+      async () => {
+        const [task] = await here.json<UserTask[]>('/natippc/api/user-tasks');
+        expect(task?.state).toBe('SUCCESS');
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+  });
+});

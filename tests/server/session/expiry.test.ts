@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestServices, type TestServices } from '../setting/services.ts';
+
+const timeout = 600;
+let server: TestServices;
+let start: number;
+beforeAll(async () => {
+  server = await openTestServices({ sessionTimeout: timeout });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  start = Date.UTC(2026, 10, 20, 8);
+  await server.services.clock.set(new Date(start));
+});
+
+/** Sets the clock to so many seconds after the beginning of the test. */
+const clockAt = (seconds: number) => server.services.clock.set(new Date(start + seconds * 1000));
+
+describe('idle timeout', () => {
+  test('[R4.8] [R7.20] a session lives on from its last use', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    for (const seconds of [400, 800, 1200]) {
+      await clockAt(seconds);
+      expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
+    }
+  });
+
+  test('a session idle for longer than the timeout is over, also when the clock is set back afterwards', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    const value = browser.cookies.get('NATIPPC_SESSION') ?? '';
+    await clockAt(timeout + 5);
+    expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+    expect(browser.cookies.has('NATIPPC_SESSION')).toBe(false);
+    await clockAt(1);
+    browser.cookies.set('NATIPPC_SESSION', value);
+    expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+  });
+
+  test('[R4.6] a call after the end of the session is answered 401 once, then as for any visitor', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    await clockAt(timeout + 5);
+    const first = await browser.get('/natippc/api/user-tasks');
+    expect(first.status).toBe(401);
+    expect(await first.json()).toMatchObject({
+      title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    });
+    expect((await browser.get('/natippc/api/user-tasks')).status).toBe(200);
+  });
+
+  test('[R6.10] the end of a session clears the ticket, except that of pvp users', async () => {
+    const [usp, pvp] = [server.browser(), server.browser()];
+    await usp.signIn('usp');
+    await pvp.signIn('pvp');
+    await clockAt(timeout + 5);
+    await usp.get('/natippc/api/auth/user');
+    await pvp.get('/natippc/api/auth/user');
+    expect([usp, pvp].map(({ cookies }) => cookies.has('NATIPPC-TICKET'))).toEqual([false, true]);
+  });
+
+  test('polling the clock prolongs no session', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    await clockAt(timeout / 2);
+    await browser.get('/natippc/api/time');
+    await clockAt(timeout + 5);
+    expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+  });
+
+  test('sessions nobody returns to are deleted', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    const value = browser.cookies.get('NATIPPC_SESSION');
+    await clockAt(timeout + 5);
+    await server.services.store.purge();
+    await clockAt(0);
+    expect(await server.services.store.read(value)).toEqual({ state: 'unknown' });
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSignIn, type SignIn } from '../../../demo/server/session/sign-in.ts';
+import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
+import { openTestServices, quickPasswords, type TestServices } from '../setting/services.ts';
+
+const start = Date.UTC(2026, 10, 20, 8);
+let server: TestServices;
+let signIn: SignIn;
+let second: SignIn;
+beforeAll(async () => {
+  server = await openTestServices();
+  ({ signIn } = server.services);
+  // As another process on the same database would have it.
+  second = createSignIn(server.database, server.services.clock, quickPasswords);
+});
+afterAll(() => server.close());
+let day = 0;
+beforeEach(async () => {
+  day += 1;
+  await clockAt(0);
+});
+afterEach(() => server.services.clock.set(undefined));
+const clockAt = (seconds: number) => server.services.clock.set(new Date(start + day * 86_400_000 + seconds * 1000));
+
+test('delays grow with each failure, never shrink, and end at their limit', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(delayRules)), fc.nat(10_000), (rule, failures) => {
+      const delay = delayAfter(failures, rule);
+      expect(delay).toBe(failures <= rule.free ? 0 : Math.min(rule.longest, 2 ** (failures - rule.free - 1)));
+      // The database computes the same; see the tests below.
+      expect(delayAfter(failures + 1, rule)).toBeGreaterThanOrEqual(delay);
+    }),
+  );
+});
+
+describe('guessing passwords', () => {
+  test('after three wrong ones each further try has to wait, twice as long each time', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      expect(await signIn.attempt('betreiber', 'falsch', '192.0.2.1')).toEqual({ ok: false, reason: 'wrong' });
+    }
+    expect(await signIn.attempt('betreiber', 'demo', '192.0.2.1')).toEqual({ ok: false, reason: 'delayed', wait: 1 });
+    await clockAt(2);
+    expect(await signIn.attempt('betreiber', 'falsch', '192.0.2.1')).toMatchObject({ reason: 'wrong' });
+    expect(await signIn.attempt('betreiber', 'demo', '192.0.2.1')).toEqual({ ok: false, reason: 'delayed', wait: 2 });
+  });
+
+  test('the delay holds for all processes on the database', async () => {
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('bund', 'falsch', '192.0.2.2');
+    expect(await second.attempt('bund', 'demo', '192.0.2.2')).toMatchObject({ reason: 'delayed' });
+  });
+
+  test('many tries at once are counted each', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? signIn : second).attempt('usp', 'falsch', '192.0.2.3')),
+    );
+    expect(tries.filter((result) => !result.ok && result.reason === 'wrong').length).toBe(4);
+    expect(await signIn.attempt('usp', 'demo', '192.0.2.3')).toMatchObject({ reason: 'delayed' });
+  });
+
+  test('somebody else at another address is not locked out, and the right password ends the counting', async () => {
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('behoerde', 'falsch', '192.0.2.4');
+    expect(await signIn.attempt('behoerde', 'demo', '192.0.2.5')).toMatchObject({ ok: true });
+    await clockAt(2);
+    expect(await signIn.attempt('behoerde', 'demo', '192.0.2.4')).toMatchObject({ ok: true });
+    expect(await signIn.attempt('behoerde', 'falsch', '192.0.2.4')).toMatchObject({ reason: 'wrong' });
+    expect(await signIn.attempt('behoerde', 'demo', '192.0.2.4')).toMatchObject({ ok: true });
+  });
+
+  test('one address trying many accounts is slowed down', async () => {
+    const { free } = delayRules.address;
+    for (let count = 0; count <= free; count += 1) await signIn.attempt(`name${count}`, 'falsch', '192.0.2.6');
+    expect(await signIn.attempt('oidc', 'demo', '192.0.2.6')).toMatchObject({ reason: 'delayed' });
+    expect(await signIn.attempt('oidc', 'demo', '192.0.2.7')).toMatchObject({ ok: true });
+  });
+
+  test('a test clock set far ahead and back locks nobody out', async () => {
+    await clockAt(86_400 * 365);
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('vertretung', 'falsch', '192.0.2.8');
+    await clockAt(0);
+    expect(await signIn.attempt('vertretung', 'demo', '192.0.2.8')).toMatchObject({ ok: true });
+  });
+
+  test('the page says how long to wait', async () => {
+    const browser = server.browser();
+    for (let count = 0; count < 4; count += 1) await browser.signIn('pvp', 'falsch');
+    const response = await browser.signIn('pvp', 'demo');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.text()).toContain('ist der nächste in einer Sekunde möglich');
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../setting/browser.ts';
+import { openTestServices, type TestServices } from '../setting/services.ts';
+
+let server: TestServices;
+beforeAll(async () => {
+  server = await openTestServices();
+});
+afterAll(() => server.close());
+
+const write = '/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED';
+const status = async (response: Promise<Response>) => (await response).status;
+
+async function signedIn(): Promise<Browser> {
+  const browser = server.browser();
+  await browser.signIn('mehrrollen');
+  return browser;
+}
+
+describe('[R7.3] writing calls', () => {
+  test('pass with the token of the cookie', async () => {
+    const browser = await signedIn();
+    expect(await status(browser.post(write))).toBe(200);
+  });
+
+  test('are refused without a token, with a wrong one, and with another token than the cookie', async () => {
+    const browser = await signedIn();
+    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    expect(await status(browser.request(write, { method: 'POST' }))).toBe(403);
+    expect(await status(browser.post(write, undefined, { 'x-xsrf-token': 'wrong' }))).toBe(403);
+    expect(await status(browser.post(write, undefined, { 'x-xsrf-token': `${token}x` }))).toBe(403);
+    expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ user: { activeRole: 'AUTHORITY' } });
+  });
+
+  test('are refused where header and cookie agree on a token that belongs to no or another session', async () => {
+    const [browser, other, visitor] = [await signedIn(), await signedIn(), server.browser()];
+    await visitor.get('/natippc/api/auth/user');
+    for (const planted of [other.cookies.get('XSRF-TOKEN'), visitor.cookies.get('XSRF-TOKEN'), 'planted.planted']) {
+      browser.cookies.set('XSRF-TOKEN', planted ?? '');
+      expect(await status(browser.post(write))).toBe(403);
+    }
+  });
+
+  test('[R7.2] are refused without a token whatever method the override names', async () => {
+    const browser = await signedIn();
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'GET']) {
+      const init = { method: 'POST', headers: { 'x-http-method-override': method } };
+      expect(await status(browser.request('/portal/api/userSettings/test', init))).toBe(403);
+    }
+  });
+
+  test('are refused from foreign pages even with the token', async () => {
+    const browser = await signedIn();
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+      expect(await status(browser.post(write, undefined, headers))).toBe(403);
+    }
+    const old = { 'sec-fetch-site': '', origin: 'https://foreign.example' };
+    expect(await status(browser.post(write, undefined, old))).toBe(403);
+    expect(await status(browser.post(write, undefined, { 'sec-fetch-site': '', origin: 'http://register.test' }))).toBe(
+      200,
+    );
+  });
+
+  test('the answer to a refusal brings a fitting token, so that the next try passes', async () => {
+    const browser = await signedIn();
+    browser.cookies.delete('XSRF-TOKEN');
+    expect(await status(browser.post(write))).toBe(403);
+    expect(await status(browser.post(write))).toBe(200);
+  });
+
+  test('the token changes with the session', async () => {
+    const browser = server.browser();
+    await browser.get('/natippc/api/auth/user');
+    const before = browser.cookies.get('XSRF-TOKEN');
+    await browser.signIn('mehrrollen');
+    expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before);
+  });
+
+  test('a log message needs no token, but the same origin', async () => {
+    const browser = server.browser();
+    const fields = { level: 'ERROR', message: 'x' };
+    expect(await status(browser.postForm('/natippc/api/log', fields, { 'x-xsrf-token': '' }))).toBe(204);
+    expect(await status(browser.postForm('/natippc/api/log', fields, { 'sec-fetch-site': 'cross-site' }))).toBe(403);
+  });
+});
+
+describe('forms of the portal', () => {
+  test('signing in is refused without the token of the form and from foreign pages', async () => {
+    const browser = server.browser();
+    await browser.get('/portal/anmelden');
+    const body = new URLSearchParams({ benutzername: 'betreiber', passwort: 'demo' });
+    expect(await status(browser.request('/portal/anmelden', { method: 'POST', body }))).toBe(403);
+    const fields = { benutzername: 'betreiber', passwort: 'demo' };
+    expect(await status(browser.submit('/portal/anmelden', fields, { 'sec-fetch-site': 'cross-site' }))).toBe(403);
+    expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+  });
+});

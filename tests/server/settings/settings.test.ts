@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingLimits } from '../../../demo/server/settings/user-settings.ts';
+import { previousApp } from '../../../src/core/linked-apps/linked-apps.ts';
+import { openTestServices, type TestServices } from '../setting/services.ts';
+
+let server: TestServices;
+beforeAll(async () => {
+  server = await openTestServices();
+});
+afterAll(() => server.close());
+
+const path = (group: string) => `/portal/api/userSettings/${group}`;
+
+async function signedIn(name: string) {
+  const browser = server.browser();
+  await browser.signIn(name);
+  return browser;
+}
+
+describe('[R7.28] user settings', () => {
+  test('are kept per person and group', async () => {
+    const [betreiber, bund] = [await signedIn('betreiber'), await signedIn('bund')];
+    expect(
+      (await betreiber.postForm(path('layout'), { name: 'breit', value: 'ja & nein = "vielleicht"' })).status,
+    ).toBe(204);
+    expect((await betreiber.postForm(path('layout'), { name: 'breit', value: 'nein' })).status).toBe(204);
+    expect((await betreiber.postForm(path('layout'), { name: 'art', value: 'ü' })).status).toBe(204);
+    expect(await betreiber.json(path('layout'))).toEqual([
+      { name: 'art', value: 'ü' },
+      { name: 'breit', value: 'nein' },
+    ]);
+    expect((await bund.get(path('layout'))).status).toBe(404);
+  });
+
+  test('an empty value removes a setting', async () => {
+    const browser = await signedIn('betreiber');
+    await browser.postForm(path('weg'), { name: 'a', value: '1' });
+    await browser.postForm(path('weg'), { name: 'a', value: '' });
+    expect((await browser.get(path('weg'))).status).toBe(404);
+  });
+
+  test('the two filter settings are an empty list where none are kept, other groups are unknown', async () => {
+    const browser = await signedIn('bund');
+    expect(await browser.json(path('natippcInstallations.filters'))).toEqual([]);
+    expect(await browser.json(path('natippcInstallations.selectedFilterKey'))).toEqual([]);
+    expect((await browser.get(path('natippcInstallations.sonst'))).status).toBe(404);
+  });
+
+  test('belong to whoever is signed in, and to nobody else', async () => {
+    const browser = server.browser();
+    expect((await browser.get(path('layout'))).status).toBe(401);
+    expect((await browser.postForm(path('layout'), { name: 'a', value: '1' })).status).toBe(401);
+  });
+
+  test('writing needs the token', async () => {
+    const browser = await signedIn('bund');
+    const response = await browser.postForm(path('layout'), { name: 'a', value: '1' }, { 'x-xsrf-token': '' });
+    expect(response.status).toBe(403);
+  });
+
+  test.each([
+    [{ name: '', value: '1' }],
+    [{ name: 'x'.repeat(settingLimits.name + 1), value: '1' }],
+    [{ name: 'a', value: 'ü'.repeat(settingLimits.value / 2 + 1) }],
+    [{ name: 'a', value: '1', more: '2' }],
+  ])('the form %.60o is refused', async (fields) => {
+    const browser = await signedIn('bund');
+    expect((await browser.postForm(path('layout'), fields)).status).toBe(400);
+  });
+
+  test('a value may be as long as the limit, the body of a call not much longer', async () => {
+    const browser = await signedIn('bund');
+    const value = 'ü'.repeat(settingLimits.value / 2);
+    expect((await browser.postForm(path('lang'), { name: 'a', value })).status).toBe(204);
+    expect(await browser.json(path('lang'))).toEqual([{ name: 'a', value }]);
+    expect((await browser.postForm(path('lang'), { name: 'a', value: 'x'.repeat(1_100_000) })).status).toBe(413);
+  });
+
+  test('a group takes no more than its limit, but changes still pass', async () => {
+    const browser = await signedIn('usp');
+    for (let count = 0; count < settingLimits.perGroup; count += 1) {
+      await server.services.settings.write('usp', 'voll', { name: `n${count}`, value: '1' });
+    }
+    expect((await browser.postForm(path('voll'), { name: 'mehr', value: '1' })).status).toBe(409);
+    expect((await browser.postForm(path('voll'), { name: 'n0', value: '2' })).status).toBe(204);
+  });
+});
+
+test('[R7.28] [R2.48] the linked applications match the portal they lead back to', async () => {
+  const apps = await server
+    .browser()
+    .json<{ matcher: string; url: string; shortName: string }[]>('/portal/api/userApps');
+  expect(previousApp(apps, 'http://register.test/portal/?anlage=1')).toMatchObject({ url: '/portal/' });
+  expect(previousApp(apps, 'http://registerxtest/portal/')).toBeUndefined();
+});

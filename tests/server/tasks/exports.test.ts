@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { realClock } from '../../../demo/server/clock/clock.ts';
+import { excelFile } from '../../../demo/server/tasks/excel/excel-task.ts';
+import type { InstallationRow } from '../../../src/core/api/installation-search.ts';
+import type { UserTask } from '../../../src/core/tasks/task.ts';
+import type { Browser } from '../setting/browser.ts';
+import { resultOf } from '../setting/services.ts';
+import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+
+const excel = '/natippc/api/natippcInstallations/excel';
+const tasks = '/natippc/api/user-tasks';
+const document = '/natippc/api/bvt/createDocument';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp(2300);
+}, 120_000);
+afterAll(() => server.close());
+
+async function visitor(): Promise<Browser> {
+  const browser = server.browser();
+  await browser.get('/natippc/api/auth/user');
+  return browser;
+}
+
+async function finished(browser: Browser): Promise<UserTask> {
+  return vi.waitFor(
+    async () => {
+      const [task] = await browser.json<UserTask[]>(tasks);
+      if (task?.state !== 'SUCCESS') throw new Error(`The task is ${task?.state}.`);
+      return task;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+describe('[R7.35] the Excel export', () => {
+  test('answers up to 2,000 installations with the file itself', async () => {
+    const response = await (await visitor()).post(excel, { regions: ['4'] });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="anlagen-\d{4}-\d\d-\d\d\.xlsx"/,
+    );
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+
+  test('[R7.27] [R3.4] makes a background task of more, whose result is the file; it goes with the visitor who signs in', async () => {
+    const browser = await visitor();
+    const response = await browser.post(excel, {});
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({
+      storage: 'PERSISTENT',
+      title: expect.stringMatching(/^Excel-Export: 2\.\d{3} Anlagen$/),
+    });
+    const { id, resultName } = await finished(browser);
+    expect(resultName).toMatch(/\.xlsx$/);
+    await browser.signIn('oidc');
+    const result = await browser.get(`${tasks}/${id}/result`);
+    expect(result.status).toBe(200);
+    expect(
+      Buffer.from(await result.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+
+    const other = await visitor();
+    expect((await other.get(`${tasks}/${id}/result`)).status).toBe(404);
+    expect((await other.post(`${tasks}/${id}/delete`)).status).toBe(404);
+    expect(await other.json(tasks)).toEqual([]);
+    expect((await browser.post(`${tasks}/${id}/cancel`)).status).toBe(409);
+    expect((await browser.post(`${tasks}/${id}/delete`)).status).toBe(204);
+    expect(await browser.json(tasks)).toEqual([]);
+  });
+
+  test('needs the token and a valid search', async () => {
+    const browser = await visitor();
+    expect((await browser.post(excel, {}, { 'x-xsrf-token': '' })).status).toBe(403);
+    expect((await browser.post(excel, { unknown: 1 })).status).toBe(400);
+    expect((await browser.post(excel, { text: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  test('begins anew when the register changes in between, and gives up with a sentence when it keeps changing', async () => {
+    const row: InstallationRow = {
+      id: 'AT.1',
+      name: 'n',
+      operator: 'o',
+      postalCode: '1010',
+      city: 'Wien',
+      districtCode: '901',
+      district: 'd',
+      federalStateCode: '9',
+      federalState: 'Wien',
+      activityCode: '1.1',
+      activityLegalVersion: '2010/75/EU',
+      activityTitle: 't',
+      furtherActivities: 0,
+      branch: 'b',
+      status: 'functional',
+      example: true,
+      published: true,
+    };
+    const metadata = async () => ({ dataVersion: 1, criteria: [] });
+    const context = { signal: new AbortController().signal, progress: () => {} };
+    const parameters = { search: {}, viewer: { kind: 'anonymous' as const } };
+    let calls = 0;
+    const changingOnce = {
+      metadata,
+      search: async () => {
+        calls += 1;
+        return resultOf([row], 150, calls <= 1 ? 1 : 2);
+      },
+    };
+    const file = await excelFile(parameters, changingOnce, realClock, context);
+    expect(file.parts.length).toBeGreaterThan(0);
+    expect(calls).toBe(4);
+    const changing = {
+      metadata,
+      search: async () => {
+        calls += 1;
+        return resultOf([row], 150, calls);
+      },
+    };
+    await expect(excelFile(parameters, changing, realClock, context)).rejects.toThrow(
+      'Bitte starten Sie ihn noch einmal.',
+    );
+  });
+});
+
+describe('[R7.32] the document of BAT conclusions', () => {
+  test('becomes a task of this process, whose result is a tagged PDF in German', async () => {
+    const browser = await visitor();
+    const response = await browser.get(`${document}?codes=WI,LCP`);
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({ storage: 'IN_MEMORY', title: 'PDF: 2 bvT-Schlussfolgerungen' });
+    const { id } = await finished(browser);
+    const result = await browser.get(`${tasks}/${id}/result`);
+    expect(result.headers.get('content-type')).toBe('application/pdf');
+    const pdf = Buffer.from(await result.arrayBuffer()).toString('latin1');
+    expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/Lang (de-AT)');
+    expect(pdf.match(/\/S \/H2/g)).toHaveLength(2);
+  });
+
+  test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('refuses %s', async (query) => {
+    expect((await (await visitor()).get(`${document}?${query}`)).status).toBe(400);
+  });
+
+  test('is not ordered by foreign pages', async () => {
+    const response = await (await visitor()).get(`${document}?codes=WI`, { 'sec-fetch-site': 'cross-site' });
+    expect(response.status).toBe(403);
+  });
+});
+
+test('every call of sessions, tasks and portal is described with its fields', async () => {
+  const description = await server
+    .browser()
+    .json<{ paths: Record<string, Record<string, unknown>> }>('/natippc/api/openapi.json');
+  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'get /natippc/api/auth/user',
+      'get /natippc/api/auth/perform',
+      'get /natippc/api/auth/userInfo',
+      'get /natippc/api/auth/isRegisteredForNatippcInstallation/{id}',
+      'post /natippc/api/auth/activeRole',
+      'get /natippc/logout',
+      'get /natippc/api/time',
+      'post /natippc/api/time',
+      'post /natippc/api/log',
+      'get /natippc/api/user-tasks',
+      'post /natippc/api/user-tasks/{id}/cancel',
+      'post /natippc/api/user-tasks/{id}/delete',
+      'get /natippc/api/user-tasks/{id}/result',
+      'post /natippc/api/natippcInstallations/excel',
+      'get /natippc/api/bvt/createDocument',
+      'get /portal/api/userApps',
+      'get /portal/api/userSettings/{group}',
+      'post /portal/api/userSettings/{group}',
+    ]),
+  );
+});

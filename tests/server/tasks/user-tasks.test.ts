@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
+import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
+import type { UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
+import type { UserTask } from '../../../src/core/tasks/task.ts';
+import { openTestServices, type TestServices } from '../setting/services.ts';
+
+const file = (text: string): TaskFile => ({ name: 'größe.txt', type: 'text/plain', parts: [Buffer.from(text)] });
+
+/** Work that ends when the test says so. */
+class Work {
+  readonly running: { context: TaskContext; end(result: TaskFile | Error): void }[] = [];
+  run = (_parameters: unknown, context: TaskContext): Promise<TaskFile> =>
+    new Promise((resolve, reject) => {
+      context.signal.addEventListener('abort', () => reject(context.signal.reason));
+      this.running.push({ context, end: (result) => (result instanceof Error ? reject(result) : resolve(result)) });
+    });
+}
+
+const work = new Work();
+const kinds: TaskKinds = {
+  slow: { storage: 'PERSISTENT', run: work.run },
+  slowInMemory: { storage: 'IN_MEMORY', run: work.run },
+  large: {
+    storage: 'PERSISTENT',
+    run: async () => ({ ...file(''), parts: [Buffer.alloc(2_500_000, 'x'), Buffer.from('end')] }),
+  },
+  echo: { storage: 'PERSISTENT', run: async (parameters) => file(JSON.stringify(parameters)) },
+};
+
+let server: TestServices;
+let tasks: UserTasks;
+beforeAll(async () => {
+  server = await openTestServices({ moreKinds: kinds });
+  ({ tasks } = server.services);
+});
+afterAll(() => server.close());
+
+let owners = 0;
+const newOwner = () => {
+  owners += 1;
+  return `user:test${owners}`;
+};
+const only = async (owner: string): Promise<UserTask> => {
+  const [task] = await tasks.list(owner);
+  if (!task) throw new Error('No task.');
+  return task;
+};
+const until = (owner: string, state: UserTask['state']) =>
+  vi.waitFor(async () => expect((await only(owner)).state).toBe(state), { timeout: 10_000 });
+const started = (count: number) => vi.waitFor(() => expect(work.running.length).toBe(count), { timeout: 10_000 });
+
+describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
+  test('waits, runs with progress, and ends with its result', async () => {
+    const owner = newOwner();
+    const count = work.running.length;
+    const created = await tasks.create(owner, kind, 'Titel', {});
+    expect(created).toMatchObject({ title: 'Titel', storage: kind === 'slow' ? 'PERSISTENT' : 'IN_MEMORY' });
+    expect(created?.timeStarted).toBeUndefined();
+    await started(count + 1);
+    await until(owner, 'RUNNING');
+    work.running.at(-1)?.context.progress(0.5);
+    await vi.waitFor(async () => expect((await only(owner)).progress).toBe(0.5), { timeout: 10_000 });
+    expect(await tasks.result(owner, created?.id ?? '')).toBe('conflict');
+    work.running.at(-1)?.end(file('fertig'));
+    await until(owner, 'SUCCESS');
+    const done = await only(owner);
+    expect(done).toMatchObject({ progress: 1, resultName: 'größe.txt' });
+    expect(Date.parse(done.timeFinished ?? '')).toBeGreaterThanOrEqual(Date.parse(done.timeStarted ?? ''));
+    const result = await tasks.result(owner, done.id);
+    expect(typeof result === 'string' ? result : Buffer.concat(result.parts).toString()).toBe('fertig');
+  });
+
+  test('is cancelled while it runs, and deleted afterwards', async () => {
+    const owner = newOwner();
+    const count = work.running.length;
+    await tasks.create(owner, kind, 'Titel', {});
+    await started(count + 1);
+    const { id } = await only(owner);
+    expect(await tasks.remove(owner, id)).toBe('conflict');
+    expect(await tasks.cancel(owner, id)).toBe('done');
+    await until(owner, 'CANCELLED');
+    expect(work.running.at(-1)?.context.signal.aborted).toBe(true);
+    expect(await tasks.cancel(owner, id)).toBe('conflict');
+    expect(await tasks.result(owner, id)).toBe('conflict');
+    expect(await tasks.remove(owner, id)).toBe('done');
+    expect(await tasks.list(owner)).toEqual([]);
+    expect(await tasks.remove(owner, id)).toBe('notFound');
+  });
+
+  test('is cancelled while it waits, and never starts', async () => {
+    const [first, second] = [newOwner(), newOwner()];
+    const count = work.running.length;
+    await tasks.create(first, kind, 'Vorher', {});
+    await started(count + 1);
+    await tasks.create(second, kind, 'Titel', {});
+    const waiting = await only(second);
+    expect(waiting.state).toBe('WAITING');
+    expect(await tasks.cancel(second, waiting.id)).toBe('done');
+    expect((await only(second)).state).toBe('CANCELLED');
+    work.running.at(-1)?.end(file('x'));
+    await until(first, 'SUCCESS');
+    expect(work.running.length).toBe(count + 1);
+  });
+
+  test('fails with a sentence for the user, and a general one where the error is none of theirs', async () => {
+    const sentences: (string | undefined)[] = [];
+    for (const error of [
+      new TaskFailure('Bitte schränken Sie die Suche ein.'),
+      new Error('column "x" does not exist'),
+    ]) {
+      const owner = newOwner();
+      const count = work.running.length;
+      await tasks.create(owner, kind, 'Titel', {});
+      await started(count + 1);
+      work.running.at(-1)?.end(error);
+      await until(owner, 'FAILURE');
+      sentences.push((await only(owner)).message);
+    }
+    expect(sentences).toEqual([
+      'Bitte schränken Sie die Suche ein.',
+      'Der Auftrag ist fehlgeschlagen. Bitte starten Sie ihn noch einmal.',
+    ]);
+  });
+
+  test('[R6.11] is out of reach for others', async () => {
+    const owner = newOwner();
+    const count = work.running.length;
+    await tasks.create(owner, kind, 'Titel', {});
+    await started(count + 1);
+    const { id } = await only(owner);
+    const other = newOwner();
+    expect(await tasks.list(other)).toEqual([]);
+    expect(await tasks.cancel(other, id)).toBe('notFound');
+    expect(await tasks.remove(other, id)).toBe('notFound');
+    work.running.at(-1)?.end(file('geheim'));
+    await until(owner, 'SUCCESS');
+    expect(await tasks.result(other, id)).toBe('notFound');
+  });
+});
+
+test('a large result is stored in parts and comes back whole', async () => {
+  const owner = newOwner();
+  const task = await tasks.create(owner, 'large', 'Groß', {});
+  await until(owner, 'SUCCESS');
+  const result = await tasks.result(owner, task?.id ?? '');
+  if (typeof result === 'string') throw new Error(result);
+  expect(result.parts.length).toBe(3);
+  expect(Buffer.concat(result.parts).subarray(-4).toString()).toBe('xend');
+});
+
+test('one owner has a bounded number of open tasks', async () => {
+  const owner = newOwner();
+  const created = [];
+  for (let count = 0; count < 6; count += 1) created.push(await tasks.create(owner, 'slow', 'Titel', {}));
+  expect(created.map((task) => task !== undefined)).toEqual([true, true, true, true, true, false]);
+  for (const task of await tasks.list(owner)) await tasks.cancel(owner, task.id);
+  await vi.waitFor(async () => {
+    for (const { state } of await tasks.list(owner)) expect(state).toBe('CANCELLED');
+  });
+});
+
+describe('a task whose process has died', () => {
+  /** Another process that took a task and fell silent. */
+  const dead = () => createTaskLeases(server.database, server.services.clock, `dead-${owners}`, -1);
+  const attempts = (owner: string, count: number, state: string) =>
+    server.database.execute(
+      sql`update user_task set attempts = ${count}, state = ${state}, lease_owner = 'dead', lease_until = now() - interval '1 second' where owner = ${owner}`,
+    );
+
+  /** Creates a task that this process does not know of, so that the dead one is first. */
+  async function abandoned(count: number, state: UserTask['state']): Promise<string> {
+    const owner = newOwner();
+    await server.database.execute(
+      sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
+          values (gen_random_uuid(), ${owner}, 'echo', 'Titel', '{"a": 1}', ${state}, ${count}, 'dead', now() - interval '1 second', now())`,
+    );
+    return owner;
+  }
+
+  test('is taken up again', async () => {
+    const owner = await abandoned(1, 'RUNNING');
+    await until(owner, 'SUCCESS');
+    const { id } = await only(owner);
+    const result = await tasks.result(owner, id);
+    expect(typeof result === 'string' ? result : Buffer.concat(result.parts).toString()).toBe('{"a":1}');
+  });
+
+  test('ends as a failure when that has happened twice', async () => {
+    const owner = await abandoned(2, 'RUNNING');
+    await until(owner, 'FAILURE');
+    expect((await only(owner)).message).toContain('zweimal durch einen Ausfall des Servers unterbrochen');
+  });
+
+  test('ends as cancelled where that was wished', async () => {
+    const owner = await abandoned(1, 'CANCELLING');
+    await until(owner, 'CANCELLED');
+  });
+
+  test('cannot be finished any more by the process that lost it', async () => {
+    const owner = newOwner();
+    const count = work.running.length;
+    await tasks.create(owner, 'slow', 'Titel', {});
+    await started(count + 1);
+    const { id } = await only(owner);
+    expect(await dead().succeed(id, file('falsch'))).toBe(false);
+    expect((await only(owner)).state).toBe('RUNNING');
+    await attempts(owner, 2, 'RUNNING');
+    await until(owner, 'FAILURE');
+    work.running.at(-1)?.end(file('zu spät'));
+    expect((await only(owner)).state).toBe('FAILURE');
+  });
+});
+
+test('a process that ends in order gives its task back, which then waits again', async () => {
+  const other = await openTestServices({
+    database: server.database,
+    moreKinds: { once: { storage: 'PERSISTENT', run: work.run } },
+  });
+  const owner = newOwner();
+  const count = work.running.length;
+  await other.services.tasks.create(owner, 'once', 'Titel', {});
+  await started(count + 1);
+  await other.close();
+  const task = await only(owner);
+  expect(task.state).toBe('WAITING');
+  expect(task.timeStarted).toBeUndefined();
+});
