@@ -20,6 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(search.suggestions).toBeVisible();
       await expectAccessible();
       await search.field.press('Enter');
+      await search.unfold('Status');
       await search.facet('Status', /in Betrieb/).check();
       await expect(page).toHaveURL(/anlagen\.status=functional/);
       await expectAccessible();

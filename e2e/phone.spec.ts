@@ -1,4 +1,4 @@
-import { countIn, searchOn } from './setting/search.ts';
+import { countIn, searchOn, unfold } from './setting/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from './setting/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
@@ -32,7 +32,10 @@ for (const start of ['app', 'portal'] as const) {
     await expect(search.rows.first()).toBeVisible();
     await search.filterButton.click();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await unfold(sheet, 'Status');
     await sheet.getByRole('checkbox', { name: /in Betrieb/ }).check();
+    // Until the new results are there the former ones behind the sheet are dimmed.
+    await expect(search.region.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible();
     const button = sheet.getByRole('button', { name: /Anlagen anzeigen/ });
     const promised = countIn(await button.textContent());

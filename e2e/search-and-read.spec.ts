@@ -23,6 +23,7 @@ for (const { name, start } of places) {
     await expect.poll(async () => countIn(await search.total.textContent())).toBeLessThan(all);
     const found = countIn(await search.total.textContent());
 
+    await search.unfold('Status');
     await search.facet('Status', /in Betrieb/).check();
     await expect(page).toHaveURL(/anlagen\.status=functional/);
     await expect.poll(async () => countIn(await search.total.textContent())).toBeLessThanOrEqual(found);
