@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { sumsReporter } from './tests/widgets/setting/sums-reporter.mjs';
 import { bundleTests } from './tests/widgets/ui/setting/bundle.mjs';
 
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
@@ -10,6 +12,10 @@ export default {
   nodeResolve: true,
   concurrency: 1,
   plugins: [bundleTests('tests/widgets/ui/*.test.tsx')],
+  reporters: [
+    defaultReporter(),
+    ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR, 'ui.json')] : []),
+  ],
   testFramework: { config: { timeout: 10_000 } },
   browsers: [
     playwrightLauncher({

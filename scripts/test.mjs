@@ -30,6 +30,12 @@ const suites = [
     count: (report) => [report.passed, report.failed],
   },
   {
+    name: 'Bausteine im Browser (web-test-runner)',
+    file: 'ui.json',
+    command: ['wtr', '--config', 'web-test-runner.ui.config.mjs'],
+    count: (report) => [report.passed, report.failed],
+  },
+  {
     name: 'Anwendung und Portal (Playwright)',
     file: 'e2e.json',
     command: ['playwright', 'test'],

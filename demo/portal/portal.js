@@ -53,6 +53,10 @@ addEventListener('natippc-navigate', (event) => {
   }
 });
 
+addEventListener('natippc-loaded', (event) => {
+  document.title = `${event.detail.name} – ${titleOfList}`;
+});
+
 addEventListener('popstate', (event) => {
   show();
   const top = event.state?.scrollY;

@@ -70,10 +70,12 @@ export function createApp({ config, database, search, viewerOf, mountGuards, mou
   app.get(portalPath.slice(0, -1), (c) => c.redirect(portalPath, 301));
   app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles));
   app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
-  app.get(`${portalPath}:name?`, async (c, next) => {
-    const page = await portalPage(c, c.req.param('name') ?? '', config, register);
-    return page ?? next();
-  });
+  for (const path of [portalPath, `${portalPath}:name`]) {
+    app.get(path, async (c, next) => {
+      const page = await portalPage(c, c.req.param('name') ?? '', config, register);
+      return page ?? next();
+    });
+  }
   return app;
 }
 

@@ -21,10 +21,12 @@ const firewallPage = `<!doctype html><html lang="de"><head><title>Anfrage abgele
  * @param bases context path and portal path; a fault's path counts below them.
  */
 export function injectFaults(bases: readonly string[]): MiddlewareHandler {
+  // The context path may be '/', which the portal's path begins with.
+  const longestFirst = [...bases].sort((one, other) => other.length - one.length);
   return async (c, next) => {
     const asked = c.req.header(faultHeader) ?? getCookie(c, faultCookie);
     if (!asked) return next();
-    const base = bases.find((path) => c.req.path.startsWith(path));
+    const base = longestFirst.find((path) => c.req.path.startsWith(path));
     if (base === undefined) return next();
     for (const fault of faultsFor(c.req.path.slice(base.length), readFaults(asked))) {
       if (fault.kind === 'delay')

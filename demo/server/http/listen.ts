@@ -48,8 +48,10 @@ export async function listen(app: Fetching, port: number): Promise<Listening> {
 async function stop(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A connection is kept open after its answer for the next request, which is not to come.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }

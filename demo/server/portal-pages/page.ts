@@ -77,6 +77,9 @@ export const notice = (kind: 'erfolg' | 'hinweis', text: string): Html =>
 /** Names the fields at fault with links to them; without fields a single sentence. */
 export function errorSummary(faults: readonly { field?: string; message: string }[]): Html | undefined {
   if (faults.length === 0) return undefined;
+  if (!faults.some(({ field }) => field)) {
+    return html`<div class="meldung fehler" role="alert">${faults.map(({ message }) => html`<p>${message}</p>`)}</div>`;
+  }
   return html`<div class="meldung fehler" role="alert">
         <p>Folgende Angaben fehlen oder sind fehlerhaft:</p>
         <ul>
@@ -99,7 +102,7 @@ export function field(options: {
   const described = [hint ? `${id}-hinweis` : '', fault ? `${id}-fehler` : ''].filter((part) => part !== '').join(' ');
   const capitals = type === 'text' && html` autocapitalize="none" spellcheck="false"`;
   return html`<div class="feld">
-          <label for="${id}">${label} <span class="pflicht">(Pflichtfeld)</span></label>
+          <label for="${id}">${label} <span class="pflicht"><span aria-hidden="true">*</span> Pflichtfeld</span></label>
           ${hint && html`<p class="hinweis" id="${id}-hinweis">${hint}</p>`}
           ${fault && html`<p class="feldfehler" id="${id}-fehler">${fault}</p>`}
           <input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" required maxlength="200"${capitals}${

@@ -47,6 +47,8 @@ interface DetailRow extends Record<string, unknown> {
  * One statement, so that a record written meanwhile is not read half old and half new. Undefined: no such id.
  */
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {
+  // No text of a database holds these; asking for them would be an error instead of "not there".
+  if (id.includes('\0') || !id.isWellFormed()) return undefined;
   const rows = await queryRows<DetailRow>(
     on,
     sql`select to_jsonb(i) as installation, to_jsonb(f) as facility, to_jsonb(s) as site,

@@ -19,7 +19,7 @@ export function passwordFaults(wish: {
   if (next.length < passwordLength.min)
     faults.push({
       field: 'next',
-      message: `Das neue Passwort braucht mindestens ${passwordLength.min} Zeichen. Ein kurzer Satz eignet sich gut.`,
+      message: `Das neue Passwort braucht mindestens ${passwordLength.min} Zeichen.`,
     });
   else if (next.length > passwordLength.max)
     faults.push({ field: 'next', message: `Das neue Passwort darf höchstens ${passwordLength.max} Zeichen haben.` });

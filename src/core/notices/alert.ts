@@ -27,7 +27,7 @@ export interface CombinedAlert {
 }
 
 /** The gravest type among the items: it gives the combined alert its colour and icon. */
-export function gravestType(items: readonly AlertItem[]): AlertType {
+export function gravestType<Item extends Pick<AlertItem, 'type'>>(items: readonly Item[]): AlertType {
   const order: readonly AlertType[] = ['danger', 'warning', 'info', 'success'];
   return order.find((type) => items.some((item) => item.type === type)) ?? 'info';
 }

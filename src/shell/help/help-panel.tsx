@@ -12,7 +12,15 @@ export const helpPanelId = 'hilfe';
 
 function HelpBeside({ children }: { children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Not a dialog, so the focus is fetched and given back by hand.
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <aside
       id={helpPanelId}

@@ -10,6 +10,7 @@ import { NavigationBar } from '../menu/navigation-bar.tsx';
 import { SideNavigation } from '../menu/side-navigation.tsx';
 import { mainId } from '../navigation/page-change.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
+import { SkipLink } from './skip-link.tsx';
 import './frame.css';
 
 /** Everything around a page. */
@@ -17,9 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { fullScreen } = useStore($layout);
   return (
     <div className="shell" data-full-screen={fullScreen || undefined}>
-      <a className="skip-link" href={`#${mainId}`}>
-        Zum Inhalt springen
-      </a>
+      <SkipLink targetId={mainId} />
       {!fullScreen && (
         <>
           <Header />

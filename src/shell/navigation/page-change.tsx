@@ -6,7 +6,7 @@ import { product } from '../../core/product.ts';
 import { scrollToAnchor } from './bars.ts';
 import { rememberSearch } from './last-search.ts';
 import { $pageName } from './page-name.ts';
-import { rememberScrolling, restoreScrolling } from './scroll-memory.ts';
+import { isPlaceKnown, rememberScrolling, restoreScrolling } from './scroll-memory.ts';
 import { usePlace } from './use-place.ts';
 
 export const mainId = 'inhalt';
@@ -27,11 +27,25 @@ function useHelp(): void {
   useEffect(() => help.setPage(route?.data?.helpKey ?? ''), [route]);
 }
 
+/** Tells the widgets that the router has changed the address; of back and forward they learn by themselves. */
+function announceAddress(): void {
+  dispatchEvent(new CustomEvent('natippc-url', { detail: { url: location.href, replace: false } }));
+}
+
 /** Puts the focus where a page load would: at the start of the new content, so that screen readers begin there. */
 function focusContent(): void {
   const main = document.getElementById(mainId);
   const heading = main?.querySelector<HTMLElement>('h1');
   (heading ?? main)?.focus({ preventScroll: true });
+}
+
+/** The id a fragment names; a broken escape is taken as it stands. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 /** What a page load does by itself and a change of route must do by hand: title, focus, scrolling. */
@@ -55,8 +69,10 @@ export function PageChange(): null {
     const isOtherPage = lastPath.current !== pathname;
     lastPath.current = pathname;
     if (isOtherPage) focusContent();
+    if (way !== 'POP') announceAddress();
+    const isKnown = way === 'POP' && isPlaceKnown();
+    if (hash.length > 1 && !isKnown) return scrollToAnchor(idIn(hash));
     if (way === 'POP') return restoreScrolling();
-    if (hash.length > 1) return scrollToAnchor(decodeURIComponent(hash.slice(1)));
     if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash, way]);

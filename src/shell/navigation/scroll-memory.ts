@@ -1,10 +1,34 @@
 /**
  * Gives back the place in a long list when the visitor returns to it. The browser's own way gives up when the page is not yet as long
- * as it was; this one waits until it is.
+ * as it was; this one waits until it is. The places of a tab outlive a reload.
  */
-const places = new Map<string, number>();
+const slot = 'natippc-places';
+/** How many entries of the history are remembered. */
+const most = 50;
 /** How long to wait for the page to grow, in ms. */
 const patience = 3_000;
+
+function stored(): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(slot) ?? '[]');
+    if (!Array.isArray(entries)) return new Map();
+    const isPlace = (entry: unknown): entry is [string, number] =>
+      Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+    return new Map(entries.filter(isPlace));
+  } catch {
+    return new Map(); // Storage may be forbidden or hold what another version wrote.
+  }
+}
+
+function store(places: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(slot, JSON.stringify([...places].slice(-most)));
+  } catch {
+    // The places then live as long as the page.
+  }
+}
+
+const places = stored();
 
 /** One entry of the history: the router numbers its own; those a widget writes are told apart by their address. */
 const entry = (): string => {
@@ -13,19 +37,27 @@ const entry = (): string => {
   return `${key} ${location.pathname}${location.search}`;
 };
 
+/** Whether the current entry has been left before. */
+export const isPlaceKnown = (): boolean => places.has(entry());
+
 /** Remembers how far the current entry is scrolled, while it is scrolled. Returns the way to stop. */
 export function rememberScrolling(): () => void {
   history.scrollRestoration = 'manual';
   let current = entry();
   const note = () => {
     // A page that was just replaced scrolls to the top by itself: that is not the visitor's place in the former one.
-    if (entry() === current) places.set(current, scrollY);
-    else current = entry();
+    if (entry() === current) {
+      places.delete(current);
+      places.set(current, scrollY);
+    } else current = entry();
   };
+  const keep = () => store(places);
   addEventListener('scroll', note, { passive: true });
+  addEventListener('pagehide', keep);
   return () => {
     history.scrollRestoration = 'auto';
     removeEventListener('scroll', note);
+    removeEventListener('pagehide', keep);
   };
 }
 
@@ -33,18 +65,19 @@ export function rememberScrolling(): () => void {
 export function restoreScrolling(): () => void {
   const top = places.get(entry()) ?? 0;
   const stop = new AbortController();
+  const { signal } = stop;
   const reach = () => {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) <= 1) stop.abort();
   };
   const observer = new ResizeObserver(reach);
   const timer = setTimeout(() => stop.abort(), patience);
-  stop.signal.addEventListener('abort', () => {
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
   for (const type of ['wheel', 'touchmove', 'keydown']) {
-    addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
+    addEventListener(type, () => stop.abort(), { signal, passive: true });
   }
   observer.observe(document.body);
   return () => stop.abort();

@@ -1,13 +1,13 @@
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { type AlertType, alertIcons, alertWords } from './alert-type.ts';
+import { type AlertType, alertIcons, alertLabels } from './alert-type.ts';
 
 /** The icon of an alert type with its word as name and as tooltip (R8.13). */
 export function AlertIcon({ type, size = 20 }: { type: AlertType; size?: number }) {
   return (
     <span className="n-alert__icon">
-      <Tooltip content={alertWords[type]} describes={false}>
-        <Icon name={alertIcons[type]} size={size} label={alertWords[type]} />
+      <Tooltip content={alertLabels[type]} describes={false}>
+        <Icon name={alertIcons[type]} size={size} label={alertLabels[type]} />
       </Tooltip>
     </span>
   );

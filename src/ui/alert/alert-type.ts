@@ -1,16 +1,9 @@
+import type { AlertType } from '../../core/notices/alert.ts';
 import type { IconName } from '../icon/icon.tsx';
 
-/** The types of an alert (R3.11), in the order from harmless to grave. */
-export type AlertType = 'info' | 'success' | 'warning' | 'danger';
+export { type AlertType, alertLabels } from '../../core/notices/alert.ts';
 
-/** The word that stands for each type: tooltip and name of its icon (R8.13). */
-export const alertWords: Record<AlertType, string> = {
-  info: 'Information',
-  success: 'Erfolg',
-  warning: 'Warnung',
-  danger: 'Fehler',
-};
-
+/** The drawing that stands for each type. */
 export const alertIcons: Record<AlertType, IconName> = {
   info: 'info',
   success: 'success',

@@ -1,16 +1,11 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type AlertItem, gravestType } from '../../core/notices/alert.ts';
 import { IconButton } from '../button/button.tsx';
 import { AlertIcon } from './alert-icon.tsx';
 import type { AlertType } from './alert-type.ts';
 
-/** One entry of a combined alert (R3.11). */
-export interface CombinedAlertItem {
-  type: AlertType;
-  title?: string;
-  /** Runs when the title is clicked, before the focus moves to the target. */
-  onTitleClick?: () => void;
-  /** Id of the element the entry is about, in the same document or shadow root. */
-  targetId?: string;
+/** One entry of a combined alert (R3.11); here its content may be markup. */
+export interface CombinedAlertItem extends Omit<AlertItem, 'content'> {
   content: ReactNode;
 }
 
@@ -21,8 +16,6 @@ export interface CombinedAlertProps {
   type?: AlertType;
   onDismiss?: (() => void) | undefined;
 }
-
-const gravity: readonly AlertType[] = ['danger', 'warning', 'info', 'success'];
 
 /** Brings the element an entry is about into view and gives it the focus. */
 function goTo(event: MouseEvent<HTMLElement>, targetId: string): void {
@@ -39,7 +32,7 @@ function goTo(event: MouseEvent<HTMLElement>, targetId: string): void {
 /** Several messages under one title, each with its own type; a title may lead to what it is about (R3.11). */
 export function CombinedAlert({ title, items, type, onDismiss }: CombinedAlertProps) {
   const id = useId();
-  const whole = type ?? gravity.find((candidate) => items.some((item) => item.type === candidate)) ?? 'info';
+  const whole = type ?? gravestType(items);
   return (
     <section className="n-alert n-alert--combined" data-type={whole} aria-labelledby={id}>
       <AlertIcon type={whole} />

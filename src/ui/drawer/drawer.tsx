@@ -43,16 +43,16 @@ export function Drawer({ open, onClose, title, side = 'left', footer, children }
       {...handlers}
     >
       <div className="n-drawer__frame">
-        <header className="n-drawer__head">
+        <div className="n-drawer__head">
           <h2 id={`${id}title`} className="n-drawer__title" tabIndex={-1} data-autofocus="">
             {title}
           </h2>
           <IconButton icon="close" label="Schließen" onClick={onClose} />
-        </header>
+        </div>
         <div ref={body} className="n-drawer__body" {...scrollable}>
           {filled && children}
         </div>
-        {filled && footer && <footer className="n-drawer__foot">{footer}</footer>}
+        {filled && footer && <div className="n-drawer__foot">{footer}</div>}
       </div>
     </dialog>
   );

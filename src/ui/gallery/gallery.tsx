@@ -10,6 +10,7 @@ import {
   TooltipChapter,
 } from './sections/layers.tsx';
 import { AlertChapter, ChipChapter, InfoBlockChapter, SpinnerChapter, ToastChapter } from './sections/notices.tsx';
+import { PagerChapter, SearchChapter } from './sections/search.tsx';
 
 const contents = [
   ['icons', 'Symbole'],
@@ -30,6 +31,8 @@ const contents = [
   ['tree', 'Baum'],
   ['breadcrumb', 'Brotkrumen'],
   ['table', 'Tabelle'],
+  ['search', 'Suche'],
+  ['pager', 'Seiten und Platzhalter'],
 ] as const;
 
 export interface GalleryProps {
@@ -75,6 +78,8 @@ export function Gallery({ toMarkup = (html) => html }: GalleryProps) {
         <TreeChapter />
         <BreadcrumbChapter />
         <TableChapter />
+        <SearchChapter />
+        <PagerChapter />
       </div>
     </div>
   );

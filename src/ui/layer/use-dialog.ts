@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { returnFocus, watchFocus } from './focus-history.ts';
+import { giveFocusBack, rememberActive, useFocusHistory } from './use-focus-return.ts';
 
 /** Time in ms between the wish to close a dialog and its closing (R9.4). */
 export const dialogCloseDelay = 10;
@@ -26,6 +26,7 @@ export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   { shown, closeDelay, onClose, closeOnBackdrop, onClosed }: DialogBehaviour,
 ) {
+  useFocusHistory(dialog);
   const latest = useRef({ onClosed, shown });
   useEffect(() => {
     latest.current = { onClosed, shown };
@@ -35,8 +36,8 @@ export function useDialog(
     const element = dialog.current;
     if (!element) return;
     if (shown) {
-      watchFocus();
       if (element.open) return;
+      rememberActive();
       element.showModal();
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       return;
@@ -44,7 +45,7 @@ export function useDialog(
     if (!element.open) return;
     const timer = setTimeout(() => {
       element.close();
-      returnFocus(element);
+      giveFocusBack(element);
       latest.current.onClosed?.();
     }, closeDelay);
     return () => clearTimeout(timer);
@@ -56,7 +57,7 @@ export function useDialog(
     return () => {
       if (!element?.open) return;
       element.close();
-      queueMicrotask(() => returnFocus(element));
+      queueMicrotask(() => giveFocusBack(element));
     };
   }, [dialog]);
 

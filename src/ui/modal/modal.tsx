@@ -63,18 +63,18 @@ export function Modal(props: ModalProps) {
     >
       {filled && (
         <div className="n-modal__frame">
-          <header className="n-modal__head">
+          <div className="n-modal__head">
             {mark}
             <h2 id={`${id}title`} className="n-modal__title" tabIndex={-1} data-autofocus={process ? undefined : ''}>
               {title}
             </h2>
             {actions && <div className="n-modal__actions">{actions}</div>}
             {closeButton && <IconButton icon="close" label="Schließen" size="md" onClick={onClose} />}
-          </header>
+          </div>
           <div ref={body} id={`${id}body`} className="n-modal__body" {...scrollable}>
             {children}
           </div>
-          {process && <footer className="n-modal__process">{process}</footer>}
+          {process && <div className="n-modal__process">{process}</div>}
         </div>
       )}
     </dialog>

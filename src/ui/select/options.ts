@@ -1,3 +1,5 @@
+import { formatInteger } from '../../core/format/number.ts';
+
 /** An option of a select or combobox. `value` is unique among its options. */
 export interface SelectOption {
   value: string;
@@ -13,5 +15,5 @@ export const selectPlaceholder = 'Bitte auswählen';
 /** How many options there are, as a sentence for screen readers. */
 export function countSentence(count: number): string {
   if (count === 0) return 'Keine Ergebnisse';
-  return count === 1 ? '1 Ergebnis' : `${count.toLocaleString('de-AT')} Ergebnisse`;
+  return count === 1 ? '1 Ergebnis' : `${formatInteger(count)} Ergebnisse`;
 }

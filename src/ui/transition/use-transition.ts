@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
-
-/** The four phases a block passes through when it comes and goes (R4.52). */
-export type TransitionPhase = 'entering' | 'entered' | 'exiting' | 'exited';
-
-/** Default length of a transition in ms (R4.52). */
-export const transitionDuration = 225;
-
-/** The phase a block is in once its transition has run its time. */
-export function settledPhase(phase: TransitionPhase): TransitionPhase {
-  if (phase === 'entering') return 'entered';
-  return phase === 'exiting' ? 'exited' : phase;
-}
-
-/** The phase after `shown` changed; nothing changes for a block that is already on its way there. */
-export function turnPhase(phase: TransitionPhase, shown: boolean): TransitionPhase {
-  if (shown) return phase === 'exited' || phase === 'exiting' ? 'entering' : phase;
-  return phase === 'entered' || phase === 'entering' ? 'exiting' : phase;
-}
+import {
+  advance,
+  aim,
+  atRest,
+  restsIn,
+  type TransitionState,
+  transitionDuration,
+} from '../../core/motion/transition.ts';
 
 /** Whether the visitor asked for less motion. */
 export function prefersReducedMotion(): boolean {
@@ -30,22 +20,30 @@ export interface TransitionDurations {
 }
 
 /**
- * Follows `shown` through entering, entered, exiting and exited. Under reduced motion each phase lasts 0 ms, yet all
- * four are passed, so that whoever waits for `exited` is never left waiting.
+ * Follows `shown` through entering, entered, exiting and exited (R4.52). Under reduced motion it is entered or exited at
+ * once.
  */
-export function useTransition(shown: boolean, durations: TransitionDurations = {}): TransitionPhase {
+export function useTransition(shown: boolean, durations: TransitionDurations = {}): TransitionState {
   const enter = durations.enter ?? transitionDuration;
   const exit = durations.exit ?? enter;
-  const [phase, setPhase] = useState<TransitionPhase>(shown ? 'entered' : 'exited');
-  const turned = turnPhase(phase, shown);
-  // Derived state: the turn takes effect in the same render, without a frame of the old phase.
-  if (turned !== phase) setPhase(turned);
+  const [transition, setTransition] = useState(() => atRest(shown, enter));
+  // Derived state: a turn takes effect in the same render, without a frame of the old state.
+  const aimed = aim(
+    { ...transition, duration: shown ? enter : exit },
+    shown,
+    performance.now(),
+    prefersReducedMotion(),
+  );
+  const turned = aimed.state !== transition.state;
+  if (turned) setTransition(aimed);
+  const current = turned ? aimed : transition;
+
   useEffect(() => {
-    const settled = settledPhase(turned);
-    if (settled === turned) return;
-    const length = prefersReducedMotion() ? 0 : turned === 'entering' ? enter : exit;
-    const timer = setTimeout(() => setPhase(settled), length);
+    const rest = restsIn(current, performance.now());
+    if (rest === undefined) return;
+    // A timer may fire a fraction early; the end is named, not asked of the clock.
+    const timer = setTimeout(() => setTransition(advance(current, current.since + current.duration)), rest);
     return () => clearTimeout(timer);
-  }, [turned, enter, exit]);
-  return turned;
+  }, [current]);
+  return current.state;
 }

@@ -101,6 +101,16 @@ describe('disturbed answers', () => {
   });
 });
 
+test('[R1.6] at the root of the site the paths of the portal still count below its base', async () => {
+  const app = new Hono();
+  app.use(injectFaults(['/', '/portal/']));
+  app.all('*', (c) => c.json({ fine: true }));
+  const headers = { [faultHeader]: 'path=api/userApps;fault=500' };
+  expect((await app.request('/portal/api/userApps', { headers })).status).toBe(500);
+  expect((await app.request('/api/userApps', { headers })).status).toBe(500);
+  expect((await app.request('/portal/api/other', { headers })).status).toBe(200);
+});
+
 describe('in PROD', () => {
   let production: TestServices;
   beforeAll(async () => {

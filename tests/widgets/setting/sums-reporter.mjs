@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Web test runner reporter: writes `{ passed, failed }` to widgets.json in the folder of results, for npm test's closing line. */
-export function sumsReporter(folder) {
+/** Web test runner reporter: writes `{ passed, failed }` to a file (widgets.json) in the folder of results, for npm test's closing line. */
+export function sumsReporter(folder, name = 'widgets.json') {
   return {
     onTestRunFinished({ sessions }) {
       let passed = 0;
@@ -21,7 +21,7 @@ export function sumsReporter(folder) {
         if (!session.passed && !session.testResults) failed += 1;
       }
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'widgets.json'), JSON.stringify({ passed, failed }));
+      writeFileSync(join(folder, name), JSON.stringify({ passed, failed }));
     },
   };
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../../src/ui/button/button.tsx';
 import { Confirmation } from '../../../src/ui/confirmation/confirmation.tsx';
 import { Drawer } from '../../../src/ui/drawer/drawer.tsx';
-import { rememberFocus } from '../../../src/ui/layer/focus-history.ts';
 import { Modal, type ModalProps } from '../../../src/ui/modal/modal.tsx';
 import { fakeClock } from './setting/clock.ts';
 import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
@@ -100,17 +99,6 @@ describe('Modal', () => {
     page.named('button', 'Schließen').click();
     await closed(page);
     expect(page.root.activeElement).to.equal(page.named('button', 'Davor'));
-  });
-
-  test('[R9.4] the focus history holds 20 entries, each once, the newest last', () => {
-    const many = Array.from({ length: 25 }, (_, index) => index).reduce<number[]>(
-      (list, n) => rememberFocus(list, n),
-      [],
-    );
-    expect(many).to.have.lengthOf(20);
-    expect(many.at(0)).to.equal(5);
-    expect(rememberFocus(many, 7).at(-1)).to.equal(7);
-    expect(rememberFocus(many, 7)).to.have.lengthOf(20);
   });
 
   test.everywhere('[R9.4] closes 10 ms after it was asked to', async (page) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../../../core/format/number.ts';
 import { Breadcrumb } from '../../breadcrumb/breadcrumb.tsx';
 import { Combobox } from '../../combobox/combobox.tsx';
 import type { SelectOption } from '../../select/options.ts';
@@ -148,7 +149,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'emissions',
     header: 'Freisetzung in t',
-    cell: (row) => row.emissions.toLocaleString('de-AT', { minimumFractionDigits: 2 }),
+    cell: (row) => formatNumber(row.emissions),
     sortable: true,
     align: 'end',
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '../../alert/alert.tsx';
-import { type AlertType, alertWords } from '../../alert/alert-type.ts';
+import { type AlertType, alertLabels } from '../../alert/alert-type.ts';
 import { CombinedAlert } from '../../alert/combined-alert.tsx';
 import { Button } from '../../button/button.tsx';
 import { Chip, ChipList } from '../../chips/chips.tsx';
@@ -55,7 +55,7 @@ export function ToastChapter() {
   const [toasts, setToasts] = useState<readonly ToastNotice[]>([]);
   const add = (type: AlertType) => {
     number += 1;
-    const toast = { id: String(number), type, message: `${alertWords[type]}: Meldung ${number} des Registers.` };
+    const toast = { id: String(number), type, message: `${alertLabels[type]}: Meldung ${number} des Registers.` };
     setToasts([...toasts, toast].slice(-3));
   };
   return (
@@ -64,7 +64,7 @@ export function ToastChapter() {
         <div className="n-gallery__row">
           {types.map((type) => (
             <Button key={type} onClick={() => add(type)}>
-              {alertWords[type]}
+              {alertLabels[type]}
             </Button>
           ))}
         </div>

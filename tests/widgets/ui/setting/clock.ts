@@ -9,7 +9,7 @@ export interface Clock {
   release: () => void;
 }
 
-/** Takes over setTimeout and clearTimeout until the test ends. Browser events and frames stay real. */
+/** Takes over setTimeout, clearTimeout and performance.now until the test ends. Browser events and frames stay real. */
 export function fakeClock(): Clock {
   const real = { set: window.setTimeout, clear: window.clearTimeout };
   let now = 0;
@@ -23,8 +23,14 @@ export function fakeClock(): Clock {
   const clear = (id?: number): void => {
     if (id !== undefined && !due.delete(id)) real.clear.call(window, id);
   };
+  const start = performance.now();
   Object.assign(window, { setTimeout: set, clearTimeout: clear });
-  const release = () => void Object.assign(window, { setTimeout: real.set, clearTimeout: real.clear });
+  Object.defineProperty(performance, 'now', { configurable: true, value: () => start + now });
+  const release = () => {
+    Object.assign(window, { setTimeout: real.set, clearTimeout: real.clear });
+    // The clock proper lives on the prototype.
+    Reflect.deleteProperty(performance, 'now');
+  };
   afterwards(release);
   return {
     release,

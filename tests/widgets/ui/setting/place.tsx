@@ -6,12 +6,6 @@ import blocks from '../../../../src/ui/blocks.css?inline';
 import base from '../../../../src/ui/theme/base.css?inline';
 import tokens from '../../../../src/ui/theme/tokens.css?inline';
 
-declare global {
-  function describe(title: string, body: () => void): void;
-  function it(title: string, body: () => unknown): void;
-  function afterEach(body: () => unknown): void;
-}
-
 /** Where blocks must work: in a page of their own, and in the open shadow root of a widget. */
 export type PlaceName = 'light page' | 'shadow root';
 
@@ -84,8 +78,8 @@ export function afterwards(clean: () => void): void {
 }
 
 /** A test; `everywhere` runs it in a light page and in a shadow root. */
-export const test = Object.assign((title: string, body: () => unknown) => it(title, body), {
-  everywhere(title: string, body: (page: Place) => unknown): void {
+export const test = Object.assign((title: string, body: () => void | Promise<void>) => it(title, body), {
+  everywhere(title: string, body: (page: Place) => void | Promise<void>): void {
     for (const name of ['light page', 'shadow root'] as const) it(`${title} (${name})`, () => body(place(name)));
   },
 });

@@ -1,0 +1,141 @@
+import { searchOn } from './setting/search.ts';
+import { expect, test } from './setting/test.ts';
+
+test('[R2.25][R2.26] the header shows the title, leading to the root, and outside PROD the environment', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations'));
+  const header = page.getByRole('banner');
+  await expect(header.getByText('DEMO')).toBeVisible();
+  await header.getByRole('link', { name: 'Register der IPPC-Anlagen' }).click();
+  await expect(page).toHaveURL(app('/start'));
+});
+
+test('[R2.36] the footer leads to the five pages of the portal', async ({ page, app, portal }) => {
+  await page.goto(app('/start'));
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const names = ['Über IPPC-Register', 'Impressum', 'Barrierefreiheitserklärung', 'Datenschutz', 'Helpdesk'];
+  await expect(links).toHaveText(names);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses.every((address) => address?.startsWith(portal('')))).toBe(true);
+  for (const address of addresses) {
+    const answer = await page.goto(address ?? '');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('[R2.37] the footer shows the version, its tooltip title, version detail and build number', async ({
+  page,
+  app,
+  request,
+}) => {
+  const { title, version, versionDetail, buildNumber } = await (await request.get(app('/api/env'))).json();
+  await page.goto(app('/start'));
+  const shown = page.getByRole('contentinfo').getByRole('button', { name: `Version ${version}` });
+  await shown.focus();
+  const tooltip = page.getByRole('tooltip');
+  for (const part of [title, versionDetail, buildNumber]) await expect(tooltip).toContainText(String(part));
+});
+
+test("[R2.49] the help toggle opens and closes the current page's help", async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const toggle = page.getByRole('button', { name: 'Hilfe', exact: true });
+  const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
+  await toggle.click();
+  await expect(panel).toContainText('Eingrenzen');
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
+  await expect(panel).toContainText('Jeder Balken führt');
+  await toggle.click();
+  await expect(panel).toBeHidden();
+});
+
+test("[R2.22] the help offers the box 'Hilfe' with online help and helpdesk", async ({ page, app, portal }) => {
+  await page.goto(app('/start'));
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
+  const box = page.getByRole('region', { name: 'Helpdesk' });
+  await expect(box.getByRole('heading')).toHaveText('Hilfe');
+  await expect(box.getByRole('link', { name: 'Online-Hilfe' })).toHaveAttribute('href', portal('hilfe'));
+  await expect(box.getByRole('link', { name: 'Helpdesk kontaktieren' })).toHaveAttribute('href', portal('helpdesk'));
+});
+
+test('[R2.50] the message center says that there are no messages', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await page.getByRole('button', { name: 'Nachrichten-Center' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Nachrichten-Center' });
+  await expect(drawer).toContainText('Keine Nachrichten');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('[R2.2] the search and the installation have no side navigation, and the installation no menu entry', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations'));
+  const side = page.getByRole('navigation', { name: 'Seitennavigation' });
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await expect(side).toHaveCount(0);
+  await searchOn(page).links.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(side).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Anlagendetails' })).toHaveCount(0);
+});
+
+test('[R2.27] the entry whose path the page lies under is highlighted', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveAttribute('aria-current', 'page');
+  await searchOn(page).links.first().click();
+  await expect(page).not.toHaveURL(app('/installations'));
+  await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveAttribute('aria-current', 'true');
+  await expect(menu.getByRole('link', { name: 'Startseite' })).not.toHaveAttribute('aria-current');
+});
+
+test('[R2.47] breadcrumbs show the way from the start page to the installation', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const link = searchOn(page).links.first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  const way = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem');
+  await expect(way).toHaveText(['Startseite', 'Anlagenregister', name]);
+});
+
+test('[R4.44] full screen takes header and menus away and is kept for the next visit', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  await page.getByRole('button', { name: 'Vollbild' }).click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.getByRole('button', { name: 'Vollbild beenden' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('[R9.7] the title bar sticks from a viewport height of 500 px', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  const top = async (height: number) => {
+    await page.setViewportSize({ width: 1200, height });
+    await page.evaluate(() => scrollTo(0, 900));
+    return page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
+  };
+  expect(await top(500)).toBeGreaterThanOrEqual(0);
+  expect(await top(499)).toBeLessThan(0);
+});
+
+test('[R9.6] the header is 40, 56 or 72 px high by breakpoint, the navigation bar 40 px', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  const height = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+  for (const [width, expected] of [
+    [420, 40],
+    [800, 56],
+    [1100, 72],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await height('.header-row')).toBe(expected);
+  }
+  expect(await height('.navigation-bar-list')).toBe(40);
+});

@@ -1,0 +1,63 @@
+import { countIn, searchOn, unfold } from './setting/search.ts';
+import { expect, failedLoad, sidewaysOverflow, test } from './setting/test.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+test('[R2.31] the burger menu opens a drawer with the pages and a bar with Hilfe, Nachrichten-Center and sign-in', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.goto(app('/start'));
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  await expect(drawer.getByRole('button', { name: 'Hilfe' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Nachrichten-Center' })).toBeVisible();
+  await expect(drawer.getByText('Nicht angemeldet')).toBeVisible();
+  await expectAccessible();
+  await drawer.getByRole('link', { name: 'Anlagenregister' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(app('/installations'));
+});
+
+for (const start of ['app', 'portal'] as const) {
+  test(`on the phone (${start}) the filters open as a sheet whose button counts the results`, async ({
+    page,
+    app,
+    portal,
+    expectAccessible,
+  }) => {
+    await page.goto(start === 'app' ? app('/installations') : portal(''));
+    const search = searchOn(page);
+    await expect(search.rows.first()).toBeVisible();
+    await search.filterButton.click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await unfold(sheet, 'Status');
+    await sheet.getByRole('checkbox', { name: /in Betrieb/ }).check();
+    // Until the new results are there the former ones behind the sheet are dimmed.
+    await expect(search.region.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible();
+    const button = sheet.getByRole('button', { name: /Anlagen anzeigen/ });
+    const promised = countIn(await button.textContent());
+    await button.click();
+    await expect(sheet).toBeHidden();
+    expect(countIn(await search.total.textContent())).toBe(promised);
+    await expect(search.filterButton).toHaveText(/\(1\)/);
+  });
+}
+
+test('nothing scrolls sideways on a phone or at 400 % zoom', async ({ page, app, portal, expectedErrors }) => {
+  expectedErrors.push(failedLoad(404));
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const address of [app('/start'), app('/installations'), app('/nirgends'), portal(''), portal('hilfe')]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await sidewaysOverflow(page), `${address} at ${width} px`).toBe(0);
+    }
+    await page.goto(app('/installations'));
+    await searchOn(page).links.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sidewaysOverflow(page), `installation at ${width} px`).toBe(0);
+  }
+});

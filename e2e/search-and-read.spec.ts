@@ -1,0 +1,124 @@
+import { countIn, searchOn } from './setting/search.ts';
+import { expect, test } from './setting/test.ts';
+
+const places = [
+  { name: 'the application', start: 'app' },
+  { name: 'the portal', start: 'portal' },
+] as const;
+
+for (const { name, start } of places) {
+  test(`[R10.1][R10.2] on ${name} a visitor searches, filters, opens an installation and goes back`, async ({
+    page,
+    app,
+    portal,
+  }) => {
+    await page.goto(start === 'app' ? app('/installations') : portal(''));
+    const search = searchOn(page);
+    await expect(search.rows.first()).toBeVisible();
+    const all = countIn(await search.total.textContent());
+
+    await search.field.fill('Wien');
+    await search.field.press('Enter');
+    await expect(page).toHaveURL(/anlagen\.q=Wien/);
+    await expect.poll(async () => countIn(await search.total.textContent())).toBeLessThan(all);
+    const found = countIn(await search.total.textContent());
+
+    await search.unfold('Status');
+    await search.facet('Status', /in Betrieb/).check();
+    await expect(page).toHaveURL(/anlagen\.status=functional/);
+    await expect.poll(async () => countIn(await search.total.textContent())).toBeLessThanOrEqual(found);
+    const list = page.url();
+
+    const link = search.links.first();
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    expect(page.url()).not.toBe(list);
+
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(search.field).toHaveValue('Wien');
+    await expect(search.facet('Status', /in Betrieb/)).toBeChecked();
+    await expect(search.links.first()).toHaveText(title);
+  });
+}
+
+test('[R10.8] the application opens links of widgets without loading a page', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const search = searchOn(page);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await search.links.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Suche' }).click();
+  await expect(search.rows.first()).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('[R10.8] a host page takes the links of the search over and shows the installation at its own address', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal(''));
+  const search = searchOn(page);
+  const title = (await search.links.first().textContent()) ?? '';
+  await search.links.first().click();
+  await expect(page).toHaveURL(/\/portal\/\?.*anlage=/);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Suche' }).click();
+  await expect(page).not.toHaveURL(/anlage=/);
+  await expect(search.rows.first()).toBeVisible();
+});
+
+test('the way back leads to the list as it was, also by breadcrumbs', async ({ page, app }) => {
+  await page.goto(app('/installations?anlagen.q=Wien'));
+  const search = searchOn(page);
+  await search.links.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' }).click();
+  await expect(page).toHaveURL(app('/installations?anlagen.q=Wien'));
+  await expect(search.field).toHaveValue('Wien');
+});
+
+test('back in a long list shows the place one has left', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto(app('/installations'));
+  const search = searchOn(page);
+  const far = search.links.nth(20);
+  await far.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await far.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a menu entry for the page one is on leads to its plain form', async ({ page, app }) => {
+  await page.goto(app('/installations?anlagen.q=Wien'));
+  const search = searchOn(page);
+  await expect(search.rows.first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Anlagenregister' })
+    .click();
+  await expect(page).toHaveURL(app('/installations'));
+  await expect(search.field).toHaveValue('');
+});
+
+test('the overview leads into the search by text and by federal state', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await page.getByRole('searchbox').fill('Zement');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page).toHaveURL(app('/installations?anlagen.q=Zement'));
+  await expect(searchOn(page).field).toHaveValue('Zement');
+
+  await page.goto(app('/start'));
+  const bar = page.getByRole('link', { name: /^Oberösterreich/ });
+  const count = countIn(((await bar.textContent()) ?? '').replace('Oberösterreich', ''));
+  await bar.click();
+  await expect(page).toHaveURL(app('/installations?anlagen.gebiet=4'));
+  await expect.poll(async () => countIn(await searchOn(page).total.textContent())).toBe(count);
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import type { PlaceOptions } from './e2e/setting/test.ts';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+}
+
+/** This file is read by every worker; the first reader chooses, the others find it in the environment. */
+async function chosen(name: string, choose: () => string | Promise<string>): Promise<string> {
+  const value = process.env[name] ?? (await choose());
+  process.env[name] = value;
+  return value;
+}
+
+/** One running server with a register of its own; `contextPath` proves that one build serves any (R1.6). */
+async function place(name: string, contextPath: string) {
+  const port = await chosen(`E2E_PORT_${name}`, async () => String(await freePort()));
+  const dataDir = await chosen(`E2E_DATA_${name}`, () => mkdtempSync(join(tmpdir(), `natippc-e2e-${name}-`)));
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    use: { baseURL: origin, contextPath },
+    webServer: {
+      command: 'node demo/server/main.ts',
+      url: `${origin}${contextPath}api/env`,
+      env: { PORT: port, DATA_DIR: dataDir, CONTEXT_PATH: contextPath, APP_ENV: 'DEMO' },
+      timeout: 180_000,
+      stdout: 'ignore' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    },
+  };
+}
+
+const usual = await place('usual', '/natippc/');
+const deep = await place('deep', '/a/b/');
+const { CHROMIUM_PATH, RESULTS_DIR = 'test-results' } = process.env;
+
+export default defineConfig<PlaceOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: join(RESULTS_DIR, 'e2e.json') }]],
+  use: {
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'shell and portal', use: usual.use },
+    { name: 'another context path', use: deep.use, testMatch: 'addresses.spec.ts' },
+  ],
+  webServer: [usual.webServer, deep.webServer],
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../demo/server/config.ts';
+
+test('without settings the server is the demonstration on port 8080 with the embedded database', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    environment: 'DEMO',
+    contextPath: '/natippc/',
+    portalPath: '/portal/',
+    sessionTimeout: 1800,
+  });
+  expect(readConfig({})).not.toHaveProperty('databaseUrl');
+});
+
+test.each([
+  ['natippc', '/natippc/', '/portal/'],
+  ['/a/b', '/a/b/', '/a/portal/'],
+  ['/', '/', '/portal/'],
+])('[R1.6] CONTEXT_PATH %s means %s with the portal as its sibling %s', (setting, contextPath, portalPath) => {
+  expect(readConfig({ CONTEXT_PATH: setting })).toMatchObject({ contextPath, portalPath });
+});
+
+describe('a setting that cannot be used is named', () => {
+  test.each([
+    ['PORT', 'achtzig'],
+    ['PORT', '70000'],
+    ['SESSION_TIMEOUT_S', '0'],
+    ['CONTEXT_PATH', '/a b/'],
+    ['CONTEXT_PATH', '/portal'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+  ])('%s=%s', (variable, value) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable}: `));
+  });
+});

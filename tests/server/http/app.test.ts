@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installationSchema } from '../../../demo/server/register/api/record-schemas.ts';
+import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
+import { openTestApp, type TestApp } from '../setting/app.ts';
+import { exampleRecord } from '../setting/record.ts';
+
+let server: TestApp;
+let viewer: Viewer;
+beforeAll(async () => {
+  server = await openTestApp({
+    viewerOf: () => viewer,
+    mountRoutes: (app) => {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
+        app.on(method, '/natippc/api/echo', async (c) => c.json({ method: c.req.method, body: await c.req.text() }));
+      }
+      app.get('/natippc/api/broken', () => {
+        throw new Error('select secret from inside');
+      });
+    },
+  });
+  await server.save(exampleRecord('AT-1'), exampleRecord('AT-2', { published: false }));
+});
+afterAll(() => server.close());
+
+const get = async (path: string, headers: Record<string, string> = {}, as: Viewer = { kind: 'anonymous' }) => {
+  viewer = as;
+  return server.app.request(`/natippc/${path}`, { headers });
+};
+const detail = (id: string) => `api/natippcInstallations/${id}`;
+
+describe('[R7.35] the record of an installation', () => {
+  test('is answered as described', async () => {
+    const installation: unknown = await (await get(detail('AT-1'))).json();
+    expect(installationSchema.parse(installation)).toEqual(installation);
+    expect(installation).toMatchObject({ id: 'AT-1', permits: [{ legalBasis: '§ 37 AWG 2002' }] });
+  });
+
+  test('that does not exist is a problem with a German sentence', async () => {
+    const answer = await get(detail('nix'));
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ status: 404, title: 'Diese Anlage gibt es nicht im Register.' });
+  });
+
+  test.each<[string, Viewer, number]>([
+    ['everyone', { kind: 'anonymous' }, 404],
+    ['another owner', { kind: 'owner', ownerIds: ['fremd'] }, 404],
+    ['its owner', { kind: 'owner', ownerIds: ['betreiber'] }, 200],
+    ['the authority of another federal state', { kind: 'authority', federalStateCode: '5' }, 404],
+    ['the authority of its federal state', { kind: 'authority', federalStateCode: '4' }, 200],
+    ['the federal authority', { kind: 'authority', federalStateCode: '0' }, 200],
+  ])('[R6.11] unpublished, asked for by %s', async (_, as, status) => {
+    expect((await get(detail('AT-2'), {}, as)).status).toBe(status);
+  });
+});
+
+test.each([
+  ['the record', detail('AT-1')],
+  ['the last update', detail('lastUpdate')],
+  ['the criteria', 'api/filter/metadata'],
+  ['the loader', 'natippc.js'],
+])('unchanged, %s costs a 304', async (_, path) => {
+  const first = await get(path);
+  expect(first.status).toBe(200);
+  const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('[R7.34] the criteria hold the values of published installations as trees and lists', async () => {
+  const { criteria } = await (await get('api/filter/metadata')).json();
+  const options = (id: string) => criteria.find((criterion: { id: string }) => criterion.id === id).options;
+  expect(options('regions')).toEqual([
+    { value: '4', label: 'Oberösterreich', children: [{ value: '401', label: 'Stadt Linz' }] },
+  ]);
+  expect(options('activities')).toMatchObject([
+    {
+      value: '5',
+      children: [
+        { value: '5.2', children: [{ value: '5.2a' }] },
+        { value: '5.3', children: [{ value: '5.3a' }] },
+      ],
+    },
+  ]);
+  expect(options('authorities')).toEqual([{ value: 'lh-4', label: 'Amt der Oö. Landesregierung' }]);
+  expect(options('batConclusions')).toMatchObject([{ value: 'WI' }]);
+});
+
+test.each(['GET', 'POST'])('[R7.20] %s api/env answers the environment', async (method) => {
+  const answer = await server.app.request('/natippc/api/env', { method });
+  expect(await answer.json()).toMatchObject({
+    environment: 'DEMO',
+    sessionTimeout: 1800,
+    audience: 'everyone',
+    exampleData: true,
+  });
+});
+
+describe('[R7.2] X-HTTP-Method-Override', () => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('makes a POST a %s with its body', async (method) => {
+    const answer = await server.app.request('/natippc/api/echo', {
+      method: 'POST',
+      headers: { 'x-http-method-override': method },
+      body: 'inhalt',
+    });
+    expect(await answer.json()).toEqual({ method, body: 'inhalt' });
+  });
+
+  test('cannot make it anything else', async () => {
+    const headers = { 'x-http-method-override': 'GET' };
+    expect((await server.app.request('/natippc/api/echo', { method: 'POST', headers })).status).toBe(400);
+  });
+
+  test('on a GET means nothing', async () => {
+    expect((await get('api/env', { 'x-http-method-override': 'DELETE' })).status).toBe(200);
+  });
+});
+
+test.each(['', 'installations', 'api/env', 'api/nix', 'natippc.js', 'assets/list-abc123.js', 'nix'])(
+  'the security headers stand on /natippc/%s',
+  async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBeTruthy();
+    expect(headers.get('permissions-policy')).toBeTruthy();
+  },
+);
+
+test('an error nobody foresaw says nothing of its inside', async () => {
+  const answer = await get('api/broken');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toMatch(/select|secret|at |\.ts/);
+});
+
+describe('files of the build', () => {
+  test('with a hash in their name never change', async () => {
+    expect((await get('assets/list-abc123.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('natippc.js')).headers.get('cache-control')).toBe('public, no-cache');
+  });
+
+  test('come compressed to browsers that take it', async () => {
+    expect((await get('natippc.js', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br');
+    expect((await get('natippc.js', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  test.each([
+    'manifest.json',
+    'shell/index.html',
+    'assets/../manifest.json',
+    '%2e%2e/package.json',
+    'assets/%2e%2e%2fmanifest.json',
+  ])('do not include %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('src/widgets/loader.ts');
+  });
+});
+
+test('answers made on the spot are compressed as asked for', async () => {
+  const path = 'api/filter/metadata';
+  expect((await get(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+  expect((await get(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+  expect((await get(path)).headers.get('content-encoding')).toBeNull();
+});
+
+describe('the description of the calls', () => {
+  test('is OpenAPI 3.1 and names each of them', async () => {
+    const document = await (await get('api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/natippc/api/env',
+        '/natippc/api/natippcInstallations',
+        '/natippc/api/natippcInstallations/suggest',
+        '/natippc/api/natippcInstallations/lastUpdate',
+        '/natippc/api/natippcInstallations/{id}',
+        '/natippc/api/filter/metadata',
+      ]),
+    );
+  });
+
+  test('describes every field of the register’s calls', async () => {
+    const document = await (await get('api/openapi.json')).json();
+    const undescribed: string[] = [];
+    const visit = (schema: unknown, at: string) => {
+      if (typeof schema !== 'object' || schema === null) return;
+      for (const [key, value] of Object.entries(schema)) {
+        if (key === 'properties' && typeof value === 'object' && value !== null) {
+          for (const [name, property] of Object.entries(value)) {
+            const described = /"(\$ref|description)"/.test(JSON.stringify(property));
+            if (!described) undescribed.push(`${at}.${name}`);
+          }
+        }
+        visit(value, `${at}.${key}`);
+      }
+    };
+    const { Problem: _, ...schemas } = document.components.schemas;
+    for (const [name, schema] of Object.entries(schemas)) visit(schema, name);
+    expect(undescribed).toEqual([]);
+  });
+});

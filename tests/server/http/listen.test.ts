@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { listen, PortInUseError } from '../../../demo/server/http/listen.ts';
+
+test('stopping lets a running answer finish and takes no new ones', async () => {
+  let begun = () => {};
+  let finish = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const fetching = async () => {
+    begun();
+    await finished;
+    return new Response('fertig');
+  };
+  const server = await listen({ fetch: fetching }, 0);
+  const address = `http://127.0.0.1:${server.port}/`;
+  const answer = fetch(address).then((response) => response.text());
+  await started;
+  const stopped = server.stop();
+  await expect(fetch(address)).rejects.toThrow();
+  finish();
+  expect(await answer).toBe('fertig');
+  await stopped;
+});
+
+test('an answer that never ends does not keep the server from stopping', async () => {
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const never = () => {
+    begun();
+    return new Promise<Response>(() => {});
+  };
+  const server = await listen({ fetch: never }, 0);
+  const answer = fetch(`http://127.0.0.1:${server.port}/`).catch(() => 'cut off');
+  await started;
+  await server.stop(10);
+  expect(await answer).toBe('cut off');
+});
+
+test('a port in use is named in one sentence', async () => {
+  const app = { fetch: () => new Response('') };
+  const server = await listen(app, 0);
+  try {
+    await expect(listen(app, server.port)).rejects.toThrow(PortInUseError);
+    await expect(listen(app, server.port)).rejects.toThrow(`Der Port ${server.port} ist schon vergeben.`);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchResultSchema } from '../../../demo/server/register/api/search-schemas.ts';
+import { readRegisterState } from '../../../demo/server/register/read.ts';
+import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
+import { exampleRecord } from '../setting/record.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+  await server.save(exampleRecord('AT-1'), exampleRecord('AT-2', { name: 'Großkraftwerk Theiß', published: false }));
+});
+afterAll(() => server.close());
+
+const path = '/natippc/api/natippcInstallations';
+const search = (body: unknown) => server.app.request(path, jsonBody(body));
+
+test('[R7.35] a search answers as described', async () => {
+  const answer = await search({ text: 'muellverbrenn', activities: ['5'], regions: ['401'], pageSize: 10 });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  const result: unknown = await answer.json();
+  expect(searchResultSchema.parse(result)).toEqual(result);
+  expect(result).toMatchObject({ total: 1, pageSize: 10, items: [{ id: 'AT-1', lastInspection: '2024-06-07' }] });
+});
+
+test('[R7.35] a page past the end is empty and still says how many there are', async () => {
+  expect(await (await search({ page: 7 })).json()).toMatchObject({ total: 1, page: 7, items: [] });
+});
+
+describe('[R7.35] what is not as described is refused by name', () => {
+  test.each<[string, unknown, string[]]>([
+    ['an unknown field', { texxt: 'a' }, ['/texxt']],
+    ['a page below 1', { page: -1 }, ['/page']],
+    ['half a page', { page: 1.5 }, ['/page']],
+    ['a page beyond what paging reaches', { page: 100_000, pageSize: 100 }, ['/page']],
+    ['another page size', { pageSize: 11 }, ['/pageSize']],
+    ['a text of more than 200 characters', { text: 'a'.repeat(201) }, ['/text']],
+    ['a number as text', { text: 4 }, ['/text']],
+    ['null', { text: null }, ['/text']],
+    ['a code of no activity', { activities: ['5.3a', '9.9'] }, ['/activities/1']],
+    ['a code of no region', { regions: ['4', "4' or '1'='1"] }, ['/regions/1']],
+    ['an unknown status', { statuses: ['open'] }, ['/statuses/0']],
+    ['markup as an authority', { authorities: ['<img src=x>'] }, ['/authorities/0']],
+    ['more than 200 values', { branches: Array.from({ length: 201 }, () => 'chemie') }, ['/branches']],
+    ['a day that does not exist', { lastInspection: { from: '2025-02-29' } }, ['/lastInspection/from']],
+    [
+      'an end before the beginning',
+      { lastInspection: { from: '2025-02-02', to: '2025-02-01' } },
+      ['/lastInspection/to'],
+    ],
+    ['never together with a range', { lastInspection: { from: '2025-02-02', never: true } }, ['/lastInspection/never']],
+    ['several at once', { page: 0, sort: 'colour', x: 1 }, ['/sort', '/page', '/x']],
+    ['a list instead of an object', [], ['']],
+  ])('%s', async (_, body, fields) => {
+    const answer = await search(body);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const problem = await answer.json();
+    expect(problem).toMatchObject({ type: 'urn:natippc:problem:validation', status: 400 });
+    expect(problem.errors.map(({ field }: { field: string }) => field).sort()).toEqual(fields.sort());
+    for (const { message } of problem.errors) expect(message).toMatch(/^[„"A-ZÄÖÜ].*\.$/);
+  });
+
+  test.each<[string, RequestInit, number]>([
+    ['broken JSON', jsonBody('{"text":'), 400],
+    ['no JSON at all', { method: 'POST', body: 'text=a', headers: { 'content-type': 'text/plain' } }, 415],
+    ['1 MB of text', jsonBody({ text: 'a'.repeat(1_000_000) }), 413],
+  ])('%s', async (_, request, status) => {
+    const answer = await server.app.request(path, request);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ status, title: expect.any(String) });
+  });
+});
+
+test('[R7.35] SQL and HTML in every field change nothing and bring no failure', async () => {
+  const before = await readRegisterState(server.database);
+  const hostile = [
+    `'; drop table production_installation; --`,
+    '<script>alert(1)</script>',
+    '%00\u0000',
+    '\u{1F4A5}'.repeat(50),
+  ];
+  for (const value of hostile) {
+    expect((await search({ text: value })).status).toBe(200);
+    for (const field of ['activities', 'branches', 'regions', 'authorities', 'statuses', 'batConclusions']) {
+      expect((await search({ [field]: [value] })).status).toBe(400);
+    }
+    for (const field of ['overview', 'sort', 'direction', 'page', 'pageSize', 'lastInspection']) {
+      expect((await search({ [field]: value })).status).toBe(400);
+    }
+    const id = encodeURIComponent(value);
+    expect((await server.app.request(`${path}/${id}`)).status).toBe(404);
+    expect((await server.app.request(`${path}/suggest?text=${id}`)).status).toBe(200);
+  }
+  expect(await readRegisterState(server.database)).toEqual(before);
+  expect(await (await search({})).json()).toMatchObject({ total: 1 });
+});
+
+test('[R7.35] whatever JSON is sent, the answer is a result or a problem that is the sender’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), async (body) => {
+      expect([200, 400]).toContain((await search(JSON.stringify(body))).status);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[R9.2] suggestions need a text of at most 200 characters', async () => {
+  const suggest = (query: string) => server.app.request(`${path}/suggest${query}`);
+  expect(await (await suggest('?text=müllverb')).json()).toMatchObject([
+    { kind: 'installation', action: { open: 'AT-1' } },
+  ]);
+  expect((await (await suggest('')).json()).errors).toEqual([{ field: 'text', message: 'Erwartet wird ein Text.' }]);
+  expect((await suggest(`?text=${'a'.repeat(201)}`)).status).toBe(400);
+  expect((await suggest('?text=a&other=1')).status).toBe(400);
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let dataDir: string;
+let running: ChildProcess[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'natippc-main-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function startServer() {
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const child = spawn(process.execPath, ['demo/server/main.ts'], {
+    env: { ...environment, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  const origin = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /Anwendung\s+(http:\/\/localhost:\d+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', () => reject(new Error(output)));
+  });
+  // Whoever expects the start to fail reads the exit instead.
+  origin.catch(() => undefined);
+  return { child, origin, output: () => output };
+}
+
+const total = async (origin: string) => {
+  const answer = await fetch(`${origin}/natippc/api/natippcInstallations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return (await answer.json()).total;
+};
+
+test('a first start makes the examples; killed and started again, the server has its data and makes no more', async () => {
+  const first = startServer();
+  const found = await total(await first.origin);
+  expect(first.output()).toContain('1000 Beispielanlagen');
+  expect(found).toBeGreaterThan(900);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const second = startServer();
+  expect(await total(await second.origin)).toBe(found);
+  expect(second.output()).not.toContain('Beispielanlagen');
+}, 120_000);
+
+test('a second process on the same folder ends with one sentence; the first one ends by SIGTERM without error', async () => {
+  const first = startServer();
+  await first.origin;
+  const second = startServer();
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(1);
+  expect(second.output().trim().split('\n')).toEqual([expect.stringContaining('von einem anderen Prozess verwendet')]);
+  first.child.kill('SIGTERM');
+  expect(await once(first.child, 'exit')).toEqual([0, null]);
+}, 120_000);

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
+import { environmentQuery } from '../../../src/core/api/env.ts';
+import { filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
+import { installationQuery, searchQuery } from '../../../src/core/api/installations.ts';
+import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
+import { exampleRecord } from '../setting/record.ts';
+
+let server: TestApp;
+let viewer: Viewer = { kind: 'anonymous' };
+const hostile = 'Werk </script><script>alert(1)</script> <!--natippc:head--> %CONTEXT_PATH% "x"';
+beforeAll(async () => {
+  server = await openTestApp({ viewerOf: () => viewer });
+  await server.save(
+    exampleRecord('AT-1'),
+    exampleRecord('AT-2', { name: hostile }),
+    exampleRecord('AT-3', { published: false }),
+  );
+});
+afterAll(() => server.close());
+
+async function page(path: string) {
+  const answer = await server.app.request(path);
+  const html = await answer.text();
+  const block = /<script type="application\/json" data-natippc-prefill>(.*?)<\/script>/.exec(html)?.[1];
+  const entries: { key: unknown; data: unknown; updatedAt: number }[] = block ? JSON.parse(block) : [];
+  return { status: answer.status, html, entries, data: (key: unknown) => find(entries, key) };
+}
+const find = (entries: { key: unknown; data: unknown }[], key: unknown) =>
+  entries.find((entry) => JSON.stringify(entry.key) === JSON.stringify(key))?.data;
+
+describe('[R2.1] the shell answers', () => {
+  test.each([
+    ['/natippc/', 200],
+    ['/natippc/start', 200],
+    ['/natippc/installations', 200],
+    ['/natippc/installations/', 200],
+    ['/natippc/installations/AT-1', 200],
+    ['/natippc/installations/AT-9', 404],
+    ['/natippc/nix', 404],
+    ['/natippc/start/nix', 404],
+  ])('%s with %i', async (path, status) => {
+    const found = await page(path);
+    expect(found.status).toBe(status);
+    expect(found.html).toContain('src="/natippc/assets/shell-1.js"');
+    expect(found.html).toContain('data-context="/natippc/" data-portal="/portal/"');
+  });
+
+  test('no page where a call or a file is missing', async () => {
+    for (const path of ['/natippc/api/nix', '/natippc/assets/nix.js']) {
+      expect((await server.app.request(path)).headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
+  test('[R6.11] an unpublished installation only to those who may see it', async () => {
+    expect(await page('/natippc/installations/AT-3')).toMatchObject({ status: 404, entries: [{ key: ['env'] }] });
+    viewer = { kind: 'owner', ownerIds: ['betreiber'] };
+    const own = await page('/natippc/installations/AT-3');
+    viewer = { kind: 'anonymous' };
+    expect(own).toMatchObject({ status: 200 });
+    expect(own.data(installationQuery('AT-3').queryKey)).toMatchObject({ id: 'AT-3' });
+  });
+});
+
+describe('[R7.9] embedded data', () => {
+  test('holds what the first render asks for, under the keys of the page’s own queries', async () => {
+    const list = await page('/natippc/installations?anlagen.q=linz&anlagen.taetigkeit=5&other=1');
+    const wanted = { text: 'linz', activities: ['5'] };
+    const called = await (await server.app.request('/natippc/api/natippcInstallations', jsonBody(wanted))).json();
+    expect(called.total).toBe(2);
+    expect(list.data(searchQuery(wanted).queryKey)).toEqual(called);
+    expect(list.data(filterMetadataQuery.queryKey)).toMatchObject({ criteria: expect.any(Array) });
+    expect(list.data(environmentQuery.queryKey)).toMatchObject({ environment: 'DEMO' });
+    const detail = await page('/natippc/installations/AT-1');
+    const record = await (await server.app.request('/natippc/api/natippcInstallations/AT-1')).json();
+    expect(detail.data(installationQuery('AT-1').queryKey)).toEqual(record);
+    expect(detail.html).toContain('<title>Müllverbrennungsanlage Linz – ');
+  });
+
+  test('an address that makes no sense means the plain list', async () => {
+    const list = await page('/natippc/installations?anlagen.seite=-1&anlagen.status=x&anlagen.inspektion-von=gestern');
+    expect(list.status).toBe(200);
+    expect(list.data(searchQuery({}).queryKey)).toMatchObject({ total: 2 });
+  });
+
+  test('cannot end its block, open another, or fill a placeholder', async () => {
+    const { html, data } = await page('/natippc/installations/AT-2');
+    expect(data(installationQuery('AT-2').queryKey)).toMatchObject({ name: hostile });
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+    expect(html).toContain('<title>Werk &#60;/script&#62;');
+  });
+});
+
+test('[R7.9] the code a route needs is preloaded, each file once', async () => {
+  const { html } = await page('/natippc/installations');
+  expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/natippc/assets/framework-3.js',
+    '/natippc/assets/list-abc123.js',
+  ]);
+});
+
+describe('the portal', () => {
+  test('is where / leads', async () => {
+    const answer = await server.app.request('/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/portal/']);
+  });
+
+  test('[R7.9] embeds the list’s data, or the record of the installation it shows', async () => {
+    const list = await page('/portal/');
+    expect(list.status).toBe(200);
+    expect(list.data(searchQuery({}).queryKey)).toMatchObject({ total: 2 });
+    expect(list.html).toContain('src="/natippc/natippc.js"');
+    const detail = await page('/portal/?anlage=AT-1');
+    expect(detail.data(installationQuery('AT-1').queryKey)).toMatchObject({ id: 'AT-1' });
+    expect(detail.html).toContain('/natippc/assets/detail-5.js');
+  });
+
+  test('has its other pages and files, and no more', async () => {
+    expect((await page('/portal/impressum')).status).toBe(200);
+    expect((await server.app.request('/portal/portal.css')).headers.get('content-type')).toContain('text/css');
+    expect((await page('/portal/nix')).status).toBe(404);
+    expect((await page('/portal/..%2Fserver%2Fmain')).status).toBe(404);
+  });
+});
+
+test.each(['/', '/a/b/'])(
+  '[R1.6] everything lies under the context path %s, by the same build',
+  async (contextPath) => {
+    const elsewhere = await openTestApp({}, { CONTEXT_PATH: contextPath });
+    try {
+      const html = await (await elsewhere.app.request(`${contextPath}installations`)).text();
+      expect(html).toContain(`src="${contextPath}assets/shell-1.js"`);
+      expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
+      expect((await elsewhere.app.request(`${contextPath}api/env`)).status).toBe(200);
+      expect((await elsewhere.app.request(`${contextPath}natippc.js`)).status).toBe(200);
+      expect((await elsewhere.app.request(contextPath)).status).toBe(200);
+      expect((await elsewhere.app.request(elsewhere.config.portalPath)).status).toBe(200);
+      expect((await elsewhere.app.request('/natippc/api/env')).status).toBe(404);
+    } finally {
+      await elsewhere.close();
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import gallery from '../../../src/ui/gallery/gallery.css?inline';
+import { Gallery } from '../../../src/ui/gallery/gallery.tsx';
+import { audit, type Place, test, until } from './setting/place.tsx';
+
+function showGallery(page: Place): void {
+  page.show(<Gallery />);
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(gallery);
+  page.root.adoptedStyleSheets = [...page.root.adoptedStyleSheets, styles];
+  page.inner.style.background = 'var(--_ground)';
+}
+
+describe('Gallery', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.everywhere(`all blocks side by side pass axe in the ${colorScheme} scheme`, async (page) => {
+      await emulateMedia({ colorScheme });
+      page.inner.style.colorScheme = colorScheme;
+      showGallery(page);
+      await audit(page);
+      await emulateMedia({ colorScheme: 'light' });
+    });
+  }
+
+  for (const width of [320, 820, 1440]) {
+    test.everywhere(`nothing hangs over the edge at ${width} px`, async (page) => {
+      await setViewport({ width, height: 800 });
+      showGallery(page);
+      const { documentElement } = document;
+      // The toolbar measures once its styles are there.
+      await until('nothing hangs over', () => documentElement.scrollWidth <= documentElement.clientWidth);
+      await setViewport({ width: 1280, height: 800 });
+    });
+  }
+
+  test.everywhere('every control is at least 24 px high and wide', (page) => {
+    showGallery(page);
+    const small = page
+      .all('button, [role=combobox], [role=treeitem]')
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 24 || height < 24;
+      });
+    expect(small.map((element) => element.outerHTML)).to.deep.equal([]);
+  });
+});
