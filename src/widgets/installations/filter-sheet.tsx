@@ -12,12 +12,11 @@ import { totalText } from './total-text.ts';
 interface Props {
   search: SearchStore;
   result: InstallationSearchResult | undefined;
-  headingLevel: number;
   onClose(): void;
 }
 
 /** The criteria on a phone: the whole height, results counted at the bottom with every tick. */
-export function FilterSheet({ search, result, headingLevel, onClose }: Props) {
+export function FilterSheet({ search, result, onClose }: Props) {
   useStyles(css);
   const criteria = useStore(search.$activeCriteria);
   const foot = useRef<HTMLButtonElement>(null);
@@ -45,7 +44,8 @@ export function FilterSheet({ search, result, headingLevel, onClose }: Props) {
       }
     >
       {criteria.length === 0 && <p className="sheet-none">Keine Filterkriterien gesetzt</p>}
-      <FilterPanel search={search} result={result} headingLevel={headingLevel} />
+      {/* Below the sheet's own heading of level 2. */}
+      <FilterPanel search={search} result={result} headingLevel={2} />
     </Sheet>
   );
 }

@@ -65,12 +65,7 @@ export function Installations({
         />
       </div>
       {sheetOpen && sheet.state === 'ready' && (
-        <sheet.part.FilterSheet
-          search={search}
-          result={latest}
-          headingLevel={headingLevel + 1}
-          onClose={() => setSheetOpen(false)}
-        />
+        <sheet.part.FilterSheet search={search} result={latest} onClose={() => setSheetOpen(false)} />
       )}
       {sheetOpen && sheet.state === 'failed' && (
         <div role="alert" className="w-failure">
