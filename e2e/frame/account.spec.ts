@@ -40,5 +40,5 @@ test('[R2.4] the task list is there only while there are tasks', async ({ page, 
   await menu.getByRole('link', { name: 'Aufträge' }).click();
   await expect(page).toHaveURL(app('/user-tasklist'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-  await expect(page.getByText('Abgeschlossen')).toBeVisible();
+  await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible();
 });
