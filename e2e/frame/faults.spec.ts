@@ -21,7 +21,9 @@ test('[R8.1] a call past its time shows the modal Zeitüberschreitung', async ({
 test('[R8.2][R2.43] a 400 with HTML shows in the modal Firewall Ablehnung, without its script', async ({
   page,
   app,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/Blocked script execution/);
   await openGallery(page, app);
   await provoke(page, 'Eine Firewall lehnt ab');
   const modal = page.getByRole('dialog', { name: 'Firewall Ablehnung' });
@@ -95,7 +97,7 @@ test('[R8.8] a failing role switch raises a dismissible danger alert', async ({ 
   await openGallery(page, app);
   await provoke(page, 'Der Rollenwechsel scheitert');
   const alert = page
-    .locator('natippc-notices')
+    .getByRole('region', { name: 'Hinweise' })
     .getByText('Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.');
   await expect(alert).toBeVisible();
   await page.locator('natippc-notices').getByRole('button', { name: 'Meldung schließen' }).click();
