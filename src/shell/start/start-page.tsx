@@ -1,3 +1,4 @@
+import { product } from '../../core/product.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { Entries } from './entries.tsx';
 import { Overview } from './overview.tsx';
@@ -9,8 +10,8 @@ export function StartPage() {
   return (
     <PageLayout title="Industrieanlagen in Österreich" isStart>
       <p className="start-lead">
-        Das Register der IPPC-Anlagen zeigt, welche großen Industrie- und Tierhaltungsanlagen es gibt, was ihnen
-        genehmigt ist und wann die Umweltinspektion zuletzt dort war.
+        Das {product.title} zeigt, welche großen Industrie- und Tierhaltungsanlagen es gibt, was ihnen genehmigt ist und
+        wann die Umweltinspektion zuletzt dort war.
       </p>
       <StartSearch />
       <Overview />
