@@ -1,11 +1,39 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { queriesOnly } from './scripts/build/queries-only.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
+import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
-/** Core folders that every register widget needs at once; the others stay with the widgets that use them. */
-const sharedCore =
-  /\/src\/core\/(page|configuration\/(configuration|environment|resolve-path|store)|api\/client|api\/env|query|format|text)[/.]/;
+/** What every widget of the register needs at once; the rest stays with the widgets that use it. */
+const common = [
+  /\/src\/core\/product\.ts$/,
+  /\/src\/core\/(page|query|format|text|terms|log)\//,
+  /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
+  /\/src\/core\/api\/(answer|call|call-error-text|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,
+  /\/src\/core\/search\/(defaults|normalize|overview-choices)\.ts$/,
+  /\/src\/ui\/(glyph|heading|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
+  /\/src\/ui\/theme\/.*\?inline$/,
+  /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
+  /\/src\/core\/notices\/(host|modal-of-call)\.ts$/,
+];
+
+/** The search without what it loads when that is asked for, which would otherwise be cut into many files. */
+const search = [
+  /\/src\/core\/search\//,
+  /\/src\/ui\/(deferred|facet|highlight|pager|search-field)\//,
+  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates)/,
+];
+
+/** Session, notices and errors: with the widgets that show them, and after the first view of the others. */
+const session = [
+  /\/src\/core\/(session|timer|clock|notices|errors|roles|user-menu|storage|help)\//,
+  /\/src\/core\/api\/(auth|session|time|log)\.ts$/,
+];
+
+/** What stands above a page and acts on it: small blocks that come together. */
+const blocks =
+  /\/src\/ui\/(alert|button|confirmation|icon|layer|modal|panel|status-message|toast|tooltip|transition|visually-hidden)\//;
 
 /**
  * One build for every place the register runs: the loader `natippc.js`, the shell's entry and their shared, hashed chunks.
@@ -13,17 +41,17 @@ const sharedCore =
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), react()],
+  plugins: [slimDefinitions(), queriesOnly(), widgetFiles(), react()],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: 'manifest.json',
-    // Kept: the chunks of a widget are then fetched side by side, not one import after the other.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         natippc: 'src/widgets/loader.ts',
+        ...widgetEntries(),
         ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx' }),
       },
       preserveEntrySignatures: 'strict',
@@ -39,12 +67,14 @@ export default defineConfig({
               test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@r2wc|nanostores|@nanostores|@tanstack|ofetch|ufo|destr|node-fetch-native)\//,
               priority: 20,
             },
-            { name: 'register', test: sharedCore, priority: 10 },
             {
-              name: 'register',
-              test: /\/src\/(widgets\/embed\/|ui\/(root|link|heading|skeleton|spinner-delay)\/.*\.tsx?$|ui\/theme\/[^/]+\?inline)/,
-              priority: 10,
+              name: 'search',
+              test: (id) => search.some((pattern) => pattern.test(id)),
+              priority: 9,
             },
+            { name: 'session', test: (id) => session.some((pattern) => pattern.test(id)), priority: 8 },
+            { name: 'blocks', test: blocks, priority: 8 },
+            { name: 'register', test: (id) => common.some((pattern) => pattern.test(id)), priority: 10 },
           ],
         },
       },

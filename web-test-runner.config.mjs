@@ -2,18 +2,22 @@ import { existsSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { registerServer } from './tests/widgets/setting/register-server.mjs';
+import { strictPage } from './tests/widgets/setting/strict-page.mjs';
 import { stripTypes } from './tests/widgets/setting/strip-types.mjs';
 import { sumsReporter } from './tests/widgets/setting/sums-reporter.mjs';
 
 /** The Chromium that npm test has found, else the system's, else the one that playwright downloads. */
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
+const register = registerServer();
+
 /** Widget tests: the built script (npm run build) in real pages, against the real server. FILES chooses some of them. */
 export default {
   files: process.env.FILES ?? 'tests/widgets/**/*.test.ts',
   nodeResolve: true,
   concurrency: 1,
-  plugins: [stripTypes(), registerServer()],
+  plugins: [stripTypes(), strictPage(), register.plugin],
+  middleware: [register.middleware],
   reporters: [defaultReporter(), ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR)] : [])],
   testFramework: { config: { timeout: 15_000 } },
   browsers: [

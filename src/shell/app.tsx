@@ -22,12 +22,14 @@ import { InstallationsPage } from './pages/installations-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotPermittedPage } from './pages/not-permitted-page.tsx';
 import { SignInRedirect } from './pages/sign-in-redirect.tsx';
+import { UserTasksPage } from './pages/user-tasks-page.tsx';
 import { StartPage } from './start/start-page.tsx';
 
 const pages: Partial<Record<RouteComponent, ComponentType>> = {
   start: StartPage,
   installations: InstallationsPage,
   installation: InstallationPage,
+  userTasks: UserTasksPage,
 };
 
 /** The page of a route, or what stands in its place for this visitor (R2.9). */

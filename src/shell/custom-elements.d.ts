@@ -8,6 +8,8 @@ declare module 'react' {
     interface IntrinsicElements {
       'natippc-installations': Element<{ 'filter-id'?: string; 'heading-level'?: string; 'detail-href'?: string }>;
       'natippc-installation': Element<{ 'installation-id': string; 'list-href'?: string; 'heading-level'?: string }>;
+      'natippc-session-timer': Element<{ lead?: string }>;
+      'natippc-user-tasks': Element<{ heading?: string; 'heading-level'?: string }>;
     }
   }
 }

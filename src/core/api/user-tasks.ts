@@ -5,7 +5,7 @@ import { hasMembers, isString, listOf } from './checks.ts';
 const path = 'api/user-tasks';
 const of = (id: string, action: string): string => `${path}/${encodeURIComponent(id)}/${action}`;
 
-function isUserTask(entry: unknown): entry is UserTask {
+export function isUserTask(entry: unknown): entry is UserTask {
   return hasMembers(entry, {
     id: isString,
     title: isString,

@@ -1,5 +1,6 @@
 import { isCallError } from '../api/call-errors.ts';
 import { notices } from '../notices/store.ts';
+import { shared } from '../page/shared.ts';
 import { raiseGlobalError, reportError } from './store.ts';
 
 /** Whether an unhandled error is the product's own: a host page's faults are not ours to report or to show. */
@@ -60,12 +61,17 @@ const isAbort = (thrown: unknown): boolean => thrown instanceof Error && thrown.
 /** Name of the event by which a failed load of a lazy module is told (R8.10); it bubbles no further than the window. */
 export const preloadErrorEvent = 'natippc-preload-error';
 
+const told = shared('preload-errors', () => new WeakSet<Event>());
+
 /**
  * Turns the builder's preload errors into the product's event and offers a reload (R8.10). A host that handles the event itself calls
  * `preventDefault()`. Returns how it is taken off.
  */
 export function installPreloadHandler(target: EventTarget = globalThis): () => void {
   const onPreloadError = (event: Event): void => {
+    // The shell and the widgets in it both listen.
+    if (told.has(event)) return;
+    told.add(event);
     const detail = 'payload' in event ? event.payload : undefined;
     if (target.dispatchEvent(new CustomEvent(preloadErrorEvent, { cancelable: true, detail }))) {
       notices.modal({ kind: 'reload' });

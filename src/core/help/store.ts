@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Configuration } from '../configuration/configuration.ts';
 import { $configuration } from '../configuration/store.ts';
 import { log } from '../log/log.ts';
+import { needNoticeHost } from '../notices/host.ts';
 import { shared } from '../page/shared.ts';
 
 /** Extended help as the info-text modal shows it (R2.42). `html` is not sanitised. */
@@ -56,8 +57,12 @@ export const help = {
     }
     const html = await resolved(infoTextResolver, key);
     if (question !== state.asked) return;
-    if (html === undefined || html.trim() === '') log.warn(`The infoTextResolver has no help for '${key}'.`);
-    else state.$infoText.set({ title, html });
+    if (html === undefined || html.trim() === '') {
+      log.warn(`The infoTextResolver has no help for '${key}'.`);
+      return;
+    }
+    state.$infoText.set({ title, html });
+    needNoticeHost();
   },
   closeInfoText(): void {
     state.asked += 1;

@@ -1,14 +1,25 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 import { dismissAlert, raiseAlert, type StandingAlert } from './alert.ts';
+import { needNoticeHost } from './host.ts';
 import { closeModal, type NoticeModal, type QueuedModal, queueModal } from './modal.ts';
-import { addToast, closeToast, expireToasts, type NewToast, nextExpiry, noToasts, type Toasts } from './toast.ts';
+import {
+  addToast,
+  closeToast,
+  expireToasts,
+  type NewToast,
+  nextExpiry,
+  noToasts,
+  type Toasts,
+  unreadCount,
+} from './toast.ts';
 
 const state = shared('notices', () => ({
   $toasts: atom<Toasts>(noToasts),
   $alerts: atom<readonly StandingAlert[]>([]),
   $modals: atom<readonly QueuedModal[]>([]),
   $messageCenterOpen: atom(false),
+  $lastSeen: atom<string | undefined>(undefined),
   count: 0,
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
 }));
@@ -21,6 +32,12 @@ export const $alerts: ReadableAtom<readonly StandingAlert[]> = state.$alerts;
 export const $modals: ReadableAtom<readonly QueuedModal[]> = state.$modals;
 /** Whether the message center is open (R4.49). */
 export const $messageCenterOpen: ReadableAtom<boolean> = state.$messageCenterOpen;
+/** Messages that came since the message center was last open. */
+export const $unread: ReadableAtom<number> = shared('notices-unread', () =>
+  computed([state.$toasts, state.$lastSeen, state.$messageCenterOpen], (toasts, lastSeen, open) =>
+    open ? 0 : unreadCount(toasts, lastSeen),
+  ),
+);
 
 function nextId(): string {
   state.count += 1;
@@ -42,12 +59,23 @@ export const notices = {
     const id = nextId();
     const now = Date.now();
     setToasts(addToast(expireToasts($toasts.get(), now), toast, id, now));
+    needNoticeHost();
     return id;
   },
   closeToast: (id: string): void => setToasts(closeToast($toasts.get(), id)),
-  alert: (alert: StandingAlert): void => state.$alerts.set(raiseAlert($alerts.get(), alert)),
+  alert(alert: StandingAlert): void {
+    state.$alerts.set(raiseAlert($alerts.get(), alert));
+    needNoticeHost();
+  },
   dismissAlert: (id: string): void => state.$alerts.set(dismissAlert($alerts.get(), id)),
-  modal: (modal: NoticeModal): void => state.$modals.set(queueModal($modals.get(), modal, nextId())),
+  modal(modal: NoticeModal): void {
+    state.$modals.set(queueModal($modals.get(), modal, nextId()));
+    needNoticeHost();
+  },
   closeModal: (id: string): void => state.$modals.set(closeModal($modals.get(), id)),
-  toggleMessageCenter: (open: boolean = !$messageCenterOpen.get()): void => state.$messageCenterOpen.set(open),
+  /** What is shown in the open message center counts as read, also what arrives meanwhile. */
+  toggleMessageCenter(open: boolean = !$messageCenterOpen.get()): void {
+    if ($messageCenterOpen.get()) state.$lastSeen.set($toasts.get().history[0]?.id);
+    state.$messageCenterOpen.set(open);
+  },
 };

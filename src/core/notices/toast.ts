@@ -1,5 +1,11 @@
 import type { AlertType } from './alert.ts';
 
+/** Where a toast leads, besides what it says. */
+export interface ToastLink {
+  href: string;
+  label: string;
+}
+
 /** A short notice that goes by itself (R3.10). */
 export interface Toast {
   id: string;
@@ -12,6 +18,7 @@ export interface Toast {
   addedByApplication: boolean;
   /** Milliseconds since 1970. */
   addedAt: number;
+  link?: ToastLink;
 }
 
 /** What a caller gives; the rest is filled in. */
@@ -21,6 +28,7 @@ export interface NewToast {
   /** Default 4000. */
   dismissTimeInMs?: number;
   addedByApplication?: boolean;
+  link?: ToastLink;
 }
 
 export const defaultDismissTime = 4000;
@@ -46,6 +54,7 @@ export function addToast(toasts: Toasts, added: NewToast, id: string, addedAt: n
     dismissTimeInMs: added.dismissTimeInMs ?? defaultDismissTime,
     addedByApplication: added.addedByApplication ?? false,
     addedAt,
+    ...(added.link && { link: added.link }),
   };
   return {
     active: [...toasts.active, toast].slice(-maximumActive),
@@ -70,4 +79,10 @@ const fadesAt = (toast: Toast): number => toast.addedAt + toast.dismissTimeInMs;
 /** When the next active toast fades; undefined where none is shown. */
 export function nextExpiry(toasts: Toasts): number | undefined {
   return toasts.active.length === 0 ? undefined : Math.min(...toasts.active.map(fadesAt));
+}
+
+/** How many of the history are newer than the last one the visitor has seen; all of them where none was. */
+export function unreadCount({ history }: Toasts, lastSeen: string | undefined): number {
+  const index = history.findIndex(({ id }) => id === lastSeen);
+  return index === -1 ? history.length : index;
 }

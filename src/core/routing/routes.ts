@@ -109,7 +109,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'page',
     isVisible: ({ hasUserTasks }) => hasUserTasks,
     data: {
-      hasContent: false,
+      hasContent: true,
       description: 'Ihre laufenden und fertigen Aufträge.',
       elements: ['natippc-user-tasks'],
       helpKey: 'user-tasklist',

@@ -7,3 +7,6 @@ import { shared } from '../page/shared.ts';
  * choose. Set from the session.
  */
 export const $overviewChoices = shared('overview-choices', () => atom<readonly OverviewSelection[]>([]));
+
+/** The part a search begins with (R4.9): undefined until the session is known, then settled once for the page. */
+export const $initialOverview = shared('initial-overview', () => atom<OverviewSelection | undefined>(undefined));

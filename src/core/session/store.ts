@@ -95,7 +95,7 @@ export const $sessionView: ReadableAtom<SessionView> = shared('session-view', ()
 export const $overview: ReadableAtom<OverviewState> = state.$overview;
 
 /** Overviews the user may choose between; a single one is not worth showing. */
-export const $overviewChoices: ReadableAtom<readonly OverviewSelection[]> = shared('overview-choices', () =>
+export const $overviewChoices: ReadableAtom<readonly OverviewSelection[]> = shared('session-overview-choices', () =>
   computed($sessionState, ({ session, userInfo }) => overviewChoices(session, userInfo)),
 );
 

@@ -30,6 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id={mainId} className="shell-main" tabIndex={-1}>
           <div className="shell-way">
             <Breadcrumbs />
+            {/* Brings the notices and the session's dialogs to every page (R2.32), with the shell's own lead (R4.7). */}
+            <natippc-session-timer lead="5" />
             <FullScreenToggle />
           </div>
           {children}

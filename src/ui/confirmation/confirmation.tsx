@@ -24,11 +24,13 @@ export interface ConfirmationProps {
   destructive?: boolean;
   onConfirm: () => void;
   onCancel?: () => void;
+  /** Called once it has closed and the focus is back. */
+  onClosed?: () => void;
 }
 
 /** A short question or message that must be answered before going on (R2.40). Escape is the answer `onCancel`. */
 export function Confirmation(props: ConfirmationProps) {
-  const { open, type, title, children, destructive = false, onConfirm, onCancel } = props;
+  const { open, type, title, children, destructive = false, onConfirm, onCancel, onClosed } = props;
   const { confirmLabel = 'OK', cancelLabel = 'Abbrechen' } = props;
   const startsOnCancel = destructive && onCancel !== undefined;
   return (
@@ -38,6 +40,7 @@ export function Confirmation(props: ConfirmationProps) {
       title={title}
       role="alertdialog"
       closeButton={false}
+      {...(onClosed && { onClosed })}
       mark={
         <span className="n-confirmation__mark" data-type={type}>
           <Icon name={marks[type].icon} size={24} label={marks[type].label} />

@@ -27,6 +27,7 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState('');
 
+  const inTree = options.some(({ children }) => children?.length);
   const useful = options.filter((option) => isWorthShowing(option, counts, chosen));
   const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
   const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
@@ -60,6 +61,7 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
             option={option}
             counts={counts}
             chosen={chosen}
+            inTree={inTree}
             implied={false}
             unfold={wanted !== ''}
             format={format}

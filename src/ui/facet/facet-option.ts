@@ -7,12 +7,12 @@ export interface FacetOption {
   children?: FacetOption[];
 }
 
-/** Number of things per value; a value that is absent has none. */
-export type Counts = Readonly<Record<string, number>>;
+/** Number of things per value; a value that is absent has none. Undefined while no number is known. */
+export type Counts = Readonly<Record<string, number>> | undefined;
 
 /** Whether an option or anything below it is chosen or has things: what else would only stand in the way. */
 export function isWorthShowing(option: FacetOption, counts: Counts, chosen: ReadonlySet<string>): boolean {
-  if (chosen.has(option.value) || (counts[option.value] ?? 0) > 0) return true;
+  if (!counts || chosen.has(option.value) || (counts[option.value] ?? 0) > 0) return true;
   return option.children?.some((child) => isWorthShowing(child, counts, chosen)) ?? false;
 }
 
@@ -43,7 +43,7 @@ export function findOptions(
 
 /** Most things first, then by label, so that the first few are the useful ones. */
 export function byCount(counts: Counts): (a: FacetOption, b: FacetOption) => number {
-  return (a, b) => (counts[b.value] ?? 0) - (counts[a.value] ?? 0) || a.label.localeCompare(b.label, 'de');
+  return (a, b) => (counts?.[b.value] ?? 0) - (counts?.[a.value] ?? 0) || a.label.localeCompare(b.label, 'de');
 }
 
 /** Number of options at all depths. */

@@ -6,6 +6,8 @@ interface Props {
   option: FacetOption;
   counts: Counts;
   chosen: ReadonlySet<string>;
+  /** Some option of the list has others below it: room is kept for what opens them. */
+  inTree: boolean;
   /** An option above is chosen, which stands for this one too. */
   implied: boolean;
   /** Opened because a value below is being looked for. */
@@ -15,19 +17,23 @@ interface Props {
 }
 
 /** One value with its count, and those below it. Half ticked while only some below are chosen. */
-export function FacetRow({ option, counts, chosen, implied, unfold, format, onToggle }: Props) {
+export function FacetRow({ option, counts, chosen, inTree, implied, unfold, format, onToggle }: Props) {
   const id = useId();
   const below = chosenBelow(option, chosen);
   const [opened, setOpened] = useState(below > 0);
   const open = opened || unfold;
   const ticked = implied || chosen.has(option.value);
-  const count = counts[option.value] ?? 0;
+  const count = counts?.[option.value] ?? 0;
   const children = option.children?.filter((child) => isWorthShowing(child, counts, chosen)) ?? [];
   const name = option.code ? `${option.code} ${option.label}` : option.label;
 
   return (
     <li>
-      <div className="w-facet-row" data-empty={count === 0 || undefined}>
+      <div
+        className="w-facet-row"
+        data-empty={(counts && count === 0) || undefined}
+        data-leaf={(inTree && children.length === 0) || undefined}
+      >
         <label>
           <input
             type="checkbox"
@@ -40,11 +46,13 @@ export function FacetRow({ option, counts, chosen, implied, unfold, format, onTo
           <span className="w-facet-name">
             {option.code && <b>{option.code}</b>} {option.label}
           </span>
-          <span className="w-facet-count">
-            <span className="w-hidden">, </span>
-            {format(count)}
-            <span className="w-hidden"> Treffer</span>
-          </span>
+          {counts && (
+            <span className="w-facet-count">
+              <span className="w-hidden">, </span>
+              {format(count)}
+              <span className="w-hidden"> Treffer</span>
+            </span>
+          )}
         </label>
         {children.length > 0 && (
           <button
@@ -68,6 +76,7 @@ export function FacetRow({ option, counts, chosen, implied, unfold, format, onTo
                 option={child}
                 counts={counts}
                 chosen={chosen}
+                inTree={inTree}
                 implied={ticked}
                 unfold={unfold}
                 format={format}

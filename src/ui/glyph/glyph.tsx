@@ -9,6 +9,7 @@ const strokes = {
   calendar: 'M3 5.5h14v12H3zM3 9h14M6.5 3v4M13.5 3v4',
   link: 'm8 12 4-4M9 5.5l1.6-1.6a3.9 3.9 0 0 1 5.5 5.5L14.5 11M11 14.5l-1.6 1.6a3.9 3.9 0 0 1-5.5-5.5L5.5 9',
   print: 'M5.5 7V3h9v4M5.5 14H3V7h14v7h-2.5M5.5 12h9v5h-9z',
+  download: 'M10 3v9M6 8.5l4 4 4-4M4 16.5h12',
   check: 'm4 10.5 4 4 8-9',
   external: 'M11.5 3.5h5v5M16.5 3.5 9 11M8 4.5H3.5v12h12V12',
 } as const;

@@ -18,7 +18,7 @@ export function Pager({ page, pages, label, format, onPage }: PagerProps) {
     <nav aria-label={label} className="w-pager">
       <button type="button" className="w-button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Glyph name="left" size={16} />
-        <span>Zurück</span>
+        <span>Vorige</span>
       </button>
       <p className="w-pager-short">
         Seite {format(page)} von {format(pages)}
@@ -45,7 +45,7 @@ export function Pager({ page, pages, label, format, onPage }: PagerProps) {
         )}
       </ul>
       <button type="button" className="w-button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <span>Weiter</span>
+        <span>Nächste</span>
         <Glyph name="right" size={16} />
       </button>
     </nav>

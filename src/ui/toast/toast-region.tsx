@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertIcon } from '../alert/alert-icon.tsx';
 import type { AlertType } from '../alert/alert-type.ts';
 import { IconButton } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
 import { useStatusMessage } from '../status-message/use-status-message.ts';
 import { useTransition } from '../transition/use-transition.ts';
 
@@ -10,6 +11,8 @@ export interface ToastNotice {
   id: string;
   type: AlertType;
   message: string;
+  /** Leads on to what the message is about. */
+  link?: { href: string; label: string };
 }
 
 export interface ToastRegionProps {
@@ -96,7 +99,17 @@ function ToastCard({ toast, active, onClose, onGone }: ToastCardProps) {
   return (
     <div className="n-toast" data-type={toast.type} data-phase={phase}>
       <AlertIcon type={toast.type} />
-      <p className="n-toast__message">{toast.message}</p>
+      <p className="n-toast__message">
+        {toast.message}
+        {toast.link && (
+          <>
+            {' '}
+            <Link href={toast.link.href} kind="page">
+              {toast.link.label}
+            </Link>
+          </>
+        )}
+      </p>
       <IconButton icon="close" size="sm" label="Meldung schließen" onClick={onClose} />
     </div>
   );

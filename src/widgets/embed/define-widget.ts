@@ -1,9 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
+import { sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
+import { bringAlong } from './bring-along.ts';
 import { parseAttribute } from './parse-attribute.ts';
-import { sheetOf } from './style-sheets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import type { WidgetAttribute, WidgetElement } from './widget-element.ts';
 
@@ -71,6 +72,7 @@ export function defineWidget<Props extends object>(
         this.#set(property, early);
       }
       super.connectedCallback();
+      bringAlong();
     }
 
     /** A move (append elsewhere, sorting, React reordering) keeps the React root; a removal unmounts it after the task. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useLayoutEffect } from 'react';
 import { ShadowRootContext } from '../../ui/root/root.ts';
 
 interface Props {
@@ -6,38 +6,54 @@ interface Props {
   children?: ReactNode;
 }
 
+type State =
+  | { state: 'fine' }
+  /** `details` come later than the error: their code is loaded when it is needed (R8.3). */
+  | { state: 'failed'; details?: ReactNode };
+
 /**
  * Between a widget's element and its component: gives the shadow root to the building blocks, and keeps a failing component
- * from taking anything else with it (R8.5). The host page may put a text of its own into `slot="error"`.
+ * from taking anything else with it (R8.5). The failure is reported, with an id the visitor can tell the helpdesk (R8.3, R8.4). The
+ * host page may put a text of its own into `slot="error"`.
  */
-export class WidgetBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class WidgetBoundary extends Component<Props, State> {
+  override state: State = { state: 'fine' };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(): State {
+    return { state: 'failed' };
   }
 
-  override componentDidCatch(error: Error) {
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     const detail = { code: 'render', message: error.message };
     this.props.container.host.dispatchEvent(
       new CustomEvent('natippc-error', { detail, bubbles: true, composed: true }),
+    );
+    import('./failure-details.tsx').then(
+      ({ reportedFailure }) => {
+        const details = reportedFailure(error, componentStack ?? undefined);
+        this.setState(({ state }) => (state === 'failed' ? { state, details } : null));
+      },
+      () => {}, // The message without details stays.
     );
   }
 
   override render() {
     const { container, children } = this.props;
+    const { state } = this;
     return (
       <ShadowRootContext value={container}>
         {/* The widget speaks German on whatever page. */}
         <div className="natippc-root" lang="de" part="root">
-          {this.state.failed ? (
+          {state.state === 'failed' ? (
             <div role="alert" part="error" className="w-failure">
               <slot name="error">
-                <p>
-                  Dieser Bereich kann gerade nicht angezeigt werden. Alles andere auf der Seite funktioniert weiter.
-                </p>
+                {state.details ?? (
+                  <p>
+                    Dieser Bereich kann gerade nicht angezeigt werden. Alles andere auf der Seite funktioniert weiter.
+                  </p>
+                )}
               </slot>
-              <button type="button" className="w-button" onClick={() => this.setState({ failed: false })}>
+              <button type="button" className="w-button" onClick={() => this.setState({ state: 'fine' })}>
                 Erneut versuchen
               </button>
             </div>

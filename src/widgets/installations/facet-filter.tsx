@@ -27,18 +27,16 @@ export function FacetFilter({ facet, criterion, search, result, headingLevel }: 
       chosen={chosen.length}
       initiallyOpen={criterion.defaultExpanded}
     >
-      {result && (
-        <FacetList
-          label={criterion.label}
-          options={options}
-          counts={result.facets[facet]}
-          chosen={new Set(chosen)}
-          sortByCount={!isTree && facet !== 'statuses'}
-          format={formatInteger}
-          plain={fold}
-          onToggle={(value) => search.update((current) => toggleFacetValue(current, facet, value, options))}
-        />
-      )}
+      <FacetList
+        label={criterion.label}
+        options={options}
+        counts={result?.facets[facet]}
+        chosen={new Set(chosen)}
+        sortByCount={!isTree && facet !== 'statuses'}
+        format={formatInteger}
+        plain={fold}
+        onToggle={(value) => search.update((current) => toggleFacetValue(current, facet, value, options))}
+      />
     </FacetGroup>
   );
 }

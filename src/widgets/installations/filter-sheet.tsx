@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { InstallationSearchResult } from '../../core/api/installation-search.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from '../../ui/sheet/sheet.css?inline';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { totalText } from './total-text.ts';
@@ -15,6 +17,7 @@ interface Props {
 
 /** The criteria on a phone: the whole height, results counted at the bottom with every tick. */
 export function FilterSheet({ search, result, onClose }: Props) {
+  useStyles(css);
   const criteria = useStore(search.$activeCriteria);
   const foot = useRef<HTMLButtonElement>(null);
   return (

@@ -1,14 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type {
-  CriterionMetadata,
-  DateRangeCriterion,
-  InstallationSearchResult,
-} from '../../core/api/installation-search.ts';
-import { formatDate } from '../../core/format/date.ts';
-import { formatInteger } from '../../core/format/number.ts';
+import type { CriterionMetadata, InstallationSearchResult } from '../../core/api/installation-search.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { setLastInspection } from '../../core/search/transitions.ts';
-import { DateInput } from '../../ui/date-input/date-input.tsx';
+import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { FacetGroup } from '../../ui/facet/facet-group.tsx';
 
 interface Props {
@@ -18,60 +11,30 @@ interface Props {
   headingLevel: number;
 }
 
-/** Installations by the date of their newest inspection, or those without any. */
+const loadDates = () => import('./inspection-dates.tsx');
+
+/** Installations by the date of their newest inspection; its fields are loaded when the group is opened. */
 export function InspectionFilter({ criterion, search, result, headingLevel }: Props) {
-  const { from, to, never } = useStore(search.$search).lastInspection ?? {};
-  const { min, max, never: withoutAny = 0 } = result?.lastInspection ?? {};
-  const set = (range: DateRangeCriterion) => search.update((current) => setLastInspection(current, range));
-  const range = (start: string | undefined, end: string | undefined) =>
-    set({ ...(start && { from: start }), ...(end && { to: end }) });
-  const reversed = from !== undefined && to !== undefined && from > to;
+  const { lastInspection } = useStore(search.$search);
   return (
     <FacetGroup
       label={criterion.label}
       headingLevel={headingLevel}
-      chosen={from || to || never ? 1 : 0}
+      chosen={lastInspection ? 1 : 0}
       initiallyOpen={criterion.defaultExpanded}
     >
-      <div className="dates">
-        <DateInput
-          label="Von"
-          value={from}
-          min={min}
-          max={to ?? max}
-          disabled={never ?? false}
-          onChange={(date) => range(date, to)}
-        />
-        <DateInput
-          label="Bis"
-          value={to}
-          min={from ?? min}
-          max={max}
-          disabled={never ?? false}
-          onChange={(date) => range(from, date)}
-        />
-      </div>
-      {reversed && (
-        <p role="alert" className="dates-wrong">
-          „Von“ liegt nach „Bis“: So kann es keine Ergebnisse geben. Tauschen Sie die beiden Daten.
-        </p>
-      )}
-      {min && max && (
-        <p className="dates-known">
-          Inspektionen von {formatDate(min)} bis {formatDate(max)}
-        </p>
-      )}
-      <div className="w-facet-row">
-        <label>
-          <input
-            type="checkbox"
-            checked={never ?? false}
-            onChange={({ target }) => set(target.checked ? { never: true } : {})}
-          />
-          <span className="w-facet-name">Noch keine Inspektion</span>
-          <span className="w-facet-count">{formatInteger(withoutAny)}</span>
-        </label>
-      </div>
+      <Dates search={search} result={result} />
     </FacetGroup>
+  );
+}
+
+function Dates(props: Pick<Props, 'search' | 'result'>) {
+  const dates = useDeferred(loadDates, true);
+  if (dates.state === 'ready') return <dates.part.InspectionDates {...props} />;
+  if (dates.state === 'waiting') return null;
+  return (
+    <button type="button" className="w-button" onClick={dates.retry}>
+      Datumsfelder laden
+    </button>
   );
 }

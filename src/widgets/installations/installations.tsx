@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { InstallationSearch } from '../../core/api/installation-search.ts';
+import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { OverviewChoice } from './overview-choice.tsx';
 import { Results } from './results.tsx';
 import { SearchText } from './search-text.tsx';
@@ -21,6 +21,8 @@ export interface InstallationsProps {
   onResults(detail: { total: number; search: InstallationSearch }): boolean;
 }
 
+const loadSheet = () => import('./filter-sheet.tsx');
+
 /** The register's search: text, criteria, results. All of its state lies in the search's store. */
 export function Installations({
   filterId,
@@ -36,6 +38,8 @@ export function Installations({
   // Counts stay in sight while the next ones are on their way, and when they do not arrive.
   const latest = useLatest(data);
   const [sheetOpen, setSheetOpen] = useState(false);
+
+  const sheet = useDeferred(loadSheet, sheetOpen);
 
   const shown = isPlaceholderData ? undefined : data;
   useEffect(() => {
@@ -60,7 +64,17 @@ export function Installations({
           onFilter={() => setSheetOpen(true)}
         />
       </div>
-      {sheetOpen && <FilterSheet search={search} result={latest} onClose={() => setSheetOpen(false)} />}
+      {sheetOpen && sheet.state === 'ready' && (
+        <sheet.part.FilterSheet search={search} result={latest} onClose={() => setSheetOpen(false)} />
+      )}
+      {sheetOpen && sheet.state === 'failed' && (
+        <div role="alert" className="w-failure">
+          <p>Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung.</p>
+          <button type="button" className="w-button" onClick={sheet.retry}>
+            Erneut versuchen
+          </button>
+        </div>
+      )}
     </section>
   );
 }

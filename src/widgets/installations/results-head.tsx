@@ -4,6 +4,7 @@ import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Glyph } from '../../ui/glyph/glyph.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { totalText } from './total-text.ts';
 
@@ -38,7 +39,10 @@ export function ResultsHead({ search, headingLevel, heading, onFilter }: Props) 
           {data ? totalText(data.total) : 'Anlagen'}
           {which && <span className="which"> {which}</span>}
         </Heading>
-        <SortChoice search={search} />
+        <div className="head-tools">
+          {data && data.total > 0 && <ExportButton search={search} />}
+          <SortChoice search={search} />
+        </div>
       </div>
       <p role="status" className="w-hidden">
         {data && !isPlaceholderData ? `${totalText(data.total)} gefunden${which ? `, angezeigt ${which}` : ''}` : ''}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { claimFilterId } from '../../core/search/filter-id.ts';
+import { $initialOverview } from '../../core/search/overview-choices.ts';
 import { type SearchStore, searchFor } from '../../core/search/store.ts';
 
 /** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */
@@ -13,5 +14,12 @@ export function useSearch(filterId: string, urlState: boolean, preset: Installat
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first options make the search, later ones are set by the effect.
   const search = useMemo(() => searchFor(id, options), [id]);
   useEffect(() => search.setOptions(options), [search, options]);
+  useEffect(
+    () =>
+      $initialOverview.subscribe((overview) => {
+        if (overview) search.initializeOverview(overview);
+      }),
+    [search],
+  );
   return search;
 }

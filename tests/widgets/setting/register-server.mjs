@@ -7,15 +7,21 @@ import { join } from 'node:path';
 
 /**
  * Web test runner plugin: the register's own server, on a free port with an empty data folder, which it fills with its examples;
- * `/natippc/…` of the tests' origin is passed on to it. The built widgets are thus tested against real answers.
+ * `/natippc/…` and `/portal/…` of the tests' origin are passed on to it. The built widgets are thus tested against real answers. `/second/…` is
+ * the same server once more: a second, independent copy of the script. REGISTER_PORT names a server that already runs.
  */
 export function registerServer() {
   let server;
-  let port;
+  let port = Number(process.env.REGISTER_PORT ?? 0);
   let data;
-  return {
+  const middleware = (context, next) => {
+    const [, base, path] = /^\/(natippc|second|portal)(\/.*)$/.exec(context.req.url) ?? [];
+    return path ? passOn(context, port, `/${base === 'portal' ? base : 'natippc'}${path}`) : next();
+  };
+  const plugin = {
     name: 'register-server',
-    async serverStart({ app }) {
+    async serverStart() {
+      if (port) return;
       port = await freePort();
       data = mkdtempSync(join(tmpdir(), 'natippc-widgets-'));
       server = spawn(process.execPath, ['demo/server/main.ts'], {
@@ -23,7 +29,6 @@ export function registerServer() {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       await answering(port, server);
-      app.use((context, next) => (context.path.startsWith('/natippc/') ? passOn(context, port) : next()));
     },
     async serverStop() {
       if (server && server.exitCode === null) {
@@ -34,6 +39,7 @@ export function registerServer() {
       if (data) rmSync(data, { recursive: true, force: true });
     },
   };
+  return { plugin, middleware };
 }
 
 function freePort() {
@@ -63,18 +69,15 @@ async function answering(port, server) {
   throw new Error("The register's server did not answer within a minute.");
 }
 
-function passOn(context, port) {
+function passOn(context, port, path) {
   return new Promise((done) => {
     const { req, res } = context;
     context.respond = false;
-    const onward = request(
-      { host: '127.0.0.1', port, path: req.url, method: req.method, headers: req.headers },
-      (answer) => {
-        res.writeHead(answer.statusCode, answer.headers);
-        answer.pipe(res);
-        answer.once('end', done);
-      },
-    );
+    const onward = request({ host: '127.0.0.1', port, path, method: req.method, headers: req.headers }, (answer) => {
+      res.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(res);
+      answer.once('end', done);
+    });
     onward.once('error', () => {
       res.destroy();
       done();

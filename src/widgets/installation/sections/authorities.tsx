@@ -8,16 +8,24 @@ const roles = { permit: 'Genehmigung', inspection: 'Umweltinspektion' };
 /** The competent authorities and how to reach them. */
 export function Authorities({ installation: { authorities }, headingLevel }: SectionProps) {
   if (authorities.length === 0) return <Nothing>Es ist keine Behörde eingetragen.</Nothing>;
+  // An authority is there once for each of its tasks.
+  const once = authorities.filter(({ id }, index) => authorities.findIndex((other) => other.id === id) === index);
   return (
     <ul className="entries">
-      {authorities.map((authority) => (
-        <li key={`${authority.id} ${authority.role}`}>
+      {once.map((authority) => (
+        <li key={authority.id}>
           <Heading level={headingLevel} className="entry-title">
             {authority.name}
           </Heading>
           <Facts
             entries={[
-              ['Zuständig für', roles[authority.role] ?? authority.role],
+              [
+                'Zuständig für',
+                authorities
+                  .filter(({ id }) => id === authority.id)
+                  .map(({ role }) => roles[role] ?? role)
+                  .join(', '),
+              ],
               ['Adresse', addressLine(authority.address)],
               [
                 'Telefon',

@@ -1,0 +1,35 @@
+import { product } from '../product.ts';
+import { normalizeSearch } from '../search/normalize.ts';
+import type { UserTask } from '../tasks/task.ts';
+import { call } from './call.ts';
+import { InvalidAnswerError } from './call-errors.ts';
+import type { InstallationSearch } from './installation-search.ts';
+import { isUserTask } from './user-tasks.ts';
+
+const path = `${product.api.installations}/excel`;
+
+/** What an export brings: the file itself, or the background task that makes it (above 2,000 installations). */
+export type InstallationExport = { kind: 'file'; file: Blob } | { kind: 'task'; task: UserTask };
+
+/** POST /api/natippcInstallations/excel (R7.35): everything a search finds, whatever page of it is shown. */
+export async function exportInstallations(
+  search: InstallationSearch,
+  signal?: AbortSignal,
+): Promise<InstallationExport> {
+  const { page: _page, pageSize: _pageSize, ...whole } = normalizeSearch(search);
+  const file = await call(path, { method: 'POST', body: whole, format: 'blob', ...(signal && { signal }) });
+  // The type of a page is that of a proxy that has put itself in between.
+  if (!/json|html/.test(file.type)) return { kind: 'file', file };
+  const text = await file.text();
+  const task = parsed(text);
+  if (!isUserTask(task)) throw new InvalidAnswerError({ path, method: 'POST' }, 202, text);
+  return { kind: 'task', task };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

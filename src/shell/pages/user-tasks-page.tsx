@@ -1,0 +1,10 @@
+import { PageLayout } from '../layout/page-layout.tsx';
+
+/** The user's background tasks (R2.1 Aufträge). */
+export function UserTasksPage() {
+  return (
+    <PageLayout title="Aufträge">
+      <natippc-user-tasks heading-level="2" />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import { observeCalls } from '../../core/api/call.ts';
+import { provideNoticeHost } from '../../core/notices/host.ts';
+import { modalOf } from '../../core/notices/modal-of-call.ts';
+import { shared } from '../../core/page/shared.ts';
+import { afterFirstView } from './after-first-view.ts';
+
+const hostTag = 'natippc-notices';
+
+/** The host's own code comes by the loader, like that of any tag. */
+function placeHost(): void {
+  if (!document.querySelector(hostTag)) document.body.append(document.createElement(hostTag));
+}
+
+/**
+ * What the first widget of a page brings along for all of them: a place for notices as soon as there is one to show, the modals of
+ * failed calls (R8.1, R8.2), and what follows the page for as long as it lives. None of it costs the first view more than these lines.
+ */
+export function bringAlong(): void {
+  const page = shared('brought-along', () => ({ done: false }));
+  if (page.done) return;
+  page.done = true;
+  provideNoticeHost(placeHost);
+  observeCalls('error', (error) => {
+    const modal = modalOf(error);
+    // Where even this file cannot be loaded, the widget that made the call still says what happened.
+    if (modal)
+      import('../../core/notices/store.ts').then(
+        ({ notices }) => notices.modal(modal),
+        () => {},
+      );
+  });
+  afterFirstView(() => {
+    // Without it the page works as one of anonymous visitors.
+    import('./page-services.ts').then(
+      ({ startPageServices }) => startPageServices(),
+      () => {},
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { atom, type ReadableAtom } from 'nanostores';
+import { useCallback, useEffect } from 'react';
+import { shared } from '../../core/page/shared.ts';
+import { useShadowRoot } from '../../ui/root/root.ts';
+
+/** Which element shows each of the page's panels. */
+const owners = shared('panel-owners', () => atom<Readonly<Record<string, WeakRef<Element>>>>({}));
+
+/**
+ * A panel whose being open is the page's business while several tags may show it: it opens at the tag whose button was pressed last,
+ * or at the first one on the page where something else opens it.
+ *
+ * @param $open store of the panel
+ * @param toggle sets the store
+ */
+export function useOnePanel(
+  $open: ReadableAtom<boolean>,
+  toggle: (open: boolean) => void,
+): { open: boolean; onToggle: (open: boolean) => void } {
+  const host = useShadowRoot()?.host;
+  const open = useStore($open);
+  const name = host?.localName ?? '';
+  const owner = useStore(owners)[name]?.deref();
+  useEffect(
+    () => () => {
+      // Gone from the page, its panel is no longer open for whoever comes next.
+      if (owners.get()[name]?.deref() === host) toggle(false);
+    },
+    [host, name, toggle],
+  );
+  const present = owner?.isConnected ? owner : document.querySelector(name);
+  const onToggle = useCallback(
+    (next: boolean) => {
+      if (next && host) owners.set({ ...owners.get(), [name]: new WeakRef(host) });
+      toggle(next);
+    },
+    [host, name, toggle],
+  );
+  return { open: open && (present === null || present === host), onToggle };
+}

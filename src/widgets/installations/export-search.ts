@@ -1,0 +1,47 @@
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isCallError } from '../../core/api/call-errors.ts';
+import { exportInstallations } from '../../core/api/installation-export.ts';
+import type { InstallationSearch } from '../../core/api/installation-search.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { isoDateOf } from '../../core/format/date.ts';
+import { modalOf } from '../../core/notices/modal-of-call.ts';
+import { notices } from '../../core/notices/store.ts';
+import { tasksChanged } from '../../core/tasks/store.ts';
+import { saveFile } from '../embed/save-file.ts';
+
+/** Toasts with something to do stay long enough to do it. */
+const readingTime = 10_000;
+
+/** Exports all that a search finds, as a file or as a background task; says what has become of it and never rejects. */
+export async function exportSearch(search: InstallationSearch): Promise<void> {
+  try {
+    const result = await exportInstallations(search);
+    if (result.kind === 'file') {
+      saveFile(result.file, `Anlagen_${isoDateOf()}.xlsx`);
+      notices.toast({ type: 'success', message: 'Die Excel-Datei ist fertig.' });
+      return;
+    }
+    void tasksChanged();
+    notices.toast({
+      type: 'info',
+      message: 'Der Export läuft als Auftrag.',
+      link: { href: resolvePath('user-tasklist'), label: 'Zu den Aufträgen' },
+      dismissTimeInMs: readingTime,
+    });
+  } catch (error) {
+    // A time-out and a firewall's page are told by a modal already.
+    if (isCallError(error) && modalOf(error)) return;
+    notices.toast({
+      type: 'danger',
+      message: `Der Export ist nicht gelungen. ${refusal(error) ?? callErrorText(error).text}`,
+      dismissTimeInMs: readingTime,
+    });
+  }
+}
+
+/** The server's own sentence about too many open tasks. */
+function refusal(error: unknown): string | undefined {
+  return isCallError(error) && error.name === 'ResponseError' && error.status === 429
+    ? error.problem?.title
+    : undefined;
+}

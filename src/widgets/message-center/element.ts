@@ -1,0 +1,37 @@
+import type { WidgetElement } from '../embed/widget-element.ts';
+import type { MessageCenterProps } from './message-center.tsx';
+
+/** `<natippc-message-center>`: the messages of this visit. */
+export const element: WidgetElement<MessageCenterProps> = {
+  tag: 'natippc-message-center',
+  summary: 'A button that counts unread messages and lists all of this visit, newest first.',
+  attributes: [
+    {
+      name: 'align',
+      property: 'align',
+      type: 'string',
+      default: 'end',
+      values: ['start', 'end'],
+      doc: 'With which edge of its button the open list is flush.',
+    },
+  ],
+  events: [
+    {
+      name: 'natippc-navigate',
+      detail: '{ href: string, kind: string, id?: string }',
+      cancelable: true,
+      doc: 'A link in a message was clicked. Cancelled, the browser does not follow.',
+    },
+  ],
+  slots: [],
+  parts: [
+    { name: 'root', doc: 'Everything.' },
+    { name: 'error', doc: 'What stands in place of a failed widget.' },
+  ],
+  cssProperties: [
+    { name: '--natippc-color-action', doc: 'Button and count.', default: 'light-dark(#0a5c48, #6fd0b1)' },
+    { name: '--natippc-color-ground', doc: 'Ground of the open list.', default: 'light-dark(#ffffff, #101614)' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+  ],
+  examples: [{ title: 'Message center', html: '<natippc-message-center></natippc-message-center>' }],
+};

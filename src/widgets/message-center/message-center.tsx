@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { $messageCenterOpen, $unread, notices } from '../../core/notices/store.ts';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { useOnePanel } from '../embed/use-one-panel.ts';
+import { Messages } from './messages.tsx';
+
+/** Props of `<natippc-message-center>`; documented in element.ts. */
+export interface MessageCenterProps {
+  align: 'start' | 'end';
+}
+
+const unreadText = (count: number): string =>
+  count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`;
+
+/** The messages shown so far, behind a button that counts the unread ones (R2.50, R4.49). */
+export function MessageCenter({ align }: MessageCenterProps) {
+  const unread = useStore($unread);
+  const { open, onToggle } = useOnePanel($messageCenterOpen, notices.toggleMessageCenter);
+  return (
+    <div className="center">
+      <Panel
+        open={open}
+        onToggle={onToggle}
+        icon="message"
+        title="Nachrichten-Center"
+        width="large"
+        align={align}
+        label={
+          <>
+            Nachrichten-Center
+            {unread > 0 && (
+              <span className="unread">
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                <span className="n-visually-hidden">, {unreadText(unread)}</span>
+              </span>
+            )}
+          </>
+        }
+      >
+        <Messages onClose={() => onToggle(false)} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { formatDateTime } from '../../core/format/date.ts';
+import { $toasts } from '../../core/notices/store.ts';
+import { AlertIcon } from '../../ui/alert/alert-icon.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+
+/** All messages of this visit, newest first. */
+export function Messages({ onClose }: { onClose(): void }) {
+  const { history } = useStore($toasts);
+  return (
+    <>
+      <header className="center-head">
+        <h2>Nachrichten-Center</h2>
+        <IconButton icon="close" size="sm" label="Schließen" onClick={onClose} />
+      </header>
+      {history.length === 0 ? (
+        <p className="center-empty">Keine Nachrichten</p>
+      ) : (
+        <ul className="messages">
+          {history.map(({ id, type, message, addedAt, link }) => {
+            const time = new Date(addedAt).toISOString();
+            return (
+              <li key={id} data-type={type}>
+                <AlertIcon type={type} size={18} />
+                <div className="message">
+                  <p>
+                    {message}
+                    {link && (
+                      <>
+                        {' '}
+                        <Link href={link.href} kind="page" onClick={onClose}>
+                          {link.label}
+                        </Link>
+                      </>
+                    )}
+                  </p>
+                  <time dateTime={time}>{formatDateTime(time)} Uhr</time>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

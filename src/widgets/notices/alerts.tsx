@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { $alerts, notices } from '../../core/notices/store.ts';
+import { $timer } from '../../core/timer/store.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { useStatusMessage } from '../../ui/status-message/use-status-message.ts';
+import { SessionWarning } from './session-warning.tsx';
+
+/**
+ * Alerts that stay until they are closed, 40 px below the upper edge (R9.6), in the top layer. Each is read out when it comes. The
+ * countdown is read out once: its seconds are for the eyes.
+ */
+export function Alerts() {
+  const alerts = useStore($alerts);
+  const timer = useStore($timer);
+  const warning = timer.phase === 'warning' && timer.open ? timer : undefined;
+  const region = useRef<HTMLElement>(null);
+  const newest = alerts.at(-1);
+  const spoken = useStatusMessage(newest?.content ?? '', newest?.id);
+  const minutes = warning ? Math.ceil(warning.secondsLeft / 60) : 0;
+  const isWarning = warning !== undefined;
+  const countdown = useStatusMessage(
+    isWarning
+      ? `Ihre Sitzung endet in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`}. Sie können sie verlängern.`
+      : '',
+    String(isWarning),
+  );
+  const isEmpty = alerts.length === 0 && !isWarning;
+
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    if (element.matches(':popover-open') === isEmpty) element.togglePopover(!isEmpty);
+  }, [isEmpty]);
+
+  return (
+    <>
+      {/* There before any alert: a live region that arrives together with its text is not read by every reader. */}
+      <span className="n-visually-hidden" role="alert">
+        {spoken}
+      </span>
+      <span className="n-visually-hidden" role="status">
+        {countdown}
+      </span>
+      <section ref={region} popover="manual" className="alerts" aria-label="Hinweise">
+        {warning && <SessionWarning secondsLeft={warning.secondsLeft} />}
+        {alerts.map(({ id, type, content, dismissible }) => (
+          <Alert key={id} type={type} onDismiss={dismissible ? () => notices.dismissAlert(id) : undefined}>
+            {content}
+          </Alert>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WidgetElement } from '../embed/widget-element.ts';
+
+/** `<natippc-notices>`: where notices of the whole page show. */
+export const element: WidgetElement<object> = {
+  tag: 'natippc-notices',
+  summary:
+    'Where toasts, alerts, modals and the session dialogs of the page show; comes by itself when there is something to show.',
+  attributes: [],
+  events: [
+    {
+      name: 'natippc-navigate',
+      detail: '{ href: string, kind: string, id?: string }',
+      cancelable: true,
+      doc: 'A link in a notice was clicked. Cancelled, the browser does not follow.',
+    },
+  ],
+  slots: [],
+  parts: [
+    { name: 'root', doc: 'Everything.' },
+    { name: 'error', doc: 'What stands in place of a failed widget.' },
+  ],
+  cssProperties: [
+    { name: '--natippc-color-ground', doc: 'Ground of toasts and dialogs.', default: 'light-dark(#ffffff, #101614)' },
+    { name: '--natippc-color-action', doc: 'Buttons and links.', default: 'light-dark(#0a5c48, #6fd0b1)' },
+    { name: '--natippc-font-family', doc: 'Font of the notices.', default: "the page's" },
+  ],
+  examples: [{ title: 'Placed by the page, for its own theme', html: '<natippc-notices></natippc-notices>' }],
+};

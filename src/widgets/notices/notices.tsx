@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $infoText } from '../../core/help/store.ts';
+import { $modals, $toasts, notices } from '../../core/notices/store.ts';
+import { runSessionTimer } from '../../core/session/watch.ts';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
+import { Alerts } from './alerts.tsx';
+import { CallModal } from './call-modal.tsx';
+import { InfoText } from './info-text.tsx';
+import { SessionDialogs } from './session-dialogs.tsx';
+import { useOnlyHost } from './use-only-host.ts';
+
+/** Where the page's notices show: toasts, alerts that stay, modals, and what the end of the session has to say (R2.32). */
+export function Notices() {
+  const isTheOne = useOnlyHost();
+  return isTheOne ? <AllNotices /> : null;
+}
+
+function AllNotices() {
+  const { active } = useStore($toasts);
+  const modal = useStore($modals)[0];
+  const infoText = useStore($infoText);
+  useEffect(runSessionTimer, []);
+  return (
+    <>
+      <Alerts />
+      <SessionDialogs />
+      {modal && <CallModal key={modal.id} modal={modal.modal} onClose={() => notices.closeModal(modal.id)} />}
+      {infoText && <InfoText {...infoText} />}
+      <ToastRegion toasts={active} onClose={notices.closeToast} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { log } from '../../core/log/log.ts';
+import { notices } from '../../core/notices/store.ts';
+import { $timer, sessionTimer } from '../../core/timer/store.ts';
+
+/** How far 'Sitzung verlängern' is. */
+export type ExtensionState = 'idle' | 'busy' | 'failed';
+
+/** Extends the session (R4.8); the timer itself shows whether it worked, a failed call is told so that it can be repeated. */
+export function useExtension(): { state: ExtensionState; extend(): void } {
+  const [state, setState] = useState<ExtensionState>('idle');
+  const run = async (): Promise<void> => {
+    setState('busy');
+    try {
+      await sessionTimer.extend();
+      setState('idle');
+      if ($timer.get().phase === 'idle') notices.toast({ type: 'success', message: 'Ihre Sitzung wurde verlängert.' });
+    } catch (error) {
+      log.warn('Extending the session failed', error);
+      setState('failed');
+    }
+  };
+  return {
+    state,
+    extend: () => {
+      if (state !== 'busy') void run();
+    },
+  };
+}
+
+export const extendLabel = 'Sitzung verlängern';
+export const extensionFailed =
+  'Die Sitzung konnte nicht verlängert werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.';

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { runSessionTimer } from '../../core/session/watch.ts';
+import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
+import { $timer, sessionTimer } from '../../core/timer/store.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+
+/** Props of `<natippc-session-timer>`; documented in element.ts. */
+export interface SessionTimerProps {
+  /** Minutes. */
+  lead: number;
+}
+
+/** Whole numbers of minutes are the rule, a part of one is allowed; nonsense falls back to the default of R4.3. */
+const leadInMs = (minutes: number): number => (minutes > 0 ? minutes : 10) * 60_000;
+
+/** Runs the session timer; says how long the session still lasts when its end is near, and nothing before. */
+export function SessionTimer({ lead }: SessionTimerProps) {
+  const timer = useStore($timer);
+  useEffect(() => sessionTimer.setLead(leadInMs(lead)), [lead]);
+  useEffect(runSessionTimer, []);
+  if (timer.phase === 'idle') return null;
+  if (timer.phase === 'expired') return <p className="timer timer-over">Sitzung abgelaufen</p>;
+  return (
+    <p className="timer" data-phase={timer.phase}>
+      <Icon name="history" size={16} />
+      <span>
+        Sitzung endet in{' '}
+        <span role="timer" aria-live="off">
+          {minutesAndSeconds(timer.secondsLeft)}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WidgetElement } from '../embed/widget-element.ts';
+import type { UserMenuProps } from './user-menu.tsx';
+
+/** `<natippc-user-menu>`: who is signed in. */
+export const element: WidgetElement<UserMenuProps> = {
+  tag: 'natippc-user-menu',
+  summary: 'Says who is signed in; signs in and out, switches roles, leads to profile and password.',
+  attributes: [
+    {
+      name: 'align',
+      property: 'align',
+      type: 'string',
+      default: 'end',
+      values: ['start', 'end'],
+      doc: 'With which edge of its button the open menu is flush.',
+    },
+  ],
+  events: [
+    {
+      name: 'natippc-login',
+      property: 'onLogin',
+      detail: '{}',
+      cancelable: true,
+      doc: '"Anmelden" was pressed. Cancelled, the page signs in by its own means; else the configured handler or the portal does.',
+    },
+    {
+      name: 'natippc-logout',
+      property: 'onLogout',
+      detail: '{}',
+      cancelable: true,
+      doc: '"Abmelden" was pressed. Cancelled, the page signs out by its own means.',
+    },
+    {
+      name: 'natippc-role-switched',
+      property: 'onRoleSwitched',
+      detail: '{ roleId: string }',
+      cancelable: false,
+      doc: 'Another role is active now; what the widgets show follows it.',
+    },
+  ],
+  slots: [],
+  parts: [
+    { name: 'root', doc: 'Everything.' },
+    { name: 'error', doc: 'What stands in place of a failed widget.' },
+  ],
+  cssProperties: [
+    { name: '--natippc-color-action', doc: 'Colour of the button.', default: 'light-dark(#0a5c48, #6fd0b1)' },
+    { name: '--natippc-color-ground', doc: 'Ground of the open menu.', default: 'light-dark(#ffffff, #101614)' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+  ],
+  examples: [{ title: 'User menu', html: '<natippc-user-menu></natippc-user-menu>' }],
+};

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { $configuration } from '../../core/configuration/store.ts';
+import { product } from '../../core/product.ts';
+import { login, logout, switchRole } from '../../core/session/actions.ts';
+import { $sessionState } from '../../core/session/store.ts';
+import { $userMenuOpen, toggleUserMenu } from '../../core/user-menu/store.ts';
+import { type UserMenuItem, userMenuHeading, userMenuItems } from '../../core/user-menu/user-menu.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { useOnePanel } from '../embed/use-one-panel.ts';
+import { AccountEntries, RoleEntries } from './entries.tsx';
+
+/** Props of `<natippc-user-menu>`; documented in element.ts. */
+export interface UserMenuProps {
+  align: 'start' | 'end';
+  /** Each answers whether the page leaves the deed to the widget. */
+  onLogin(detail: Record<string, never>): boolean;
+  onLogout(detail: Record<string, never>): boolean;
+  onRoleSwitched(detail: { roleId: string }): boolean;
+}
+
+type RoleItem = Extract<UserMenuItem, { kind: 'role' }>;
+const isRole = (item: UserMenuItem): item is RoleItem => item.kind === 'role';
+
+/** Who is signed in and what they can do about it (R6.5–R6.8). Nothing until that is known. */
+export function UserMenu({ align, onLogin, onLogout, onRoleSwitched }: UserMenuProps) {
+  const { known, session } = useStore($sessionState);
+  const { roleSwitch } = useStore($configuration);
+  const { open, onToggle } = useOnePanel($userMenuOpen, toggleUserMenu);
+  if (!known) return <div className="account account-unknown" />;
+
+  const heading = userMenuHeading(session);
+  if (heading.state === 'loggedOut') {
+    return (
+      <div className="account">
+        <span className="account-state">{heading.text}</span>
+        <Button
+          variant="quiet"
+          icon="user"
+          onClick={() => {
+            if (onLogin({})) void login();
+          }}
+        >
+          {heading.action}
+        </Button>
+      </div>
+    );
+  }
+
+  const items = userMenuItems(session, roleSwitch !== false);
+  const switchTo = async (roleId: string): Promise<void> => {
+    onToggle(false);
+    if (await switchRole(roleId)) onRoleSwitched({ roleId });
+  };
+  const leave = (): void => {
+    onToggle(false);
+    if (onLogout({})) void logout();
+  };
+  return (
+    <div className="account">
+      <Panel
+        open={open}
+        onToggle={onToggle}
+        icon="user"
+        title="Benutzermenü"
+        width="small"
+        align={align}
+        label={
+          <>
+            <span className="account-button-lead">{heading.lead} </span>
+            {heading.username}
+          </>
+        }
+      >
+        <div className="account-who">
+          <p className="account-lead">{heading.lead}</p>
+          <p className="account-name">{heading.username}</p>
+          {heading.role !== undefined && <p>als {heading.role}</p>}
+          {heading.mainUser !== undefined && <p className="account-main">(Hauptbenutzer:in {heading.mainUser})</p>}
+        </div>
+        <RoleEntries items={items.filter(isRole)} onSwitch={(roleId) => void switchTo(roleId)} />
+        <AccountEntries
+          items={items}
+          address={(kind) => portalPath(product.links[kind])}
+          onFollow={() => onToggle(false)}
+          onLogout={leave}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isCallError } from '../../../src/core/api/call-errors.ts';
+import { exportInstallations } from '../../../src/core/api/installation-export.ts';
+import { type AnsweringServer, startServer } from './answering-server.ts';
+
+const path = 'api/natippcInstallations/excel';
+const task = {
+  id: 'a',
+  title: 'Excel-Export: 2.431 Anlagen',
+  state: 'WAITING',
+  storage: 'PERSISTENT',
+  timeCreated: '2026-11-20T10:00:00.000Z',
+};
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.forget());
+afterAll(() => server.stop());
+
+test('[R7.35] an export sends the whole search, whatever page of it is shown, and answers the file', async () => {
+  server.on(`POST ${path}`, (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+      .end('PK'),
+  );
+  const result = await exportInstallations({ text: ' Zement ', page: 7, pageSize: 50, regions: ['4'] });
+  expect(result.kind === 'file' && (await result.file.text())).toBe('PK');
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ text: 'Zement', regions: ['4'] });
+});
+
+test('[R7.35] above the limit the answer is the task that makes the file', async () => {
+  server.on(`POST ${path}`, { status: 202, json: task });
+  expect(await exportInstallations({})).toEqual({ kind: 'task', task });
+});
+
+test.each([
+  ['a page of a proxy', { html: '<!doctype html><p>Anmeldung</p>' }],
+  ['something else than a task', { status: 202, json: { id: 1 } }],
+])('%s is no export', async (_what, answer) => {
+  server.on(`POST ${path}`, answer);
+  const error: unknown = await exportInstallations({}).catch((thrown: unknown) => thrown);
+  expect(isCallError(error) && error.name).toBe('InvalidAnswerError');
+});

@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import { findings } from './setting/accessibility.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  json,
+  loadScript,
+  nextEvent,
+  place,
+  someRows,
+  until,
+} from './setting/page.ts';
+
+let id = '';
+before(async () => {
+  id = (await someRows())[0]?.id ?? '';
+  await loadScript();
+});
+afterEach(clear);
+
+const show = (attributes: string, width = 1200) =>
+  until(() =>
+    place(
+      `<div style="inline-size:${width}px"><natippc-installation ${attributes}></natippc-installation></div>`,
+    ).querySelector<HTMLElement>('natippc-installation'),
+  );
+
+async function shown(attributes = `installation-id="${id}"`, width?: number): Promise<HTMLElement> {
+  const host = await show(attributes, width);
+  await until(() => inside(host, '[data-section]'));
+  return host;
+}
+
+const titles = [
+  'Stammdaten',
+  'Tätigkeiten',
+  'Genehmigungen',
+  'Umweltinspektionen',
+  'bvT-Schlussfolgerungen',
+  'Ausnahmen',
+  'Behörden',
+  'Kennungen',
+];
+
+describe('an installation', () => {
+  it('[R1.2] shows to anyone all that the record holds, in sections, and tells its name', async () => {
+    const loaded = nextEvent('natippc-loaded');
+    const host = await shown();
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    expect((await loaded).detail).to.deep.equal({ id, name: record.name });
+    expect(inside(host, 'h2')?.textContent).to.equal(record.name);
+    expect(allInside(host, 'section > h3').map(({ textContent }) => textContent)).to.deep.equal(titles);
+    const text = inside(host, 'article')?.textContent ?? '';
+    const words = [
+      record.operator.name,
+      record.address.city,
+      record.inspireId,
+      ...record.activities.flatMap((each: { code: string; title: string }) => [each.code, each.title]),
+      ...record.permits.map((each: { reference: string }) => each.reference),
+      ...record.inspections.map((each: { summary: string }) => each.summary),
+      ...record.batConclusions.map((each: { title: string }) => each.title),
+      ...record.authorities.map((each: { name: string }) => each.name),
+    ];
+    for (const word of words) expect(text).to.contain(word);
+  });
+
+  it('an empty section says so in one line', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const lists = {
+      activities: [],
+      permits: [],
+      inspections: [],
+      batConclusions: [],
+      derogations: [],
+      authorities: [],
+    };
+    disturb('natippcInstallations/leer', () => json(200, { ...record, ...lists }));
+    const host = await shown('installation-id="leer"');
+    expect(allInside(host, '.nothing')).to.have.length(6);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('only web addresses become links', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const operator = { ...record.operator, url: 'javascript:alert(1)' };
+    disturb('natippcInstallations/boese', () =>
+      json(200, { ...record, operator, publicEmissionMonitoringUrl: 'data:text/html,x' }),
+    );
+    const host = await shown('installation-id="boese"');
+    const schemes = allInside<HTMLAnchorElement>(host, 'a').map(({ protocol }) => protocol);
+    expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:', 'tel:'].includes(scheme))).to.deep.equal([]);
+  });
+
+  it('the navigation leads to a section and, on a phone, is folded', async () => {
+    const host = await shown(undefined, 360);
+    const list = inside(host, '.contents ul');
+    expect(list?.checkVisibility()).to.equal(false);
+    control(host, 'Abschnitte')?.click();
+    await until(() => list?.checkVisibility());
+    control(host, 'Kennungen')?.click();
+    await until(() => host.shadowRoot?.activeElement?.getAttribute('data-section') === 'kennungen');
+    await until(() => !list?.checkVisibility());
+  });
+
+  it('its link is copied, or shown selected where the page may not write to the clipboard', async () => {
+    const host = await shown(`installation-id="${id}" permalink="/anlage?nr={id}"`);
+    const address = `${location.origin}/anlage?nr=${encodeURIComponent(id)}`;
+    const copied: string[] = [];
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    control(host, 'Link kopieren')?.click();
+    await until(() => control(host, 'Link kopiert'));
+    expect(copied).to.deep.equal([address]);
+
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    });
+    control(host, 'Link kopiert')?.click();
+    const field = await until(() => inside<HTMLInputElement>(host, '.by-hand input'));
+    expect(field.value).to.equal(address);
+    await until(() => field.selectionEnd === address.length);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  });
+
+  it('another id shows another installation', async () => {
+    const other = (await someRows())[1];
+    const host = await shown();
+    host.setAttribute('installation-id', other?.id ?? '');
+    await until(() => inside(host, 'h2')?.textContent === other?.name);
+  });
+});
+
+describe('an installation that cannot be shown', () => {
+  it("[R2.13] an unknown one is 'Objekt nicht gefunden (Fehler 404)' with a button Zurück that leads to the list", async () => {
+    const host = await show('installation-id="gibt-es-nicht" list-href="/liste"');
+    await until(() => inside(host, '.failure'));
+    expect(inside(host, 'h2')?.textContent).to.equal('Objekt nicht gefunden (Fehler 404)');
+    expect(await findings(host)).to.deep.equal([]);
+    document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+    const asked = nextEvent('natippc-navigate');
+    const back = control(host, 'Zurück');
+    expect(back?.localName).to.equal('button');
+    back?.click();
+    expect((await asked).detail).to.deep.equal({ href: `${location.origin}/liste`, kind: 'search' });
+  });
+
+  it("a forbidden one is 'Zugriff nicht erlaubt (Fehler 403)' with a button Zurück", async () => {
+    disturb('natippcInstallations/geheim', () => json(403, { type: 'urn:x', title: 'Nein', status: 403 }));
+    const host = await show('installation-id="geheim"');
+    await until(() => inside(host, '.failure'));
+    expect(inside(host, 'h2')?.textContent).to.equal('Zugriff nicht erlaubt (Fehler 403)');
+    expect(control(host, 'Zurück')).not.to.equal(undefined);
+  });
+
+  it('an error that may pass can be tried again', async () => {
+    const calls = disturb(`natippcInstallations/spaeter`, (call) =>
+      call === 1
+        ? json(429, { type: 'urn:x', title: 'Zu viel', status: 429 })
+        : json(404, { type: 'urn:x', title: 'x', status: 404 }),
+    );
+    const host = await show('installation-id="spaeter"');
+    await until(() => inside(host, 'h2')?.textContent === 'Das Register ist gerade ausgelastet');
+    control(host, 'Erneut versuchen')?.click();
+    await until(() => inside(host, 'h2')?.textContent?.includes('Fehler 404'));
+    expect(calls.calls).to.equal(2);
+  });
+
+  it('[R4.51] after 500 ms its place is shown', async () => {
+    disturb('natippcInstallations/langsam', () => new Promise(() => {}));
+    const host = await show('installation-id="langsam"');
+    const skeleton = await until(() => inside(host, '.skeleton'));
+    expect(skeleton.hasAttribute('data-visible')).to.equal(false);
+    await until(() => skeleton.hasAttribute('data-visible'));
+  });
+});

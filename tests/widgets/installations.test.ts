@@ -1,0 +1,353 @@
+import { expect } from 'chai';
+import { findings } from './setting/accessibility.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  json,
+  loadScript,
+  nextEvent,
+  place,
+  press,
+  someRows,
+  type,
+  until,
+} from './setting/page.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+const results = (host: Element) => allInside(host, '[data-result]');
+const total = (host: Element) => inside(host, '.total')?.textContent ?? '';
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+const field = (host: Element) => until(() => inside<HTMLInputElement>(host, '[role=combobox]'));
+const box = (host: Element, label: RegExp) =>
+  until(() =>
+    allInside<HTMLInputElement>(host, 'input[type=checkbox]').find((each) =>
+      label.test(each.closest('label')?.textContent ?? ''),
+    ),
+  );
+const chips = (host: Element) => allInside(host, '.chip').map(({ textContent }) => textContent ?? '');
+
+let searches = 0;
+/** A search of its own name where it is not bound to the address, since a search outlives its tag. */
+const unbound = () => `url-state="off" filter-id="suche-${++searches}"`;
+
+async function search(attributes = '', width = 1200): Promise<HTMLElement> {
+  const frame = place(
+    `<div style="inline-size:${width}px"><natippc-installations ${attributes}></natippc-installations></div>`,
+  );
+  const host = await until(() => frame.querySelector<HTMLElement>('natippc-installations'));
+  await until(() => results(host).length > 0 || inside(host, '.none, .failure'));
+  return host;
+}
+
+describe('searching', () => {
+  it('[R1.2] shows the register to anyone: total, name, operator, place, activity, status, last inspection', async () => {
+    const [first] = await someRows();
+    const host = await search();
+    expect(total(host)).to.match(/^\d[\d.]* Anlagen/);
+    const row = results(host)[0]?.textContent ?? '';
+    expect(row).to.contain(first?.name ?? '-');
+    expect(row).to.match(/in Betrieb|außer Betrieb|stillgelegt|IPPC-pflichtig/);
+    expect(row).to.match(/Inspektion \d\d\.\d\d\.\d{4}|noch keine Inspektion/);
+  });
+
+  it('a text is searched for by Enter, stands in the address, and its words are marked', async () => {
+    const host = await search();
+    const before = total(host);
+    type(await field(host), 'anlage');
+    (await field(host)).form?.requestSubmit();
+    await until(() => parameter('anlagen.q') === 'anlage' && inside(host, '.row mark'));
+    expect(inside(host, '.row mark')?.textContent?.toLowerCase()).to.equal('anlage');
+    expect(before).not.to.equal('');
+  });
+
+  it('[R9.2] suggestions are a list of at most 300 px, reached by arrow keys while the focus stays in the field', async () => {
+    const host = await search(unbound());
+    const [row] = await someRows();
+    const input = await field(host);
+    type(input, (row?.name ?? '').split(/[ ,]/)[0] ?? '');
+    const list = await until(() => allInside(host, '[role=listbox]').find(({ hidden }) => !hidden));
+    expect(getComputedStyle(list).maxBlockSize).to.equal('300px');
+    expect(input.getAttribute('aria-expanded')).to.equal('true');
+    press(input, 'ArrowDown');
+    const active = await until(() => inside(host, '[role=option][aria-selected=true]'));
+    expect(input.getAttribute('aria-activedescendant')).to.equal(active.id);
+    expect(host.shadowRoot?.activeElement).to.equal(input);
+    expect(await findings(host)).to.deep.equal([]);
+    press(input, 'Escape');
+    await until(() => list.hidden);
+    expect(input.value).not.to.equal('');
+    press(input, 'Escape');
+    await until(() => input.value === '');
+  });
+
+  it('[R10.8] a suggestion that names an installation opens it by natippc-navigate', async () => {
+    const host = await search(unbound());
+    const [row] = await someRows();
+    const input = await field(host);
+    type(input, row?.name ?? '');
+    const option = await until(() =>
+      allInside(host, '[role=option]').find((each) => each.textContent?.includes(row?.name ?? '-')),
+    );
+    document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+    const asked = nextEvent('natippc-navigate');
+    option.click();
+    const { detail } = await asked;
+    expect(detail.kind).to.equal('installation');
+    expect(detail.href).to.match(/\/natippc\/installations\//);
+  });
+});
+
+describe('criteria', () => {
+  it('a tick restricts the results, stands as chip and in the address, and the back button takes it back', async () => {
+    const host = await search();
+    const all = total(host);
+    (await box(host, /Energiewirtschaft/)).click();
+    await until(() => total(host) !== all && parameter('anlagen.taetigkeit') === '1');
+    expect(chips(host).join()).to.contain('Energiewirtschaft');
+    const count =
+      (await box(host, /Energiewirtschaft/)).closest('label')?.querySelector('.w-facet-count')?.textContent ?? '';
+    expect(total(host).split(' ')[0]).to.equal(/[\d.]+/.exec(count)?.[0]);
+    history.back();
+    await until(() => total(host) === all && parameter('anlagen.taetigkeit') === null);
+    expect(chips(host)).to.deep.equal([]);
+  });
+
+  it('a chip takes its value away, "Alle zurücksetzen" takes all', async () => {
+    const host = await search();
+    const all = total(host);
+    (await box(host, /Energiewirtschaft/)).click();
+    await until(() => chips(host).length === 1);
+    (await box(host, /Abfallbehandlung/)).click();
+    await until(() => chips(host).length === 2);
+    allInside(host, '.chip')[0]?.click();
+    await until(() => chips(host).length === 1);
+    expect(chips(host)[0]).to.contain('Abfallbehandlung');
+    control(host, 'Alle zurücksetzen')?.click();
+    await until(() => chips(host).length === 0 && total(host) === all);
+  });
+
+  it('a branch of a tree opens, is half ticked by a value below, and takes its place', async () => {
+    const host = await search(unbound());
+    control(host, /^5 Abfallbehandlung: Unterpunkte$/)?.click();
+    (await box(host, /^5\.3/)).click();
+    const parent = await box(host, /^5 Abfall/);
+    await until(() => parent.indeterminate && chips(host).length === 1);
+    parent.click();
+    await until(() => parent.checked && chips(host).length === 1);
+    expect(chips(host)[0]).to.match(/: 5 Abfallbehandlung/);
+    expect((await box(host, /^5\.3/)).checked).to.equal(true);
+  });
+
+  it('the last inspection is restricted by a date typed the German way; what is no date changes nothing and says what to write', async () => {
+    const host = await search();
+    control(host, 'Letzte Umweltinspektion')?.click();
+    const from = await until(() => inside<HTMLInputElement>(host, '.w-date input'));
+    type(from, '31.02.2024');
+    press(from, 'Enter');
+    await until(() => from.getAttribute('aria-invalid') === 'true');
+    expect(inside(host, '.w-date-wrong')?.textContent).to.contain('zum Beispiel 20.11.2026');
+    expect(parameter('anlagen.inspektion-von')).to.equal(null);
+    expect(await findings(host)).to.deep.equal([]);
+    type(from, '1.1.2025');
+    press(from, 'Enter');
+    await until(() => parameter('anlagen.inspektion-von') === '2025-01-01' && from.value === '01.01.2025');
+    expect(chips(host).join()).to.contain('ab 01.01.2025');
+  });
+});
+
+describe('results', () => {
+  it('are paged and sorted, and the size of a page is chosen', async () => {
+    const host = await search();
+    const first = results(host)[0]?.dataset.result;
+    control(host, 'Seite 2')?.click();
+    await until(() => parameter('anlagen.seite') === '2' && results(host)[0]?.dataset.result !== first);
+    expect(host.shadowRoot?.activeElement?.className).to.equal('total');
+    const [sort, size] = allInside<HTMLSelectElement>(host, 'select');
+    if (!sort || !size) throw new Error('no selects');
+    sort.value = 'name desc';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => parameter('anlagen.richtung') === 'ab' && parameter('anlagen.seite') === null);
+    size.value = '10';
+    size.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => results(host).length === 10);
+  });
+
+  it('[R10.8] a click on the link or anywhere in the row asks the page by natippc-navigate; a modified click is left to the browser', async () => {
+    const host = await search(`detail-href="/anlage?nr={id}" ${unbound()}`);
+    const row = results(host)[0];
+    const link = row?.querySelector('a');
+    if (!row || !link) throw new Error('no row');
+    expect(link.getAttribute('href')).to.equal(`/anlage?nr=${encodeURIComponent(row.dataset.result ?? '')}`);
+    const asked: unknown[] = [];
+    const note = (event: Event) => {
+      event.preventDefault();
+      if (event instanceof CustomEvent) asked.push(event.detail);
+    };
+    document.addEventListener('natippc-navigate', note);
+    link.click();
+    row.querySelector<HTMLElement>('.row-activity')?.click();
+    expect(asked).to.deep.equal(Array(2).fill({ href: link.href, kind: 'installation', id: row.dataset.result }));
+
+    // The browser's part of a modified click is kept from happening only after the widget has had its turn.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true }));
+    expect(asked).to.have.length(2);
+    document.removeEventListener('natippc-navigate', note);
+  });
+
+  it('a click that ends a selection of text in a row leads nowhere', async () => {
+    const host = await search(unbound());
+    const who = results(host)[0]?.querySelector('.row-who');
+    if (!(who instanceof HTMLElement)) throw new Error('no row');
+    const asked: Event[] = [];
+    const note = (event: Event) => {
+      event.preventDefault();
+      asked.push(event);
+    };
+    document.addEventListener('natippc-navigate', note);
+    getSelection()?.selectAllChildren(who);
+    who.click();
+    expect(asked).to.deep.equal([]);
+    getSelection()?.removeAllRanges();
+    who.click();
+    expect(asked).to.have.length(1);
+    document.removeEventListener('natippc-navigate', note);
+  });
+
+  it('[R8.12] where there are none it says so, and offers what to leave out with what that brings', async () => {
+    const host = await search(`preset='{"text":"anlage","lastInspection":{"from":"2090-01-01"}}' ${unbound()}`);
+    expect(await until(() => inside(host, '.none')?.firstElementChild?.textContent)).to.equal('Keine Ergebnisse');
+    expect(await findings(host)).to.deep.equal([]);
+    const proposal = await until(() =>
+      allInside(host, '.none li button').find((each) => each.textContent?.includes('Letzte Umweltinspektion')),
+    );
+    const promised = /([\d.]+) Anlagen?$/.exec(proposal.textContent ?? '')?.[0];
+    proposal.click();
+    await until(() => results(host).length > 0);
+    expect(total(host)).to.contain(promised);
+  });
+});
+
+describe('several on a page', () => {
+  it('each has its own values in the address, and url-state="off" leaves the address alone', async () => {
+    const one = await search();
+    const two = await search();
+    const silent = await search('filter-id="still" url-state="off"');
+    (await box(two, /Energiewirtschaft/)).click();
+    await until(() => parameter('anlagen-2.taetigkeit') === '1');
+    expect(parameter('anlagen.taetigkeit')).to.equal(null);
+    (await box(silent, /Abfallbehandlung/)).click();
+    await until(() => chips(silent).length === 1);
+    expect([...new URLSearchParams(location.search).keys()].filter((name) => name.startsWith('still'))).to.deep.equal(
+      [],
+    );
+    expect(chips(one)).to.deep.equal([]);
+  });
+});
+
+describe('when calls are slow or fail', () => {
+  it('[R4.51] after 500 ms the places of the rows are shown, of the height rows have', async () => {
+    let answer: (() => void) | undefined;
+    disturb(
+      'api/natippcInstallations',
+      () =>
+        new Promise((done) => {
+          answer = () => done(json(500, {}));
+        }),
+    );
+    const host = place(`<natippc-installations ${unbound()} preset='{"text":"langsam"}'></natippc-installations>`);
+    const skeleton = await until(() => inside(host, '.skeleton-rows'));
+    expect(getComputedStyle(skeleton).visibility).to.equal('hidden');
+    await until(() => getComputedStyle(skeleton).visibility === 'visible');
+    expect(inside(host, '.skeleton-rows .row')?.getBoundingClientRect().height).to.be.within(90, 140);
+    expect(inside(host, '.results')?.getAttribute('aria-busy')).to.equal('true');
+    answer?.();
+  });
+
+  it('a refused search says why in German and offers to try again or to reset; the search stays', async () => {
+    disturb('api/natippcInstallations', () =>
+      json(400, {
+        type: 'urn:x',
+        title: 'Ungültig',
+        status: 400,
+        errors: [{ field: '/text', message: 'Der Text ist zu lang.' }],
+      }),
+    );
+    const host = await search(`preset='{"text":"refused"}' ${unbound()}`);
+    const failure = await until(() => inside(host, '.failure'));
+    expect(failure.textContent).to.contain('Der Text ist zu lang.');
+    expect((await field(host)).value).to.equal('refused');
+    expect(await findings(host)).to.deep.equal([]);
+    globalThis.fetch = undisturbed;
+    control(host, 'Filter zurücksetzen')?.click();
+    await until(() => results(host).length > 0);
+  });
+
+  it('a broken connection is told while it is tried again, and heals by itself', async () => {
+    disturb('api/natippcInstallations', (call) => (call === 1 ? Promise.reject(new TypeError('cut')) : undefined));
+    const host = place(
+      `<natippc-installations ${unbound()} preset='{"text":"anlage","pageSize":10}'></natippc-installations>`,
+    );
+    await until(() => inside(host, '.note')?.textContent?.includes('Es wird weiter versucht'));
+    await until(() => results(host).length > 0);
+    expect(inside(host, '.failure')).to.equal(null);
+  });
+
+  it('former results stay in sight, dimmed, while new ones are on their way', async () => {
+    const host = await search(unbound());
+    let answer: (() => void) | undefined;
+    disturb(
+      'api/natippcInstallations',
+      () =>
+        new Promise((done) => {
+          answer = () => done(json(400, {}));
+        }),
+    );
+    (await box(host, /Energiewirtschaft/)).click();
+    await until(() => inside(host, '.rows[data-outdated]'));
+    expect(results(host).length).to.be.greaterThan(0);
+    answer?.();
+    await until(() => inside(host, '.failure'));
+  });
+});
+
+const undisturbed = globalThis.fetch;
+
+describe('on a phone', () => {
+  it('filters open as a layer of full height that counts with every tick; Escape closes it and the focus returns', async () => {
+    const host = await search(unbound(), 360);
+    const open = await until(() => control(host, 'Filter'));
+    open.focus();
+    open.click();
+    const layer = await until(() => inside<HTMLDialogElement>(host, 'dialog[open]'));
+    expect(layer.matches(':modal')).to.equal(true);
+    expect(layer.textContent).to.contain('Keine Filterkriterien gesetzt');
+    expect(Math.round(layer.getBoundingClientRect().height)).to.equal(innerHeight);
+    expect(await findings(host)).to.deep.equal([]);
+    const before = layer.querySelector('.w-sheet-foot')?.textContent;
+    const tick = [...layer.querySelectorAll<HTMLInputElement>('input[type=checkbox]')][0];
+    tick?.click();
+    await until(() => layer.querySelector('.w-sheet-foot')?.textContent !== before);
+    expect(layer.querySelector('.w-sheet-foot')?.textContent).to.match(/[\d.]+ Anlagen? anzeigen$/);
+    layer.requestClose?.();
+    await until(() => !inside(host, 'dialog'));
+    expect(host.shadowRoot?.activeElement).to.equal(open);
+    await until(() => control(host, 'Filter (1)'));
+  });
+
+  it('fits a column of 280 px', async () => {
+    const host = await search(unbound(), 280);
+    const wide = allInside(host, '*').filter(
+      (each) =>
+        each.checkVisibility() &&
+        !each.closest('.w-hidden') &&
+        each.getBoundingClientRect().right > host.getBoundingClientRect().right + 13,
+    );
+    expect(wide.map(({ className }) => className)).to.deep.equal([]);
+  });
+});

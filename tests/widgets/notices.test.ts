@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import { findings } from './setting/accessibility.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  json,
+  loadScript,
+  nextEvent,
+  place,
+  until,
+} from './setting/page.ts';
+import { noticeHost } from './setting/session.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const dialog = (host: Element, title: string) =>
+  until(() => allInside(host, 'dialog[open]').find((each) => words(each.querySelector('h2')) === title));
+let searches = 0;
+const search = () =>
+  place(`<natippc-installations url-state="off" filter-id="hinweis-${++searches}"></natippc-installations>`);
+const inPage = () => document.querySelectorAll('body > natippc-notices');
+
+describe('natippc-notices', () => {
+  it('[R8.2] [R2.43] is not there until a call fails by a firewall, whose page it shows in a sandboxed frame', async () => {
+    expect(inPage().length).to.equal(0);
+    const page = '<!doctype html><html><body><h1>Request rejected</h1><script>parent.ran = true</script></body></html>';
+    disturb(
+      'api/natippcInstallations',
+      () => new Response(page, { status: 400, headers: { 'content-type': 'text/html' } }),
+    );
+    search();
+    const host = await noticeHost();
+    const modal = await dialog(host, 'Firewall Ablehnung');
+    const frame = await until(() => modal.querySelector('iframe'));
+    expect(frame.getAttribute('sandbox')).to.equal('');
+    await until(() => frame.srcdoc.includes('Request rejected'));
+    expect(Reflect.get(window, 'ran')).to.equal(undefined);
+    expect(inPage().length).to.equal(1);
+    control(host, 'Schließen')?.click();
+    await until(() => !inside(host, 'dialog[open]'));
+  });
+
+  it('[R8.1] says that a call took too long, once for all that did', async () => {
+    const real = globalThis.setTimeout;
+    const quick = (handler: () => void, ms?: number, ...rest: []) => real(handler, ms === 60_000 ? 0 : ms, ...rest);
+    Object.assign(globalThis, { setTimeout: quick });
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (_input, init) =>
+      new Promise((_done, failed) => init?.signal?.addEventListener('abort', () => failed(init.signal?.reason)));
+    search();
+    search();
+    const host = await noticeHost();
+    const modal = await dialog(host, 'Zeitüberschreitung');
+    Object.assign(globalThis, { setTimeout: real });
+    globalThis.fetch = fetched;
+    expect(words(modal)).to.contain('Der Server braucht zu lange').and.contain('Netzwerkverbindung');
+    expect(await findings(host)).to.deep.equal([]);
+    control(host, 'Schließen')?.click();
+    await until(() => !inside(host, 'dialog[open]'));
+  });
+
+  it('[R8.10] offers to reload when a file of the program is gone, unless the page takes care of it', async () => {
+    search();
+    let handled = 0;
+    const take = (event: Event) => {
+      handled += 1;
+      event.preventDefault();
+    };
+    addEventListener('natippc-preload-error', take);
+    // The listener comes with the code that is loaded after the first view.
+    await until(() => {
+      dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+      return handled > 0;
+    });
+    removeEventListener('natippc-preload-error', take);
+    const host = await noticeHost();
+    expect(inside(host, 'dialog[open]')).to.equal(null);
+    dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    await dialog(host, 'Neu laden erforderlich');
+    expect(control(host, 'Seite neu laden')).not.to.equal(undefined);
+    expect(await findings(host)).to.deep.equal([]);
+    control(host, 'Schließen')?.click();
+    await until(() => !inside(host, 'dialog[open]'));
+  });
+
+  it("[R2.42] shows extended help in a modal 'Info' with 'Schließen', without anything that runs", async () => {
+    const host = await noticeHost();
+    const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
+    const html =
+      '<p id="x">Das <b>bvT</b>.<img src="/nie" onerror="ran = true"><script>ran = true</script></p><a href="/x" target="_blank">mehr</a>';
+    help.$infoText.set({ title: 'Info', html });
+    const modal = await dialog(host, 'Info');
+    const text = await until(() => modal.querySelector('.n-info-text p')?.parentElement);
+    expect(words(text)).to.equal('Das bvT.mehr');
+    expect(text.querySelector('[onerror], script, [id]')).to.equal(null);
+    expect(text.querySelector('a')?.rel).to.contain('noopener');
+    expect(await findings(host)).to.deep.equal([]);
+    control(host, 'Schließen')?.click();
+    await until(() => !inside(host, 'dialog[open]'));
+    expect(help.$infoText.get()).to.equal(undefined);
+  });
+
+  it('one of several hosts on a page shows the notices', async () => {
+    const first = await noticeHost();
+    const second = place('<natippc-notices></natippc-notices>');
+    await until(() => inside(second, '.natippc-root'));
+    expect(inside(first, '.n-toasts')).not.to.equal(null);
+    expect(inside(second, '.n-toasts')).to.equal(null);
+    first.remove();
+    await until(() => inside(second, '.n-toasts'));
+  });
+});
+
+describe('exporting what a search finds', () => {
+  const exporting = async () => {
+    const host = search();
+    return until(() => control(host, 'Als Excel exportieren'));
+  };
+  const toast = (text: string) =>
+    until(() => {
+      const host = document.querySelector('natippc-notices');
+      return host && allInside(host, '.n-toast').find((each) => words(each).includes(text));
+    });
+
+  it('[R7.35] saves the file of the real server under a name with the day', async () => {
+    const button = await exporting();
+    const saved = new Promise<{ name: string; size: number }>((done) => {
+      const click = HTMLAnchorElement.prototype.click;
+      HTMLAnchorElement.prototype.click = async function saves() {
+        HTMLAnchorElement.prototype.click = click;
+        done({ name: this.download, size: (await (await fetch(this.href)).blob()).size });
+      };
+    });
+    button.click();
+    const { name, size } = await saved;
+    expect(name).to.match(/^Anlagen_\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(size).to.be.greaterThan(1000);
+    await toast('Die Excel-Datei ist fertig.');
+  });
+
+  it('[R7.35] [R10.8] above 2,000 says that a task does it, with a link to the tasks that the page may follow itself', async () => {
+    const task = {
+      id: 'a',
+      title: 'Excel-Export',
+      state: 'WAITING',
+      storage: 'PERSISTENT',
+      timeCreated: '2026-11-20T10:00:00Z',
+    };
+    disturb('/excel', () => json(202, task));
+    (await exporting()).click();
+    const link = (await toast('Der Export läuft als Auftrag.')).querySelector('a');
+    expect(link?.getAttribute('href')).to.equal('/natippc/user-tasklist');
+    document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+    const asked = nextEvent('natippc-navigate');
+    link?.click();
+    expect((await asked).detail.href).to.match(/\/natippc\/user-tasklist$/);
+  });
+
+  it('says what has gone wrong', async () => {
+    disturb('/excel', () => json(429, { title: 'Sie haben bereits mehrere offene Aufträge.', status: 429 }));
+    (await exporting()).click();
+    expect((await toast('Der Export ist nicht gelungen.')).textContent).to.contain('mehrere offene Aufträge');
+  });
+});

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { findings } from './setting/accessibility.ts';
+import { clear, control, disturb, inside, json, loadScript, place, until } from './setting/page.ts';
+import { askWhoItIs, noticeHost, setClock, signIn, signOut } from './setting/session.ts';
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const minute = 60;
+
+before(() => loadScript());
+afterEach(clear);
+after(async () => {
+  await setClock(undefined);
+  await signOut();
+});
+
+/** A session that began just now, of 30 minutes. */
+async function freshSession(attributes = ''): Promise<HTMLElement> {
+  await setClock(undefined);
+  await signIn('betreiber');
+  const host = place(`<natippc-session-timer ${attributes}></natippc-session-timer>`);
+  await customElements.whenDefined('natippc-session-timer');
+  await askWhoItIs();
+  await until(() => inside(host, '.natippc-root') && !inside(host, '.timer'));
+  return host;
+}
+
+const dialog = (notices: Element, title: string) =>
+  until(() => {
+    const open = inside(notices, 'dialog[open]');
+    return open?.textContent?.includes(title) ? open : undefined;
+  });
+
+describe('natippc-session-timer with the notices it brings along', () => {
+  it('[R4.3] [R4.4] [R4.8] shows nothing, warns from ten minutes before the end with mm:ss, and extends the session', async () => {
+    const host = await freshSession();
+    await setClock(21 * minute);
+    const shown = await until(() => inside(host, '[role=timer]'));
+    expect(words(shown)).to.match(/^0[89]:[0-5]\d$/);
+    const notices = await noticeHost();
+    const banner = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open .n-alert'));
+    expect(banner.dataset.type).to.equal('warning');
+    const first = words(inside(notices, '.countdown'));
+    await until(() => words(inside(notices, '.countdown')) !== first);
+    expect(inside(notices, '.alerts')?.getBoundingClientRect().top, '[R9.6]').to.equal(40);
+    expect(await findings(notices)).to.deep.equal([]);
+
+    const calls = disturb('api/env', () => undefined);
+    control(notices, 'Sitzung verlängern')?.click();
+    await until(() => !inside(notices, '.n-alert') && !inside(host, '.timer'));
+    expect(calls.calls).to.equal(1);
+    const toast = await until(() => inside(notices, '.n-toast'));
+    expect(words(toast)).to.contain('Ihre Sitzung wurde verlängert.');
+  });
+
+  it('[R4.4] the warning can be closed and stays away for this phase', async () => {
+    const host = await freshSession();
+    await setClock(22 * minute);
+    const notices = await noticeHost();
+    await until(() => inside(notices, '.n-alert'));
+    control(notices, 'Meldung schließen')?.click();
+    await until(() => !inside(notices, '.n-alert'));
+    expect(inside(host, '[role=timer]')).not.to.equal(null);
+  });
+
+  it('[R4.7] attribute lead sets when the warning starts', async () => {
+    const host = await freshSession('lead="5"');
+    await setClock(22 * minute);
+    const notices = await noticeHost();
+    expect(inside(host, '.timer')).to.equal(null);
+    expect(inside(notices, '.n-alert')).to.equal(null);
+    await setClock(26 * minute);
+    await until(() => inside(notices, '.n-alert'));
+  });
+
+  it('[R4.3] [R4.4] the last minute is a dialog that interrupts; a failed extension is said and can be repeated', async () => {
+    await freshSession();
+    await setClock(29.5 * minute);
+    const notices = await noticeHost();
+    const last = await dialog(notices, 'Ihre Sitzung endet gleich');
+    expect(last.getAttribute('role')).to.equal('alertdialog');
+    expect(words(last.querySelector('[role=timer]'))).to.match(/^00:[0-5]\d$/);
+    expect(await findings(notices)).to.deep.equal([]);
+
+    disturb('api/env', (call) => (call === 1 ? json(500, { title: 'x', status: 500 }) : undefined));
+    control(notices, 'Sitzung verlängern')?.click();
+    await until(() => /konnte nicht verlängert werden/.test(words(last)));
+    control(notices, 'Sitzung verlängern')?.click();
+    await until(() => !inside(notices, 'dialog[open]'));
+  });
+
+  it("[R8.9] at the end says that it has expired, can be closed, and leads 'Zur Anmeldemaske' by configuration", async () => {
+    const host = await freshSession();
+    await setClock(31 * minute);
+    const notices = await noticeHost();
+    const end = await dialog(notices, 'Sitzung abgelaufen');
+    expect(words(end)).to.contain('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.');
+    expect(await findings(notices)).to.deep.equal([]);
+    const script: { configure(settings: object): void } = await import('/natippc/natippc.js' as string);
+    const called = new Promise<void>((login) => script.configure({ login }));
+    control(notices, 'Zur Anmeldemaske')?.click();
+    await called;
+    control(notices, 'Schließen')?.click();
+    await until(() => !inside(notices, 'dialog[open]'));
+    expect(words(inside(host, '.timer'))).to.equal('Sitzung abgelaufen');
+    script.configure({ login: undefined });
+  });
+});

@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import { findings } from './setting/accessibility.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  json,
+  loadScript,
+  nextEvent,
+  place,
+  press,
+  until,
+} from './setting/page.ts';
+import { askWhoItIs, noticeHost, signIn, signOut } from './setting/session.ts';
+
+before(() => loadScript());
+afterEach(clear);
+after(signOut);
+
+const button = (host: Element) => until(() => inside<HTMLButtonElement>(host, 'button'));
+const panel = (host: Element) => inside(host, '.n-panel');
+const isOpen = (host: Element) => panel(host)?.matches(':popover-open') ?? false;
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+async function menu(account?: string): Promise<HTMLElement> {
+  if (account) await signIn(account);
+  const host = place('<natippc-user-menu></natippc-user-menu>');
+  await customElements.whenDefined('natippc-user-menu');
+  await askWhoItIs();
+  const wanted = account ? /^Eingeloggt als/ : /^Anmelden/;
+  await until(() => wanted.test(words(inside(host, 'button'))));
+  return host;
+}
+
+async function opened(account: string): Promise<HTMLElement> {
+  const host = await menu(account);
+  (await button(host)).click();
+  await until(() => isOpen(host));
+  return host;
+}
+
+describe('signed out', () => {
+  before(signOut);
+
+  it("[R6.5] shows 'Nicht angemeldet' and 'Anmelden'; the page may sign in by its own means", async () => {
+    const host = await menu();
+    expect(words(inside(host, '.account-state'))).to.equal('Nicht angemeldet');
+    host.addEventListener('natippc-login', (event) => event.preventDefault());
+    const asked = nextEvent('natippc-login');
+    control(host, 'Anmelden')?.click();
+    expect((await asked).cancelable).to.equal(true);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it("[R7.22] 'Anmelden' runs the configured handler", async () => {
+    const host = await menu();
+    const script: { configure(settings: object): void } = await import('/natippc/natippc.js' as string);
+    const called = new Promise<void>((login) => script.configure({ login }));
+    control(host, 'Anmelden')?.click();
+    await called;
+    script.configure({ login: undefined });
+  });
+});
+
+describe('signed in', () => {
+  afterEach(signOut);
+
+  it("[R6.6] [R2.32] says 'Eingeloggt als' with the name, 'als' with the role, the main user as Hauptbenutzer:in", async () => {
+    const roles = await opened('mehrrollen');
+    expect(words(inside(roles, '.account-who'))).to.match(/^Eingeloggt als ?.+als .+/);
+    roles.remove();
+    await signOut();
+    const deputy = await opened('vertretung');
+    expect(words(inside(deputy, '.account-who'))).to.match(/\(Hauptbenutzer:in .+\)$/);
+    expect(await findings(deputy)).to.deep.equal([]);
+  });
+
+  it('[R4.49] closes on a press outside and on Escape, which gives the focus back; it is 340 px wide', async () => {
+    const host = await opened('betreiber');
+    expect(panel(host)?.getBoundingClientRect().width).to.equal(340);
+    expect(host.shadowRoot?.activeElement).to.equal(panel(host));
+    press(panel(host) ?? host, 'Escape');
+    await until(() => !isOpen(host));
+    expect(host.shadowRoot?.activeElement).to.equal(await button(host));
+
+    (await button(host)).click();
+    await until(() => isOpen(host));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await until(() => !isOpen(host));
+  });
+
+  it('[R6.8] [R2.33] profile and password open from the portal in a new window; oidc users have neither', async () => {
+    const host = await opened('betreiber');
+    const profile = control(host, /^Mein Profil/);
+    expect(profile?.getAttribute('target')).to.equal('_blank');
+    expect(profile?.getAttribute('rel')).to.contain('noopener');
+    expect(profile?.getAttribute('href')).to.match(/\/portal\/profil$/);
+    expect(control(host, /^Passwort ändern/)?.getAttribute('href')).to.match(/\/portal\/passwort$/);
+    host.remove();
+    await signOut();
+    const other = await opened('oidc');
+    expect(control(other, /^Mein Profil|^Passwort ändern/)).to.equal(undefined);
+    expect(control(other, 'Abmelden')).not.to.equal(undefined);
+  });
+
+  it('[R6.7] [R4.2] [R6.4] offers the roles but the active one, and switches; pvp users are offered none', async () => {
+    const host = await opened('mehrrollen');
+    const before = words(inside(host, '.account-who'));
+    const offered = allInside(host, '.account-group [aria-labelledby] button, ul[aria-labelledby] button');
+    expect(offered.length).to.be.greaterThan(0);
+    const name = words(offered[0]);
+    expect(before).not.to.contain(`als ${name}`);
+    const switched = nextEvent('natippc-role-switched');
+    offered[0]?.click();
+    expect((await switched).detail.roleId).to.be.a('string');
+    await until(() => !isOpen(host));
+    (await button(host)).click();
+    await until(() => words(inside(host, '.account-who')).endsWith(`als ${name}`));
+    host.remove();
+    await signOut();
+    const federated = await opened('pvp');
+    expect(inside(federated, 'ul[aria-labelledby]')).to.equal(null);
+  });
+
+  it('[R8.8] a failed switch raises an alert that can be closed, in the notice host it brings along', async () => {
+    const host = await opened('mehrrollen');
+    disturb('api/auth/activeRole', () => json(500, { title: 'x', status: 500 }));
+    inside(host, 'ul[aria-labelledby] button')?.click();
+    const notices = await noticeHost();
+    const alert = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open .n-alert'));
+    expect(alert.dataset.type).to.equal('danger');
+    expect(words(alert)).to.contain('Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.');
+    expect(await findings(notices)).to.deep.equal([]);
+    control(notices, 'Meldung schließen')?.click();
+    await until(() => !inside(notices, '.n-alert'));
+  });
+
+  it("[R2.33] 'Abmelden' asks the page first", async () => {
+    const host = await opened('betreiber');
+    host.addEventListener('natippc-logout', (event) => event.preventDefault());
+    const asked = nextEvent('natippc-logout');
+    control(host, 'Abmelden')?.click();
+    expect((await asked).cancelable).to.equal(true);
+    const session = await (await fetch('/natippc/api/auth/user')).json();
+    expect(session.isLoggedIn, 'the page has taken it over').to.equal(true);
+  });
+});

@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import { findings } from './setting/accessibility.ts';
+import { allInside, clear, control, disturb, inside, json, loadScript, place, until } from './setting/page.ts';
+import { noticeHost } from './setting/session.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const states = ['WAITING', 'RUNNING', 'CANCELLING', 'CANCELLED', 'SUCCESS', 'FAILURE'] as const;
+const began = '2026-11-20T10:00:00.000Z';
+
+const task = (state: string) => ({
+  id: state,
+  title: `Export ${state}`,
+  state,
+  storage: 'PERSISTENT',
+  timeCreated: began,
+  ...(state !== 'WAITING' && { timeStarted: began }),
+  ...(/CANCELLED|SUCCESS|FAILURE/.test(state) && { timeFinished: '2026-11-20T10:03:05.000Z' }),
+  ...(state === 'RUNNING' && { progress: 0.42 }),
+  ...(state === 'FAILURE' && { message: 'Bitte starten Sie ihn noch einmal.' }),
+  ...(state === 'SUCCESS' && { resultName: 'Anlagen.xlsx' }),
+});
+
+const row = (host: Element, state: string) =>
+  allInside(host, 'tbody tr').find((each) => each.textContent?.includes(`Export ${state}`));
+const actions = (host: Element, state: string) =>
+  [...(row(host, state)?.querySelectorAll('button') ?? [])].map((button) => words(button).replace(/:.*/, ''));
+
+async function list(tasks: () => object[]): Promise<HTMLElement> {
+  disturb('api/user-tasks', () => json(200, tasks()));
+  const host = place('<natippc-user-tasks heading="Aufträge"></natippc-user-tasks>');
+  await until(() => inside(host, '.tasks-empty, tbody tr'));
+  return host;
+}
+
+describe('natippc-user-tasks', () => {
+  it('[R8.12] says that there are none, by the real server for somebody new', async () => {
+    const host = place('<natippc-user-tasks></natippc-user-tasks>');
+    await until(() => inside(host, '.tasks-empty'));
+    expect(words(inside(host, '.tasks-empty'))).to.match(/^Keine Einträge vorhanden/);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('[R2.4] [R3.4] [R4.10] lists each task with state, start and elapsed time, and offers what its state allows', async () => {
+    const host = await list(() => states.map(task));
+    await until(() => row(host, 'FAILURE'));
+    expect(words(row(host, 'SUCCESS'))).to.contain('3 Minuten 5 Sekunden');
+    expect(words(row(host, 'SUCCESS'))).to.match(/20\.11\.2026, \d\d:00 Uhr/);
+    expect(words(row(host, 'WAITING'))).to.contain('noch nicht');
+    expect(words(row(host, 'FAILURE'))).to.contain('Bitte starten Sie ihn noch einmal.');
+    expect(row(host, 'RUNNING')?.querySelector('progress')?.value).to.equal(42);
+    expect(Object.fromEntries(states.map((state) => [state, actions(host, state)]))).to.deep.equal({
+      WAITING: ['Abbrechen'],
+      RUNNING: ['Abbrechen'],
+      CANCELLING: [],
+      CANCELLED: ['Löschen'],
+      SUCCESS: ['Ergebnis herunterladen', 'Löschen'],
+      FAILURE: ['Löschen'],
+    });
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('[R4.10] looks again and again while it is shown, and not when it is hidden or gone', async () => {
+    let looks = 0;
+    const host = await list(() => {
+      looks += 1;
+      return [task('RUNNING')];
+    });
+    const seen = looks;
+    await until(() => looks >= seen + 2);
+    host.hidden = true;
+    // Hiding is noticed with the next frame; after that there is at most one look that was under way.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const hidden = looks;
+    await new Promise((done) => setTimeout(done, 4500));
+    expect(looks - hidden).to.be.lessThan(2);
+    host.hidden = false;
+    await until(() => looks > hidden + 1);
+    host.remove();
+    await new Promise((done) => setTimeout(done, 100));
+    const gone = looks;
+    await new Promise((done) => setTimeout(done, 4500));
+    expect(looks - gone).to.be.lessThan(2);
+  });
+
+  it('[R4.10] cancels at once, deletes after a question; what the server refuses is said and undone', async () => {
+    let tasks = [task('RUNNING'), task('CANCELLED')];
+    const host = await list(() => tasks);
+    const cancel = disturb('RUNNING/cancel', () => {
+      tasks = [task('CANCELLING'), task('CANCELLED')];
+      return new Response(null, { status: 204 });
+    });
+    await until(() => control(host, /^Abbrechen: Export RUNNING/));
+    control(host, /^Abbrechen: Export RUNNING/)?.click();
+    await until(() => row(host, 'CANCELLING'));
+    expect(cancel.calls).to.equal(1);
+
+    const remove = disturb('CANCELLED/delete', (call) => {
+      if (call === 1) return json(409, { title: 'Dieser Auftrag läuft noch.', status: 409 });
+      tasks = [task('CANCELLING')];
+      return new Response(null, { status: 204 });
+    });
+    const ask = async () => {
+      control(host, /^Löschen: Export CANCELLED/)?.click();
+      return until(() => inside(host, 'dialog[open]'));
+    };
+    const question = await ask();
+    expect(question.getAttribute('role')).to.equal('alertdialog');
+    expect(words(question)).to.contain('Export CANCELLED');
+    expect(await findings(host)).to.deep.equal([]);
+    control(host, 'Abbrechen')?.click();
+    await until(() => !inside(host, 'dialog[open]'));
+    expect(remove.calls).to.equal(0);
+
+    await ask();
+    control(host, 'Löschen')?.click();
+    const notices = await noticeHost();
+    await until(() =>
+      allInside(notices, '.n-toast').some((toast) => words(toast).includes('Dieser Auftrag läuft noch.')),
+    );
+    expect(row(host, 'CANCELLED')).not.to.equal(undefined);
+    await ask();
+    control(host, 'Löschen')?.click();
+    await until(() => !row(host, 'CANCELLED'));
+  });
+
+  it('[R4.10] saves the result under its name', async () => {
+    const host = await list(() => [task('SUCCESS')]);
+    disturb('SUCCESS/result', () => new Response('PK', { headers: { 'content-type': 'application/octet-stream' } }));
+    const saved = new Promise<string>((done) => {
+      const click = HTMLAnchorElement.prototype.click;
+      HTMLAnchorElement.prototype.click = function saves() {
+        HTMLAnchorElement.prototype.click = click;
+        done(this.download);
+      };
+    });
+    (await until(() => control(host, /^Ergebnis herunterladen/))).click();
+    expect(await saved).to.equal('Anlagen.xlsx');
+  });
+
+  it('says what is wrong when the list cannot be read, and reads it on request', async () => {
+    Reflect.get(globalThis, Symbol.for('natippc.v1.query-client')).removeQueries({ queryKey: ['user-tasks'] });
+    disturb('api/user-tasks', (call) => (call === 1 ? json(403, { title: 'x', status: 403 }) : json(200, [])));
+    const host = place('<natippc-user-tasks></natippc-user-tasks>');
+    const retry = await until(() => control(host, 'Erneut versuchen'));
+    expect(inside(host, '[role=alert]')).not.to.equal(null);
+    expect(await findings(host)).to.deep.equal([]);
+    retry.click();
+    await until(() => inside(host, '.tasks-empty'));
+  });
+});
