@@ -33,7 +33,7 @@ const session = [
 
 /** What stands above a page and acts on it: small blocks that come together. */
 const blocks =
-  /\/src\/ui\/(alert|button|confirmation|icon|layer|modal|panel|status-message|toast|tooltip|transition|visually-hidden)\//;
+  /\/src\/ui\/(alert|button|confirmation|icon|layer|modal|panel|status-message|toast|tooltip|transition|visually-hidden)\/.*(\.tsx?|\?inline)$/;
 
 /**
  * One build for every place the register runs: the loader `natippc.js`, the shell's entry and their shared, hashed chunks.

@@ -34,6 +34,8 @@ for (const start of ['app', 'portal'] as const) {
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await unfold(sheet, 'Status');
     await sheet.getByRole('checkbox', { name: /in Betrieb/ }).check();
+    // Until the new results are there the former ones behind the sheet are dimmed.
+    await expect(search.region.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible();
     const button = sheet.getByRole('button', { name: /Anlagen anzeigen/ });
     const promised = countIn(await button.textContent());

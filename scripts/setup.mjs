@@ -60,8 +60,9 @@ export async function ensurePackages() {
   const stamp = inRoot('node_modules/.natippc-installed');
   const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (!installed) {
-    say('Pakete werden installiert (npm ci) …');
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    say('Pakete werden installiert (npm install) …');
+    // Not `npm ci`: it refuses a lock file that was written where the registry lacks other platforms' binaries.
+    const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) stop('Die Pakete ließen sich nicht installieren: Ist die npm-Registry erreichbar?');
   }
   if (!nodeWorks()) {

@@ -92,7 +92,7 @@ describe('natippc-notices', () => {
     const host = await noticeHost();
     const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
     const html =
-      '<p id="x">Das <b>bvT</b>.<img src="/nie" onerror="ran = true"><script>ran = true</script></p><a href="/x" target="_blank">mehr</a>';
+      '<p id="x">Das <b>bvT</b>.<img alt="" src="data:," onerror="ran = true"><script>ran = true</script></p><a href="/x" target="_blank">mehr</a>';
     help.$infoText.set({ title: 'Info', html });
     const modal = await dialog(host, 'Info');
     const text = await until(() => modal.querySelector('.n-info-text p')?.parentElement);

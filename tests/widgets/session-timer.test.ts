@@ -1,25 +1,26 @@
 import { expect } from 'chai';
 import { findings } from './setting/accessibility.ts';
-import { clear, control, disturb, inside, json, loadScript, place, until } from './setting/page.ts';
-import { askWhoItIs, noticeHost, setClock, signIn, signOut } from './setting/session.ts';
+import { clear, control, disturb, inside, loadScript, place, until } from './setting/page.ts';
+import { askWhoItIs, cache, noticeHost, setClock, signIn, signOut } from './setting/session.ts';
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const minute = 60;
 
 before(() => loadScript());
-afterEach(clear);
-after(async () => {
+afterEach(async () => {
+  await clear();
   await setClock(undefined);
-  await signOut();
 });
+after(signOut);
 
 /** A session that began just now, of 30 minutes. */
 async function freshSession(attributes = ''): Promise<HTMLElement> {
-  await setClock(undefined);
   await signIn('betreiber');
   const host = place(`<natippc-session-timer ${attributes}></natippc-session-timer>`);
   await customElements.whenDefined('natippc-session-timer');
   await askWhoItIs();
+  // A clock that is set before its first reading is a difference between two clocks, not time that has passed.
+  await until(() => cache().getQueryData(['time']));
   await until(() => inside(host, '.natippc-root') && !inside(host, '.timer'));
   return host;
 }
@@ -81,7 +82,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     expect(words(last.querySelector('[role=timer]'))).to.match(/^00:[0-5]\d$/);
     expect(await findings(notices)).to.deep.equal([]);
 
-    disturb('api/env', (call) => (call === 1 ? json(500, { title: 'x', status: 500 }) : undefined));
+    disturb('api/env', (call) => (call === 1 ? Promise.reject(new TypeError('offline')) : undefined));
     control(notices, 'Sitzung verlängern')?.click();
     await until(() => /konnte nicht verlängert werden/.test(words(last)));
     control(notices, 'Sitzung verlängern')?.click();

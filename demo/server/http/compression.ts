@@ -48,5 +48,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   // The compressed form is another representation of the same content.
   const etag = answer.headers.get('etag');
   if (etag && !etag.startsWith('W/')) answer.headers.set('etag', `W/${etag}`);
+  // Hono copies the headers of the answer it replaces onto the new one, its length and validator included.
+  c.res = undefined;
   c.res = answer;
 };

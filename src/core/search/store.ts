@@ -193,9 +193,14 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       set(setOverview(search, overview), true);
     },
     setOptions(options) {
+      // A tag that comes back soon finds the store still listening, with the search and the page of its former place.
+      if (pathname !== undefined) pathname = location.pathname;
       const untouched = isSameSearch($search.get(), preset);
       const changed = (options.urlState ?? true) !== urlState || !isSameSearch(options.preset ?? {}, preset);
-      if (!changed) return;
+      if (!changed) {
+        readOwnAddress();
+        return;
+      }
       ({ urlState = true, preset = {} } = options);
       if (untouched) {
         $search.set(normalizeSearch(preset));

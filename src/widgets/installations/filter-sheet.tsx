@@ -44,7 +44,7 @@ export function FilterSheet({ search, result, onClose }: Props) {
       }
     >
       {criteria.length === 0 && <p className="sheet-none">Keine Filterkriterien gesetzt</p>}
-      {/* The sheet has a title of its own at level 2. */}
+      {/* Below the sheet's own heading of level 2. */}
       <FilterPanel search={search} result={result} headingLevel={2} />
     </Sheet>
   );

@@ -13,11 +13,12 @@ function signInAgain(): void {
 /** The last minute of the session and its end, as dialogs that interrupt and can be closed (R4.4, R8.9). */
 export function SessionDialogs() {
   const timer = useStore($timer);
-  const { state, extend } = useExtension();
+  const isLastMinute = timer.phase === 'aboutToExpire' && timer.open;
+  const { state, extend } = useExtension(isLastMinute);
   return (
     <>
       <Confirmation
-        open={timer.phase === 'aboutToExpire' && timer.open}
+        open={isLastMinute}
         type="warning"
         title="Ihre Sitzung endet gleich"
         confirmLabel={extendLabel}

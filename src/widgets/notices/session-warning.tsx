@@ -6,7 +6,7 @@ import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
 
 /** The warning while there is still time (R4.4): a banner that can be closed, with the time left each second. */
 export function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
-  const { state, extend } = useExtension();
+  const { state, extend } = useExtension(true);
   return (
     <Alert type="warning" onDismiss={sessionTimer.dismiss}>
       <div className="warning">

@@ -6,9 +6,18 @@ import { $timer, sessionTimer } from '../../core/timer/store.ts';
 /** How far 'Sitzung verlängern' is. */
 export type ExtensionState = 'idle' | 'busy' | 'failed';
 
-/** Extends the session (R4.8); the timer itself shows whether it worked, a failed call is told so that it can be repeated. */
-export function useExtension(): { state: ExtensionState; extend(): void } {
+/**
+ * Extends the session (R4.8); the timer itself shows whether it worked, a failed call is told so that it can be repeated.
+ *
+ * @param offered whether it is on offer; each new offer begins without the failure of an earlier one
+ */
+export function useExtension(offered: boolean): { state: ExtensionState; extend(): void } {
   const [state, setState] = useState<ExtensionState>('idle');
+  const [wasOffered, setWasOffered] = useState(offered);
+  if (offered !== wasOffered) {
+    setWasOffered(offered);
+    setState('idle');
+  }
   const run = async (): Promise<void> => {
     setState('busy');
     try {

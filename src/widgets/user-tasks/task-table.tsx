@@ -33,7 +33,7 @@ export function TaskTable({ tasks, now, onAct }: Props) {
       key: 'started',
       header: 'Gestartet',
       cell: ({ timeStarted }) => (
-        <span className="task-time">{timeStarted ? `${formatDateTime(timeStarted)} Uhr` : 'noch nicht'}</span>
+        <span className="task-time">{timeStarted ? formatDateTime(timeStarted) : 'noch nicht'}</span>
       ),
     },
     {
@@ -48,13 +48,13 @@ export function TaskTable({ tasks, now, onAct }: Props) {
 
 function Title({ task: { title, message, state, storage } }: { task: UserTask }) {
   return (
-    <>
+    <div>
       <span className="task-title">{title}</span>
       {state === 'FAILURE' && message && <span className="task-note">{message}</span>}
       {storage === 'IN_MEMORY' && (
         <span className="task-note">Nur vorübergehend gespeichert: Laden Sie das Ergebnis bald herunter.</span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -62,7 +62,7 @@ function State({ task: { title, state, progress } }: { task: UserTask }) {
   const { shape, tone } = taskMarks[state];
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (
-    <>
+    <div className="task-state">
       <StateMark shape={shape} tone={tone}>
         {taskStateLabels[state]}
       </StateMark>
@@ -72,7 +72,7 @@ function State({ task: { title, state, progress } }: { task: UserTask }) {
           <span aria-hidden="true">{percent} %</span>
         </span>
       )}
-    </>
+    </div>
   );
 }
 
