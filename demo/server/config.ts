@@ -15,6 +15,8 @@ export interface ServerConfig {
   databaseUrl?: string;
   /** Folder of the embedded database, or 'memory' (tests). */
   dataDir: string;
+  /** Who may use the register: everyone, or only who is registered for it (R2.5). */
+  audience: 'everyone' | 'registered';
   /** Folder of the build's output, served below the context path. */
   distDir: string;
   /** Folder of the demo portal's static pages. */
@@ -46,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     environment: env.APP_ENV?.trim() || 'DEMO',
     contextPath,
     portalPath: new URL('../portal/', `http://host${contextPath}`).pathname,
+    audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
@@ -61,6 +64,12 @@ function readInteger(text: string | undefined, variable: string, fallback: numbe
     throw new ConfigError(variable, `"${text}" ist keine ganze Zahl von ${min} bis ${max}.`);
   }
   return value;
+}
+
+function readAudience(text: string | undefined): ServerConfig['audience'] {
+  const audience = text?.trim() || 'everyone';
+  if (audience === 'everyone' || audience === 'registered') return audience;
+  throw new ConfigError('AUDIENCE', `"${text}" ist weder everyone noch registered.`);
 }
 
 function readContextPath(text: string | undefined): string {

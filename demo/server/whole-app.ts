@@ -2,16 +2,19 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { InstallationSearchResult } from '../../src/core/api/installation-search.ts';
+import { product } from '../../src/core/product.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { mountGuards, mountServices } from './mount-services.ts';
 import { searchSchema, toSearch } from './register/api/search-schemas.ts';
+import { audienceGuard } from './register/audience.ts';
 import { filterMetadata } from './register/filter-metadata.ts';
 import { readInstallation } from './register/read.ts';
 import type { Viewer } from './search/indexed-installation.ts';
 import type { SearchService } from './search/search-service.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
+import { signedInOf } from './session/request-session.ts';
 import { viewerOf } from './session/viewer.ts';
 import type { ExcelParameters, ExportSource } from './tasks/excel/excel-task.ts';
 
@@ -69,7 +72,12 @@ export async function openWholeApp(
     database,
     search,
     viewerOf,
-    mountGuards: (to) => mountGuards(to, services, config),
+    mountGuards(to) {
+      mountGuards(to, services, config);
+      const guard = audienceGuard(config, { viewerOf, isSignedIn: (c) => signedInOf(c) !== undefined });
+      for (const path of [product.api.installations, `${product.api.installations}/*`, 'api/filter/metadata'])
+        to.use(`${config.contextPath}${path}`, guard);
+    },
     mountRoutes: (to) =>
       mountServices(to, services, config, {
         source,

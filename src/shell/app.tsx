@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { $configuration } from '../core/configuration/store.ts';
 import { $globalError } from '../core/errors/store.ts';
@@ -9,6 +9,7 @@ import { redirectFor } from '../core/routing/redirect.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { allRoutes } from '../core/routing/tree.ts';
+import { Spinner } from '../ui/spinner/spinner.tsx';
 import { Boundary } from './faults/boundary.tsx';
 import { FatalPage, FatalScreen, isRoutingFault, RoutingErrorPage } from './faults/fault-pages.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -30,6 +31,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   installations: InstallationsPage,
   installation: InstallationPage,
   userTasks: UserTasksPage,
+  gallery: lazy(() => import('./gallery/gallery-page.tsx')),
 };
 
 /** The page of a route, or what stands in its place for this visitor (R2.9). */
@@ -41,7 +43,12 @@ function RoutePage({ route }: { route: RouteEntry }) {
   if (access === 'signIn') return <SignInRedirect />;
   if (access === 'forbidden') return <NotPermittedPage />;
   const Page = route.component === undefined ? undefined : pages[route.component];
-  return access === 'permitted' && Page !== undefined ? <Page /> : <NotFoundPage />;
+  if (access === 'notFound' || Page === undefined) return <NotFoundPage />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Page />
+    </Suspense>
+  );
 }
 
 /** A path without a page of its own leads on, if to anywhere (R2.10). */

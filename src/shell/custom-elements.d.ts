@@ -6,9 +6,12 @@ type Element<Attributes> = HTMLAttributes<HTMLElement> & Attributes & { ref?: Re
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'natippc-fault-probe': Element<{ fails?: string }>;
       'natippc-installations': Element<{ 'filter-id'?: string; 'heading-level'?: string; 'detail-href'?: string }>;
       'natippc-installation': Element<{ 'installation-id': string; 'list-href'?: string; 'heading-level'?: string }>;
+      'natippc-message-center': Element<{ align?: 'start' | 'end' }>;
       'natippc-session-timer': Element<{ lead?: string }>;
+      'natippc-user-menu': Element<{ align?: 'start' | 'end' }>;
       'natippc-user-tasks': Element<{ heading?: string; 'heading-level'?: string }>;
     }
   }

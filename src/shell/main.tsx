@@ -9,6 +9,7 @@ import '../ui/drawer/drawer.css';
 import '../ui/icon/icon.css';
 import '../ui/layer/float.css';
 import '../ui/menu/menu.css';
+import '../ui/spinner/spinner.css';
 import '../ui/tooltip/tooltip.css';
 import '../ui/visually-hidden/visually-hidden.css';
 import './theme/shell.css';

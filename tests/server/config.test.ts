@@ -8,6 +8,7 @@ test('without settings the server is the demonstration on port 8080 with the emb
     contextPath: '/natippc/',
     portalPath: '/portal/',
     sessionTimeout: 1800,
+    audience: 'everyone',
   });
   expect(readConfig({})).not.toHaveProperty('databaseUrl');
 });
@@ -28,6 +29,7 @@ describe('a setting that cannot be used is named', () => {
     ['CONTEXT_PATH', '/a b/'],
     ['CONTEXT_PATH', '/portal'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['AUDIENCE', 'niemand'],
   ])('%s=%s', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable}: `));

@@ -7,7 +7,7 @@ import type { SearchService } from '../search/search-service.ts';
 
 /** The answer of GET /api/env as of now (R7.20). */
 export async function environmentInfo(
-  { environment, sessionTimeout }: Pick<ServerConfig, 'environment' | 'sessionTimeout'>,
+  { environment, sessionTimeout, audience }: Pick<ServerConfig, 'environment' | 'sessionTimeout' | 'audience'>,
   search: SearchService,
 ): Promise<EnvironmentInfo> {
   const { hasExamples, dataVersion } = await search.published();
@@ -19,7 +19,7 @@ export async function environmentInfo(
     buildNumber: process.env.BUILD_NUMBER ?? '0',
     sessionTimeout,
     serverTime: new Date().toISOString(),
-    audience: 'everyone',
+    audience,
     exampleData: hasExamples,
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { ServerConfig } from '../config.ts';
+import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
@@ -50,6 +51,7 @@ async function entriesFor(
   if (elements.length === 0) return [];
   const viewer = register.viewerOf(c);
   const entries = [await environmentEntry(config, register)];
+  if (!mayUseRegister(config, viewer)) return entries;
   if (elements.includes(list))
     entries.push(...(await searchEntries(new URL(c.req.url).searchParams, viewer, register)));
   const record = elements.includes(detail) ? await installationEntry(id, viewer, register) : undefined;

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { isProduction } from '../../../src/core/configuration/environment.ts';
 import { product } from '../../../src/core/product.ts';
+import { existsIn } from '../../../src/core/routing/access.ts';
 import { matchRoute, type RouteMatch } from '../../../src/core/routing/match.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import type { ServerConfig } from '../config.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
 import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
@@ -44,7 +47,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const url = new URL(c.req.url);
   const path = `/${url.pathname.slice(contextPath.length)}`;
   const match = matchRoute(routes, path === '/' ? '/start' : path);
-  const content = await contentOf(match, url.searchParams, register.viewerOf(c), register);
+  const content = await contentOf(match, config, url.searchParams, register.viewerOf(c), register);
   const environment = await attempt(async () => [await environmentEntry(config, register)]);
   const title = content.name ? `${content.name} – ${product.title}` : product.title;
   const head = [
@@ -61,11 +64,12 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
 
 async function contentOf(
   match: RouteMatch | undefined,
+  config: Pick<ServerConfig, 'environment' | 'audience'>,
   address: URLSearchParams,
   viewer: Viewer,
   register: Register,
 ): Promise<PageContent> {
-  if (!match) return notFound;
+  if (!match || !existsIn(isProduction(config.environment), match.route)) return notFound;
   const { name, data = {}, component } = match.route;
   const { description, elements = [] } = data;
   const page: PageContent = {
@@ -75,6 +79,8 @@ async function contentOf(
     elements,
     entries: [],
   };
+  // To whom the register is closed, nothing of it is embedded.
+  if (!mayUseRegister(config, viewer)) return page;
   if (component === 'installation') {
     const id = match.params.id ?? '';
     const found = await attempt(async () => [await installationEntry(id, viewer, register)]);

@@ -1,3 +1,4 @@
+import { isProduction } from '../configuration/environment.ts';
 import { product } from '../product.ts';
 import { rolesOf } from '../roles/roles.ts';
 import type { RouteContext } from '../routing/route.ts';
@@ -14,6 +15,8 @@ export interface Viewer {
   hasTasks: boolean;
   /** Answer of isRegisteredFor{P}Installation; false until known. */
   registered: boolean;
+  /** Environment code; undefined until the server has said it, which counts as PROD. */
+  environment: string | undefined;
 }
 
 /** R6.2: at least one of the given roles is present. An empty list asks for nothing that could be present. */
@@ -56,5 +59,6 @@ export function routeContextOf(viewer: Viewer): RouteContext {
     audience: viewer.audience,
     isRegisteredForInstallations: isRegisteredForInstallations(viewer),
     hasUserTasks: viewer.hasTasks,
+    isProduction: viewer.environment === undefined || isProduction(viewer.environment),
   };
 }

@@ -16,10 +16,12 @@ export interface PermissionState {
 }
 
 /** Who may see the installation feature: the stricter of what the page's configuration and the server say (R2.5). */
-const $audience = shared('audience', () =>
-  computed([$configuration, queryStore(environmentQuery)], ({ audience }, { data }) =>
-    audience === 'registered' || data?.audience === 'registered' ? 'registered' : 'everyone',
-  ),
+const $place = shared('place', () =>
+  computed([$configuration, queryStore(environmentQuery)], ({ audience, environment }, { data }) => ({
+    audience:
+      audience === 'registered' || data?.audience === 'registered' ? ('registered' as const) : ('everyone' as const),
+    environment: data?.environment ?? environment,
+  })),
 );
 
 /** What route and menu checks look at, kept current with the session (R2.8, R6.3). */
@@ -28,15 +30,15 @@ export const $permission: ReadableAtom<PermissionState> = shared('permission', (
   const registration = queryStore<boolean>($options);
   onMount(registration, () =>
     computed(
-      [$audience, $sessionState],
-      (audience, { session }) => audience === 'registered' && session.isLoggedIn,
+      [$place, $sessionState],
+      ({ audience }, { session }) => audience === 'registered' && session.isLoggedIn,
     ).subscribe((enabled) => $options.set({ ...registrationQuery('any'), enabled })),
   );
   return computed(
-    [$sessionState, $audience, $hasTasks, registration],
-    ({ known, session, userInfo }, audience, hasTasks, { data, fetchStatus }): PermissionState => ({
+    [$sessionState, $place, $hasTasks, registration],
+    ({ known, session, userInfo }, { audience, environment }, hasTasks, { data, fetchStatus }): PermissionState => ({
       known: known && (audience === 'everyone' || fetchStatus !== 'fetching'),
-      context: routeContextOf({ session, userInfo, audience, hasTasks, registered: data === true }),
+      context: routeContextOf({ session, userInfo, audience, hasTasks, registered: data === true, environment }),
     }),
   );
 });

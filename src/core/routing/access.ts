@@ -13,10 +13,14 @@ export function isPermitted(route: Route, context: RouteContext): boolean {
   return passesOwnChecks(route, context) && (route.parent === undefined || isPermitted(route.parent, context));
 }
 
+/** Whether there is such a page here at all: pages for testing are none in PROD. */
+export const existsIn = (isProduction: boolean, route: Route): boolean => !(isProduction && route.data?.isForTesting);
+
 /** In menus: permitted, with content, not hidden, and its own visibility check passes (R2.8). */
 export function isVisible(route: Route, context: RouteContext): boolean {
   return (
     isPermitted(route, context) &&
+    existsIn(context.isProduction, route) &&
     hasContent(route) &&
     !route.features?.isHidden &&
     (route.isVisible?.(context) ?? true)
@@ -30,7 +34,7 @@ export type Access = 'permitted' | 'signIn' | 'forbidden' | 'notFound';
  * @param redirectsToSignIn whether a visitor without a session is sent to sign in instead of being refused (R2.14).
  */
 export function accessTo(route: Route | undefined, context: RouteContext, redirectsToSignIn: boolean): Access {
-  if (route === undefined) return 'notFound';
+  if (route === undefined || !existsIn(context.isProduction, route)) return 'notFound';
   if (isPermitted(route, context)) {
     // A page that is there only under a condition (R2.4) is, without it, unknown rather than forbidden.
     return (route.isVisible?.(context) ?? true) ? 'permitted' : 'notFound';

@@ -3,12 +3,13 @@ import { hasContent, matchRoute } from './match.ts';
 import type { Route, RouteContext } from './route.ts';
 import { allRoutes } from './tree.ts';
 
-/** Can be gone to without asking: permitted, there for this visitor, not another framework's, and without a `:name` in its path. */
+/** Can be gone to without asking: permitted, there for this visitor, not another framework's, not for testing, and without a `:name` in its path. */
 function isReachable(route: Route, context: RouteContext): boolean {
   return (
     !route.features?.isJsfRoute &&
     !route.absolutePath.includes(':') &&
     hasContent(route) &&
+    !route.data?.isForTesting &&
     isPermitted(route, context) &&
     (route.isVisible?.(context) ?? true)
   );

@@ -14,15 +14,18 @@ export interface RouteContext {
   isRegisteredForInstallations: boolean;
   /** The user has background tasks (R2.4). */
   hasUserTasks: boolean;
+  /** Whether this is PROD (R1.5), where pages for testing do not exist. */
+  isProduction: boolean;
 }
 
-/** An anonymous visitor of the public register. */
+/** An anonymous visitor of the public register, in production. */
 export const anonymousContext: RouteContext = {
   roles: [],
   isLoggedIn: false,
   audience: 'everyone',
   isRegisteredForInstallations: false,
   hasUserTasks: false,
+  isProduction: true,
 };
 
 export type RouteComponent =
@@ -33,7 +36,8 @@ export type RouteComponent =
   | 'batConclusions'
   | 'legalBases'
   | 'faq'
-  | 'userTasks';
+  | 'userTasks'
+  | 'gallery';
 
 /** `page`: text column beside the side navigation; `wide`: the whole width, no side navigation. */
 export type RouteWrapper = 'page' | 'wide';
@@ -50,6 +54,8 @@ export interface RouteData {
   helpKey?: string;
   /** Path below api/cms/ of a content page (R2.3). */
   contentPath?: string;
+  /** A page for testing: in PROD there is none at its path. */
+  isForTesting?: boolean;
   /** No side navigation on this page (R2.2). */
   hasNoSidebar?: boolean;
 }

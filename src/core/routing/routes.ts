@@ -115,6 +115,21 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       helpKey: 'user-tasklist',
     },
   },
+  {
+    path: 'gallery',
+    name: 'Bausteine',
+    linkId: 'nav-gallery',
+    component: 'gallery',
+    wrapper: 'wide',
+    features: { isHidden: true },
+    data: {
+      isForTesting: true,
+      description: 'Alle Bausteine der Oberfläche mit ihren Zuständen.',
+      elements: [],
+      helpKey: 'gallery',
+      hasNoSidebar: true,
+    },
+  },
 ];
 
 export const routes = routeTree(routeDefinitions);

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { isProduction } from '../../core/configuration/environment.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { product } from '../../core/product.ts';
 import { $environment } from '../environment/store.ts';
 import './footer.css';
+import { TestSettings } from '../testing/test-settings.tsx';
 import { Version } from './version.tsx';
 
 const links = [
@@ -13,7 +15,7 @@ const links = [
   { name: 'Helpdesk', path: product.links.helpdesk },
 ];
 
-/** The foot of every page (R2.36, R2.37). */
+/** The foot of every page (R2.36, R2.37, R2.38). */
 export function Footer() {
   const { data } = useStore($environment);
   return (
@@ -26,7 +28,12 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        {data !== undefined && <Version environment={data} />}
+        {data !== undefined && (
+          <div className="footer-build">
+            {!isProduction(data.environment) && <TestSettings />}
+            <Version environment={data} />
+          </div>
+        )}
       </div>
     </footer>
   );

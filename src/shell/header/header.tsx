@@ -6,12 +6,11 @@ import { product } from '../../core/product.ts';
 import { $session } from '../../core/session/store.ts';
 import { $environment } from '../environment/store.ts';
 import { HelpToggle } from '../help/help-toggle.tsx';
+import { media, useMedia } from '../media/use-media.ts';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
 import './header.css';
 import { Logo } from './logo.tsx';
-import { MessageCenter } from './message-center.tsx';
 import { PreviousApplication } from './previous-application.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 /** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */
 function EnvironmentMark() {
@@ -34,6 +33,8 @@ export interface HeaderProps {
 
 /** The head of every page: the way to the portal, the application's name, help. */
 export function Header({ titleLinks = true }: HeaderProps) {
+  // Narrower than md the burger menu's bar holds them.
+  const hasRoom = useMedia(media.md);
   return (
     <header className="header">
       <div className="header-row frame">
@@ -50,12 +51,14 @@ export function Header({ titleLinks = true }: HeaderProps) {
           <span className="header-title">{product.title}</span>
         )}
         <EnvironmentMark />
-        <div className="header-tools">
-          <PreviousApplication />
-          <HelpToggle />
-          <MessageCenter />
-          <UserMenu />
-        </div>
+        {hasRoom && (
+          <div className="header-tools">
+            <PreviousApplication />
+            <HelpToggle />
+            <natippc-message-center />
+            <natippc-user-menu />
+          </div>
+        )}
       </div>
     </header>
   );

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $layout } from '../../core/layout/store.ts';
+import { Features } from '../features/features.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
-import { MessageDrawer } from '../header/message-drawer.tsx';
 import { HelpPanel } from '../help/help-panel.tsx';
 import { Breadcrumbs } from '../menu/breadcrumbs.tsx';
 import { NavigationBar } from '../menu/navigation-bar.tsx';
 import { SideNavigation } from '../menu/side-navigation.tsx';
 import { mainId } from '../navigation/page-change.tsx';
+import { AnswerMarker } from '../requests/answer-marker.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
 import './frame.css';
@@ -36,10 +37,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
           {children}
         </main>
+        <Features />
         <HelpPanel />
       </div>
-      <MessageDrawer />
       <Footer />
+      <AnswerMarker />
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import { $features } from '../../core/features/features.ts';
+import { FeatureButtons } from '../features/feature-buttons.tsx';
 import { layoutAnchors } from '../navigation/bars.ts';
 import { $pageName } from '../navigation/page-name.ts';
 import './page-layout.css';
@@ -8,7 +11,7 @@ export interface PageLayoutProps {
   title?: string;
   /** What breadcrumbs and window title say instead of the route's name. */
   name?: string | undefined;
-  /** Right end of the title bar: search box, filter button, history button (R2.20). Below md they form the control bar. */
+  /** Right end of the title bar: a search box, and what else the page needs; the buttons of its features follow (R2.20). Below md: the control bar. */
   tools?: ReactNode;
   /** What can be done with the page as a whole (R2.21). */
   actions?: ReactNode;
@@ -27,16 +30,23 @@ export function PageLayout({ title, name, tools, actions, process, info, isStart
     $pageName.set(name);
     return () => $pageName.set(undefined);
   }, [name]);
+  const hasFeatures = useStore($features).length > 0;
+  const hasTools = tools !== undefined || hasFeatures;
   return (
     <div className="page" data-has-title={title !== undefined || undefined} data-start={isStart || undefined}>
-      {(title !== undefined || tools !== undefined) && (
+      {(title !== undefined || hasTools) && (
         <div className="page-title-bar" data-layout-anchor={layoutAnchors.titleBar}>
           {title !== undefined && (
             <h1 className="page-title" tabIndex={-1}>
               {title}
             </h1>
           )}
-          {tools !== undefined && <div className="page-tools">{tools}</div>}
+          {hasTools && (
+            <div className="page-tools">
+              {tools}
+              <FeatureButtons />
+            </div>
+          )}
         </div>
       )}
       {actions !== undefined && (

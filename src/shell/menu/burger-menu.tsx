@@ -4,8 +4,7 @@ import { help } from '../../core/help/store.ts';
 import type { MenuEntry } from '../../core/routing/menu.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { MessageCenter } from '../header/message-center.tsx';
-import { UserMenu } from '../header/user-menu.tsx';
+import { PreviousApplication } from '../header/previous-application.tsx';
 import { media, useMedia } from '../media/use-media.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { burger } from './burger-state.ts';
@@ -111,8 +110,9 @@ export function BurgerMenu() {
               <Icon name="help" size={18} />
               <span>Hilfe</span>
             </button>
-            <MessageCenter />
-            <UserMenu />
+            <PreviousApplication />
+            <natippc-message-center align="start" />
+            <natippc-user-menu align="start" />
           </div>
         }
       >

@@ -1,19 +1,54 @@
+import { accessTo } from '../../core/routing/access.ts';
+import { matchRoute } from '../../core/routing/match.ts';
+import { routes } from '../../core/routing/routes.ts';
+import { login } from '../../core/session/actions.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
+import { usePlace } from '../navigation/use-place.ts';
 import { Entries } from './entries.tsx';
 import { Overview } from './overview.tsx';
 import { StartSearch } from './start-search.tsx';
 import './start-page.css';
 
+const search = matchRoute(routes, '/installations')?.route;
+
+/** Where the register is open to registered persons only (R2.5): how to get in. */
+function Closed({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <section className="start-closed">
+      <h2>Für registrierte Personen und Behörden</h2>
+      <p>
+        {isLoggedIn
+          ? 'Mit Ihrer derzeitigen Rolle ist das Register nicht zugänglich. Wechseln Sie die Rolle oder melden Sie sich mit einem anderen Konto an.'
+          : 'Melden Sie sich an, um Anlagen zu suchen und anzusehen.'}
+      </p>
+      {!isLoggedIn && (
+        <Button variant="primary" icon="user" onClick={() => void login()}>
+          Anmelden
+        </Button>
+      )}
+    </section>
+  );
+}
+
 /** The overview of the register (R2.51): the way into the search, its figures, and the other pages. */
 export function StartPage() {
+  const { context, isKnown } = usePlace();
+  const isOpen = accessTo(search, context, false) === 'permitted';
   return (
     <PageLayout title="Industrieanlagen in Österreich" isStart>
       <p className="start-lead">
         Das Register der IPPC-Anlagen zeigt, welche großen Industrie- und Tierhaltungsanlagen es gibt, was ihnen
         genehmigt ist und wann die Umweltinspektion zuletzt dort war.
       </p>
-      <StartSearch />
-      <Overview />
+      {isOpen ? (
+        <>
+          <StartSearch />
+          <Overview />
+        </>
+      ) : (
+        isKnown && <Closed isLoggedIn={context.isLoggedIn} />
+      )}
       <Entries />
     </PageLayout>
   );

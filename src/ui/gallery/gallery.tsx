@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import './gallery.css';
 import type { MarkupMaker } from '../firewall/firewall-modal.tsx';
 import { ButtonChapter, IconChapter, MenuChapter, ToolbarChapter } from './sections/actions.tsx';
@@ -38,10 +39,12 @@ const contents = [
 export interface GalleryProps {
   /** The page's policy for markup from strings; needed where Trusted Types are enforced. */
   toMarkup?: MarkupMaker;
+  /** Chapters of the page around it, after the set's own: id, name, content. */
+  more?: readonly (readonly [id: string, name: string, content: ReactNode])[];
 }
 
 /** Every building block with its states on one page. Needs an ancestor of class `natippc-root` for the tokens. */
-export function Gallery({ toMarkup = (html) => html }: GalleryProps) {
+export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) {
   return (
     <div className="n-gallery">
       <header className="n-gallery__intro">
@@ -50,7 +53,7 @@ export function Gallery({ toMarkup = (html) => html }: GalleryProps) {
       </header>
       <nav className="n-gallery__contents" aria-label="Bausteine">
         <ul className="n-gallery__links">
-          {contents.map(([id, name]) => (
+          {[...contents, ...more].map(([id, name]) => (
             <li key={id}>
               <a className="n-gallery__link" href={`#${id}`}>
                 {name}
@@ -80,6 +83,7 @@ export function Gallery({ toMarkup = (html) => html }: GalleryProps) {
         <TableChapter />
         <SearchChapter />
         <PagerChapter />
+        {more.map(([, , content]) => content)}
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ const viewer: Viewer = {
   audience: 'registered',
   hasTasks: false,
   registered: false,
+  environment: 'TEST',
 };
 
 test('[R6.2] a check passes when any of the given roles is present', () => {
@@ -53,5 +54,11 @@ test('[R6.1] route checks see the effective roles', () => {
     audience: 'registered',
     isRegisteredForInstallations: false,
     hasUserTasks: true,
+    isProduction: false,
   });
+});
+
+test('[R1.5] route checks take an unknown code for not PROD, and for PROD what the server has not said yet', () => {
+  const isProduction = (environment: string | undefined) => routeContextOf({ ...viewer, environment }).isProduction;
+  expect(['PROD', 'DEMO', 'QA7', undefined].map(isProduction)).toEqual([true, false, false, true]);
 });

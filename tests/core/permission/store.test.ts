@@ -38,6 +38,7 @@ test('[R2.5] follows session, audience and registration, and asks for nothing be
         audience: 'registered',
         isRegisteredForInstallations: true,
         hasUserTasks: false,
+        isProduction: false,
       },
     }),
   );

@@ -63,6 +63,13 @@ test('[R2.14] without a session a refused visitor is sent to sign in, unless con
   expect(accessTo(route('members-list'), visitor, false)).toBe('forbidden');
 });
 
+test('a page for testing is there outside PROD only, and in no menu', () => {
+  const gallery = route('nav-gallery', routes);
+  expect(accessTo(gallery, contextWith({ isProduction: true }), true)).toBe('notFound');
+  expect(accessTo(gallery, contextWith({ isProduction: false }), true)).toBe('permitted');
+  expect(isVisible(gallery, contextWith({ isProduction: false }))).toBe(false);
+});
+
 test('[R2.4] the task list is there only while the visitor has tasks', () => {
   const tasks = route('nav-user-tasklist', routes);
   expect(accessTo(tasks, visitor, true)).toBe('notFound');

@@ -8,7 +8,7 @@ import { sampleRoutes } from './table.ts';
 
 const idAt = (path: string) => matchRoute(sampleRoutes, path)?.route.linkId;
 
-test('[R2.1] the table holds every path with its German name', () => {
+test('[R2.1] the table holds every path with its German name, and a page for testing', () => {
   expect(allRoutes(routes).map(({ absolutePath, name }) => [absolutePath, name])).toEqual([
     ['/start', 'Startseite'],
     ['/installations', 'Anlagenregister'],
@@ -18,6 +18,7 @@ test('[R2.1] the table holds every path with its German name', () => {
     ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden'],
     ['/faq', 'FAQ'],
     ['/user-tasklist', 'Aufträge'],
+    ['/gallery', 'Bausteine'],
   ]);
 });
 

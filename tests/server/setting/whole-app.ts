@@ -26,12 +26,12 @@ function emptyBuild(): string {
 }
 
 /** The whole server with so many generated installations. */
-export async function openTestApp(installations: number): Promise<TestApp> {
+export async function openTestApp(installations: number, settings: Record<string, string> = {}): Promise<TestApp> {
   const { database, close } = await openTestDatabase();
   await fillRegister(database, installations);
   const search = new SearchService(database);
   const distDir = emptyBuild();
-  const config = { ...readConfig({ APP_ENV: 'TEST' }), distDir };
+  const config = { ...readConfig({ APP_ENV: 'TEST', ...settings }), distDir };
   const { app, services } = await openWholeApp(config, database, search, {
     passwordCost: quickPasswords,
     taskTiming: { interval: 50, leaseSeconds: 30 },

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { $features, type FeatureType, featureNames } from '../../core/features/features.ts';
+import { layout } from '../../core/layout/store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { IconName } from '../../ui/icon/icon.tsx';
+import { $shownFeature, featurePanelId } from './shown-feature.ts';
+
+const icons: Record<FeatureType, IconName> = { filter: 'filter', history: 'history', versioning: 'copy' };
+
+/** Filter button and history button of the title bar (R2.20): one for each kind of feature the page has. */
+export function FeatureButtons() {
+  const types = [...new Set(useStore($features).map(({ type }) => type))];
+  const shown = useStore($shownFeature);
+  return types.map((type) => (
+    <Button
+      key={type}
+      icon={icons[type]}
+      aria-expanded={shown?.type === type}
+      aria-controls={shown?.type === type ? featurePanelId : undefined}
+      onClick={() => layout.toggleFeatureSidebar(type)}
+    >
+      {featureNames[type]}
+    </Button>
+  ));
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { createElement } from 'react';
+import { type Feature, featureNames } from '../../core/features/features.ts';
+import { layout } from '../../core/layout/store.ts';
+import { IconButton } from '../../ui/button/button.tsx';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { media, useMedia } from '../media/use-media.ts';
+import { $shownFeature, featurePanelId } from './shown-feature.ts';
+import './feature-sidebar.css';
+
+/** The registered definition by its own element: the shell only gives it its place. */
+const Content = ({ feature: { element, attributes, id } }: { feature: Feature }) =>
+  createElement(element, { key: id, ...attributes });
+
+/** Desktop variant: a column beside the content. */
+function FeatureBeside({ feature }: { feature: Feature }) {
+  const name = featureNames[feature.type];
+  return (
+    <aside
+      id={featurePanelId}
+      className="feature-sidebar"
+      aria-label={name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) layout.toggleFeatureSidebar(feature.type);
+      }}
+    >
+      <div className="feature-sidebar-head">
+        <h2>{name}</h2>
+        <IconButton
+          icon="close"
+          label={`${name} schließen`}
+          onClick={() => layout.toggleFeatureSidebar(feature.type)}
+        />
+      </div>
+      <Content feature={feature} />
+    </aside>
+  );
+}
+
+/** Side bar for filter, history and versions (R2.35): beside the content on desktops, in a drawer on phones. */
+export default function FeatureSidebar() {
+  const feature = useStore($shownFeature);
+  const hasRoom = useMedia(media.xl);
+  if (hasRoom) return feature === undefined ? null : <FeatureBeside feature={feature} />;
+  return (
+    <Drawer
+      open={feature !== undefined}
+      onClose={() => feature && layout.toggleFeatureSidebar(feature.type)}
+      side="right"
+      title={feature === undefined ? '' : featureNames[feature.type]}
+    >
+      {feature && <Content feature={feature} />}
+    </Drawer>
+  );
+}

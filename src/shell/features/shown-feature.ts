@@ -1,0 +1,11 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { $features, type Feature } from '../../core/features/features.ts';
+import { $layout } from '../../core/layout/store.ts';
+
+export const featurePanelId = 'seitenleiste';
+
+/** The feature whose side bar is open (R3.12): of the chosen type, if the page has one. */
+export const $shownFeature: ReadableAtom<Feature | undefined> = computed(
+  [$features, $layout],
+  (features, { featureSidebar }) => features.find(({ type }) => type === featureSidebar),
+);

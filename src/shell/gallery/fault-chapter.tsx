@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { $session } from '../../core/session/store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Chapter, Specimen } from '../../ui/gallery/specimen.tsx';
+import { disturbPage, type FaultDeed, faultDeeds, faultPagePath, faultPages } from './fault-deeds.ts';
+import './fault-probe.tsx';
+import './fault-chapter.css';
+
+/** A page that fails while it is shown (R2.16), or that routing has no answer for (R2.15). */
+function Failing({ how }: { how: 'page' | 'routing' }): never {
+  if (how === 'routing') throw Object.assign(new Error('Fehlerprobe'), { status: 500, statusText: 'Fehlerprobe' });
+  throw new Error('Auf Wunsch ausgelöster Fehler der Seite');
+}
+
+/** Provokes every error the product can meet (§8), to see what it makes of it. */
+export function FaultChapter() {
+  const { isLoggedIn } = useStore($session);
+  const navigate = useNavigate();
+  const failures = useRef(0);
+  const probe = useRef<HTMLElement>(null);
+  const [failing, setFailing] = useState<'page' | 'routing' | undefined>(undefined);
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  if (failing !== undefined) return <Failing how={failing} />;
+
+  const widget = {
+    fail() {
+      failures.current += 1;
+      probe.current?.setAttribute('fails', String(failures.current));
+    },
+  };
+  const run = async (deed: FaultDeed): Promise<void> => {
+    setTold((all) => ({ ...all, [deed.id]: 'Läuft …' }));
+    const sentence = await deed.run(widget);
+    setTold((all) => ({ ...all, [deed.id]: sentence ?? '' }));
+  };
+
+  return (
+    <Chapter id="faults" title="Fehler auslösen">
+      <Specimen name="Aufrufe, Bereiche und Sitzung" wide>
+        <ul className="fault-deeds">
+          {faultDeeds.map((deed) => (
+            <li key={deed.id}>
+              <div>
+                <p className="fault-deeds-name">{deed.name}</p>
+                <p className="fault-deeds-expected">
+                  {deed.expected}
+                  {deed.needsSession && !isLoggedIn && '; nur angemeldet'}
+                </p>
+                <p role="status">{told[deed.id]}</p>
+              </div>
+              <Button
+                size="sm"
+                aria-label={`Auslösen: ${deed.name}`}
+                disabled={deed.needsSession === true && !isLoggedIn}
+                onClick={() => void run(deed)}
+              >
+                Auslösen
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <natippc-fault-probe ref={probe} />
+      </Specimen>
+      <Specimen name="Seiten" wide>
+        <div className="n-gallery__row">
+          <Button onClick={() => setFailing('page')}>Seite fällt aus</Button>
+          <Button onClick={() => setFailing('routing')}>Routing schlägt fehl</Button>
+          <Button onClick={() => navigate('/gibt-es-nicht')}>Unbekannter Pfad</Button>
+          {faultPages.map(({ id, name, fault }) => (
+            <Button
+              key={id}
+              onClick={() => {
+                disturbPage(fault);
+                navigate(faultPagePath);
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </Specimen>
+    </Chapter>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineWidget } from '../../widgets/embed/define-widget.ts';
+import type { WidgetElement } from '../../widgets/embed/widget-element.ts';
+
+interface FaultProbeProps {
+  fails: number;
+}
+
+/** A widget as any other, that fails when it is told to: what stands in its place is what stands in place of every failed widget (R8.3). */
+function FaultProbe({ fails }: FaultProbeProps) {
+  if (fails > 0) throw new Error(`Auf Wunsch ausgelöster Fehler ${fails}`);
+  return <p>Dieser Bereich ist ein eigenes Element und arbeitet.</p>;
+}
+
+const element: WidgetElement<FaultProbeProps> = {
+  tag: 'natippc-fault-probe',
+  summary: 'Fails on request; part of the gallery only.',
+  attributes: [
+    { name: 'fails', property: 'fails', type: 'number', default: 0, doc: 'Number of the failure; 0: none.' },
+  ],
+  events: [],
+  slots: [],
+  parts: [],
+  cssProperties: [],
+  examples: [],
+};
+
+defineWidget(element, FaultProbe, []);

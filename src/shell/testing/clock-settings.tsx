@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { changeTestClock, clearTestClock, serverNow } from '../../core/clock/store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FieldNotes } from '../../ui/field/field.tsx';
+import { useServerTime } from './use-server-time.ts';
+
+type Outcome =
+  | { state: 'none' }
+  | { state: 'busy' }
+  | { state: 'done'; text: string }
+  | { state: 'failed'; text: string };
+
+/** As `<input type="datetime-local">` writes it: this device's zone, to the minute. */
+function localText(moment: number): string {
+  const offset = new Date(moment).getTimezoneOffset() * 60_000;
+  return new Date(moment - offset).toISOString().slice(0, 16);
+}
+
+/** Shows the server's time and sets its test clock (R2.38, R7.24). The clock runs on from the time set, for everybody on this server. */
+export function ClockSettings() {
+  const id = useId();
+  const time = useServerTime();
+  const [wanted, setWanted] = useState(() => localText(serverNow()));
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
+
+  const change = async (run: () => Promise<void>, text: string): Promise<void> => {
+    setOutcome({ state: 'busy' });
+    try {
+      await run();
+      setOutcome({ state: 'done', text });
+    } catch (error) {
+      const failure = callErrorText(error);
+      setOutcome({ state: 'failed', text: `${failure.title}. ${failure.text}` });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = new Date(wanted);
+    if (Number.isNaN(moment.getTime())) setOutcome({ state: 'failed', text: 'Bitte Datum und Uhrzeit angeben.' });
+    else void change(() => changeTestClock(moment), 'Die Testuhr ist gestellt.');
+  };
+  const error = outcome.state === 'failed' ? outcome.text : undefined;
+
+  return (
+    <section aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`}>Uhr</h3>
+      <p>
+        Serverzeit: <strong className="test-settings-time">{time}</strong>
+      </p>
+      <form onSubmit={submit} noValidate>
+        <div className="n-field" data-invalid={error ? '' : undefined}>
+          <label className="n-field__label" htmlFor={`${id}input`}>
+            Testuhr stellen auf
+          </label>
+          <input
+            id={`${id}input`}
+            type="datetime-local"
+            className="n-field__control"
+            min="2000-01-01T00:00"
+            max="2099-12-31T23:59"
+            value={wanted}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}error` : `${id}hint`}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+          <FieldNotes
+            id={id}
+            hint={error ? undefined : 'Sie läuft von dort weiter und gilt für alle, die diesen Server benutzen.'}
+            error={error}
+          />
+        </div>
+        <div className="test-settings-actions">
+          <Button type="submit" variant="primary" disabled={outcome.state === 'busy'}>
+            Testuhr stellen
+          </Button>
+          <Button
+            disabled={outcome.state === 'busy'}
+            onClick={() => void change(clearTestClock, 'Die Uhr zeigt wieder die wirkliche Zeit.')}
+          >
+            Zurücksetzen
+          </Button>
+          <p role="status">{outcome.state === 'done' && outcome.text}</p>
+        </div>
+      </form>
+    </section>
+  );
+}

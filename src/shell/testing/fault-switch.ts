@@ -1,0 +1,61 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+
+/**
+ * The demo server disturbs its answers on request, outside PROD (§8): it reads the wish from this cookie. What it understands is
+ * `delay:3000`, `500`, `cut`, `html400` and so on, alone or limited to some calls: `path=api/env;fault=500`.
+ */
+const cookieName = 'NATIPPC_DEMO_FAULT';
+/** Nobody stays locked out by a switch they forgot, in seconds. */
+const longest = 10 * 60;
+
+/** The wish in force; empty: none. */
+const $wish = atom(readWish());
+
+export const $fault: ReadableAtom<string> = $wish;
+
+// Another tab may have changed it, or its time is over.
+onMount($wish, () => {
+  const look = () => $wish.set(readWish());
+  addEventListener('focus', look);
+  const timer = setInterval(look, 5_000);
+  return () => {
+    removeEventListener('focus', look);
+    clearInterval(timer);
+  };
+});
+
+function readWish(): string {
+  const found = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  try {
+    return decodeURIComponent(found);
+  } catch {
+    return '';
+  }
+}
+
+function writeWish(wish: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
+  document.cookie = `${cookieName}=${encodeURIComponent(wish)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+  $wish.set(readWish());
+}
+
+/** A disturbance, limited to paths that begin so where one is given (below the context path, no leading slash). */
+export const limitedTo = (path: string, fault: string): string =>
+  path === '' ? fault : `path=${path.replace(/^\//, '')};fault=${fault}`;
+
+/** Asks for a disturbance from now on, for ten minutes unless said otherwise. */
+export const switchFaultOn = (wish: string, seconds: number = longest): void => writeWish(wish, seconds);
+
+export const switchFaultOff = (): void => writeWish('', 0);
+
+/** Disturbs what `run` does and nothing after it; a wish that was in force before is so again. */
+export async function disturbed<Result>(wish: string, run: () => Promise<Result>): Promise<Result> {
+  const before = readWish();
+  switchFaultOn(wish);
+  try {
+    return await run();
+  } finally {
+    if (before === '') switchFaultOff();
+    else switchFaultOn(before);
+  }
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $clock, serverNow } from '../../core/clock/store.ts';
+import { formatDateTime } from '../../core/format/date.ts';
+
+const minute = 60_000;
+
+/** Date and time of the server to the minute, kept current by a clock that is polled (R9.1) and goes on in between. */
+export function useServerTime(): string {
+  const clock = useStore($clock);
+  const [text, setText] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a reason to look, not what is looked at.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const now = serverNow();
+      setText(formatDateTime(new Date(now).toISOString()));
+      timer = setTimeout(look, minute - (now % minute) + 50);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [clock]);
+  return text;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp(60, { AUDIENCE: 'registered' });
+}, 120_000);
+afterAll(() => server.close());
+
+const installations = '/natippc/api/natippcInstallations';
+const calls = [
+  installations,
+  `${installations}/lastUpdate`,
+  `${installations}/suggest?text=a`,
+  '/natippc/api/filter/metadata',
+];
+
+test('[R2.5][R6.11] with the audience registered the register refuses visitors, and says so with the environment', async () => {
+  const browser = server.browser();
+  const environment = await browser.get('/natippc/api/env');
+  expect(await environment.json()).toMatchObject({ audience: 'registered' });
+  expect((await browser.post(installations, {})).status).toBe(401);
+  expect((await browser.post(`${installations}/excel`, {})).status).toBe(401);
+  for (const call of calls.slice(1)) expect((await browser.get(call)).status).toBe(401);
+});
+
+test('[R2.5][R6.11] nothing of the register is embedded in pages for visitors', async () => {
+  const browser = server.browser();
+  for (const path of ['start', 'installations'])
+    expect(await (await browser.get(`/natippc/${path}`)).text()).not.toContain('natippcInstallations');
+});
+
+test('[R2.5] owners and authorities use it as ever', async () => {
+  for (const account of ['betreiber', 'behoerde']) {
+    const browser = server.browser();
+    expect((await browser.signIn(account)).status).toBe(303);
+    const answer = await browser.post(installations, {});
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toHaveProperty('total');
+    expect(await (await browser.get('/natippc/installations')).text()).toContain('natippcInstallations');
+  }
+});
