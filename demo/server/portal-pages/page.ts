@@ -29,6 +29,7 @@ export function portalPage({ title, content, faulty, user, here }: PortalPage, c
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${faulty && 'Fehler: '}${title} – Abfall- und Umweltportal (Demo)</title>
+    <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 20'%3E%3Cpath fill='%23d5162e' d='M0 0h30v20H0z'/%3E%3Cpath fill='%23fff' d='M0 6.700h30v6.600H0z'/%3E%3C/svg%3E" />
     <link rel="stylesheet" href="portal.css" />
     <link rel="stylesheet" href="konto.css" />
   </head>
