@@ -103,7 +103,10 @@ describe('natippc-user-tasks', () => {
       return new Response(null, { status: 204 });
     });
     const ask = async () => {
-      control(host, /^Löschen: Export CANCELLED/)?.click();
+      // A refused action is shown before its button takes the next click.
+      const remove = () => control(host, /^Löschen: Export CANCELLED/);
+      await until(() => remove() && remove()?.getAttribute('aria-disabled') !== 'true');
+      remove()?.click();
       return until(() => inside(host, 'dialog[open]'));
     };
     const question = await ask();

@@ -35,8 +35,9 @@ export interface RequestSession {
 /** Calls that are meant to be made after a session's end, and say so themselves. */
 const openAfterExpiry = /\/api\/(auth\/|env$|time$|log$|userApps$)/;
 
-/** A page polls the clock without anybody being there: this call prolongs no session. */
-const passive = /\/api\/time$/;
+/** A page polls the clock and its tasks without anybody being there: these calls prolong no session. */
+const isPassive = ({ method, path }: { method: string; path: string }): boolean =>
+  method === 'GET' && /\/api\/(time|user-tasks)$/.test(path);
 
 /**
  * Reads the session of each request (R3.1) and hands out the cookies that belong to its outcome: the XSRF cookie bound to the
@@ -45,7 +46,7 @@ const passive = /\/api\/time$/;
  */
 export function requestSession(store: SessionStore, secret: string): MiddlewareHandler {
   return async (c, next) => {
-    const stored = await store.read(sessionCookie(c), passive.test(c.req.path) ? 'passive' : 'active');
+    const stored = await store.read(sessionCookie(c), isPassive(c.req) ? 'passive' : 'active');
     const session: RequestSession = { stored };
     c.set('session', session);
     if (stored.state === 'expired' || stored.state === 'unknown') session.handOut = '';

@@ -7,6 +7,16 @@ const ownDoing = ['api/time', 'api/log', 'api/env', 'api/auth/', 'api/user-tasks
 export const isBackgroundCall = ({ path, method }: { path: string; method: string }): boolean =>
   ownDoing.some((start) => path.startsWith(start)) && !(method !== 'GET' && path.startsWith('api/user-tasks'));
 
-/** Whether an answer keeps the session alive: the server does not touch the session for its clock, or a polling page never ends. */
-export const keepsSessionAlive = ({ path, status }: { path: string; status: number }): boolean =>
-  status !== 401 && !path.startsWith('api/time');
+/**
+ * Whether an answer keeps the session alive. The server does not touch the session for the polls of its clock and of the tasks, or a
+ * page left open would never end it.
+ */
+export const keepsSessionAlive = ({
+  path,
+  method,
+  status,
+}: {
+  path: string;
+  method: string;
+  status: number;
+}): boolean => status !== 401 && !(method === 'GET' && /^api\/(time|user-tasks)$/.test(path));

@@ -60,11 +60,12 @@ describe('idle timeout', () => {
     expect([usp, pvp].map(({ cookies }) => cookies.has('NATIPPC-TICKET'))).toEqual([false, true]);
   });
 
-  test('polling the clock prolongs no session', async () => {
+  test('polling the clock and the tasks prolongs no session', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     await clockAt(timeout / 2);
     await browser.get('/natippc/api/time');
+    await browser.get('/natippc/api/user-tasks');
     await clockAt(timeout + 5);
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
