@@ -26,7 +26,7 @@ async function chosen(name: string, choose: () => string | Promise<string>): Pro
 }
 
 /** One running server with a register of its own; `contextPath` proves that one build serves any (R1.6). */
-async function place(name: string, contextPath: string) {
+async function place(name: string, contextPath: string, settings: Record<string, string> = {}) {
   const port = await chosen(`E2E_PORT_${name}`, async () => String(await freePort()));
   const dataDir = await chosen(`E2E_DATA_${name}`, () => mkdtempSync(join(tmpdir(), `natippc-e2e-${name}-`)));
   const origin = `http://127.0.0.1:${port}`;
@@ -35,7 +35,7 @@ async function place(name: string, contextPath: string) {
     webServer: {
       command: 'node demo/server/main.ts',
       url: `${origin}${contextPath}api/env`,
-      env: { PORT: port, DATA_DIR: dataDir, CONTEXT_PATH: contextPath, APP_ENV: 'DEMO' },
+      env: { PORT: port, DATA_DIR: dataDir, CONTEXT_PATH: contextPath, APP_ENV: 'DEMO', ...settings },
       timeout: 180_000,
       stdout: 'ignore' as const,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
@@ -45,6 +45,10 @@ async function place(name: string, contextPath: string) {
 
 const usual = await place('usual', '/natippc/');
 const deep = await place('deep', '/a/b/');
+const root = await place('root', '/');
+/** Production, open to registered persons only. */
+const closed = await place('closed', '/natippc/', { APP_ENV: 'PROD', AUDIENCE: 'registered' });
+const closedTests = 'frame/production.spec.ts';
 const { CHROMIUM_PATH, RESULTS_DIR = 'test-results' } = process.env;
 
 export default defineConfig<PlaceOptions>({
@@ -63,8 +67,10 @@ export default defineConfig<PlaceOptions>({
     },
   },
   projects: [
-    { name: 'shell and portal', use: usual.use },
+    { name: 'shell and portal', use: usual.use, testIgnore: closedTests },
     { name: 'another context path', use: deep.use, testMatch: 'addresses.spec.ts' },
+    { name: 'the root as context path', use: root.use, testMatch: 'addresses.spec.ts' },
+    { name: 'closed and in production', use: closed.use, testMatch: closedTests },
   ],
-  webServer: [usual.webServer, deep.webServer],
+  webServer: [usual.webServer, deep.webServer, root.webServer, closed.webServer],
 });

@@ -35,6 +35,7 @@ export interface HeaderProps {
 export function Header({ titleLinks = true }: HeaderProps) {
   // Narrower than md the burger menu's bar holds them.
   const hasRoom = useMedia(media.md);
+  const compact = useMedia(media.roomy) ? 'false' : '';
   return (
     <header className="header">
       <div className="header-row frame">
@@ -55,8 +56,8 @@ export function Header({ titleLinks = true }: HeaderProps) {
           <div className="header-tools">
             <PreviousApplication />
             <HelpToggle />
-            <natippc-message-center />
-            <natippc-user-menu />
+            <natippc-message-center compact={compact} />
+            <natippc-user-menu compact={compact} />
           </div>
         )}
       </div>

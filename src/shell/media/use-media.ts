@@ -12,5 +12,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Breakpoints md, lg and xl of R9.5, as in the style sheets. */
-export const media = { md: '(min-width: 36rem)', lg: '(min-width: 48rem)', xl: '(min-width: 60rem)' } as const;
+/** Breakpoints md, lg and xl of R9.5, as in the style sheets; `roomy`: all words of the header fit in a row. */
+export const media = {
+  md: '(min-width: 36rem)',
+  lg: '(min-width: 48rem)',
+  xl: '(min-width: 60rem)',
+  roomy: '(min-width: 80rem)',
+} as const;

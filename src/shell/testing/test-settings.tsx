@@ -12,14 +12,9 @@ export function TestSettings() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <button
-        type="button"
-        className="footer-test"
-        aria-haspopup="dialog"
-        aria-label={`Testeinstellungen, Serverzeit ${time}${fault === '' ? '' : ', Störung eingeschaltet'}`}
-        onClick={() => setState('open')}
-      >
+      <button type="button" className="footer-test" aria-haspopup="dialog" onClick={() => setState('open')}>
         <span>Testeinstellungen</span>
+        <span className="n-visually-hidden">, Serverzeit </span>
         <span className="footer-test-time">{time}</span>
         {fault !== '' && <span className="footer-test-fault">Störung</span>}
       </button>

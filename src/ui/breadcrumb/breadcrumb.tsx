@@ -10,14 +10,16 @@ export interface Crumb {
 
 export interface BreadcrumbProps {
   crumbs: readonly Crumb[];
+  /** Name of the landmark; of several on a page each needs one of its own. */
+  label?: string;
   /** Runs on a click, before the browser follows; a router prevents the default and goes there itself. */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>, crumb: Crumb) => void;
 }
 
 /** The way from the start page to the current page (R2.47). In a narrow space only the step back is shown. */
-export function Breadcrumb({ crumbs, onFollow }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, label = 'Sie sind hier', onFollow }: BreadcrumbProps) {
   return (
-    <nav className="n-breadcrumb" aria-label="Sie sind hier">
+    <nav className="n-breadcrumb" aria-label={label}>
       <ol className="n-breadcrumb__list">
         {crumbs.map((crumb, index) => {
           const current = index === crumbs.length - 1;

@@ -12,6 +12,7 @@ import { ResultList } from './result-list.tsx';
 import { ResultsFailure } from './results-failure.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import { UnknownFilters } from './unknown-filters.tsx';
 
 interface Props {
   search: SearchStore;
@@ -30,26 +31,32 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
   const showLoading = useStore(search.$showLoading);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const goTo = (page: number) => {
-    search.update((current) => setPage(current, page));
+  const goToHeading = () => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   };
+  const goTo = (page: number) => {
+    search.update((current) => setPage(current, page));
+    goToHeading();
+  };
+  // The button that was pressed goes away with what it stood for; the focus must not go with it.
+  const keepFocus = () => heading.current?.focus({ preventScroll: true });
   const failed = error && !isFetching;
   const outdated = isPlaceholderData || (failed && data !== undefined);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
       <ResultsHead search={search} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
-      <Chips search={search} />
+      <Chips search={search} onRemoved={keepFocus} />
+      <UnknownFilters search={search} onDropped={keepFocus} />
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
           Die Verbindung zum Register ist gestört. Es wird weiter versucht.
         </p>
       )}
-      {failed && <ResultsFailure error={error} search={search} onRetry={() => void refetch()} />}
+      {failed && <ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />}
       {!data && !failed && <ResultsSkeleton visible={showLoading} />}
       {data && data.total === 0 && !outdated && (
-        <NoResults search={search} result={data} headingLevel={headingLevel + 1} />
+        <NoResults search={search} result={data} headingLevel={headingLevel + 1} onLoosened={goToHeading} />
       )}
       {data && data.total > 0 && (
         <>

@@ -14,6 +14,13 @@ export const element: WidgetElement<MessageCenterProps> = {
       values: ['start', 'end'],
       doc: 'With which edge of its button the open list is flush.',
     },
+    {
+      name: 'compact',
+      property: 'compact',
+      type: 'boolean',
+      default: false,
+      doc: 'Shows "Nachrichten" instead of "Nachrichten-Center", for narrow headers; screen readers hear the same.',
+    },
   ],
   events: [
     {

@@ -7,13 +7,14 @@ import { Messages } from './messages.tsx';
 /** Props of `<natippc-message-center>`; documented in element.ts. */
 export interface MessageCenterProps {
   align: 'start' | 'end';
+  compact: boolean;
 }
 
 const unreadText = (count: number): string =>
   count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`;
 
 /** The messages shown so far, behind a button that counts the unread ones (R2.50, R4.49). */
-export function MessageCenter({ align }: MessageCenterProps) {
+export function MessageCenter({ align, compact }: MessageCenterProps) {
   const unread = useStore($unread);
   const { open, onToggle } = useOnePanel($messageCenterOpen, notices.toggleMessageCenter);
   return (
@@ -27,7 +28,8 @@ export function MessageCenter({ align }: MessageCenterProps) {
         align={align}
         label={
           <>
-            Nachrichten-Center
+            {/* One word for the ear, whatever of it is seen. */}
+            Nachrichten{compact ? <span className="n-visually-hidden">-Center</span> : '-Center'}
             {unread > 0 && (
               <span className="unread">
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>

@@ -14,6 +14,13 @@ export const element: WidgetElement<UserMenuProps> = {
       values: ['start', 'end'],
       doc: 'With which edge of its button the open menu is flush.',
     },
+    {
+      name: 'compact',
+      property: 'compact',
+      type: 'boolean',
+      default: false,
+      doc: 'Shows the name alone without "Eingeloggt als", for narrow headers; screen readers hear the same.',
+    },
   ],
   events: [
     {

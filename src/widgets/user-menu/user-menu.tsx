@@ -14,6 +14,7 @@ import { AccountEntries, RoleEntries } from './entries.tsx';
 /** Props of `<natippc-user-menu>`; documented in element.ts. */
 export interface UserMenuProps {
   align: 'start' | 'end';
+  compact: boolean;
   /** Each answers whether the page leaves the deed to the widget. */
   onLogin(detail: Record<string, never>): boolean;
   onLogout(detail: Record<string, never>): boolean;
@@ -24,7 +25,7 @@ type RoleItem = Extract<UserMenuItem, { kind: 'role' }>;
 const isRole = (item: UserMenuItem): item is RoleItem => item.kind === 'role';
 
 /** Who is signed in and what they can do about it (R6.5–R6.8). Nothing until that is known. */
-export function UserMenu({ align, onLogin, onLogout, onRoleSwitched }: UserMenuProps) {
+export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: UserMenuProps) {
   const { known, session } = useStore($sessionState);
   const { roleSwitch } = useStore($configuration);
   const { open, onToggle } = useOnePanel($userMenuOpen, toggleUserMenu);
@@ -68,7 +69,7 @@ export function UserMenu({ align, onLogin, onLogout, onRoleSwitched }: UserMenuP
         align={align}
         label={
           <>
-            <span className="account-button-lead">{heading.lead} </span>
+            <span className={compact ? 'n-visually-hidden' : 'account-button-lead'}>{heading.lead} </span>
             {heading.username}
           </>
         }

@@ -117,6 +117,7 @@ export function BreadcrumbChapter() {
     <Chapter id="breadcrumb" title="Brotkrumen">
       <Specimen name="Weg zur Seite" wide>
         <Breadcrumb
+          label="Sie sind hier (Beispiel)"
           crumbs={[
             { label: 'Startseite', href: '#breadcrumb' },
             { label: 'Anlagenregister', href: '#breadcrumb' },

@@ -1,0 +1,83 @@
+import { signInFrom, userMenu } from '../setting/account.ts';
+import { searchOn } from '../setting/search.ts';
+import { expect, sidewaysOverflow, test } from '../setting/test.ts';
+
+test('[R10.8][R2.26] the header holds the user menu and names environment and user in red', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  await expect(page.locator('natippc-user-menu').getByText('Nicht angemeldet')).toBeVisible();
+  await signInFrom(page, 'betreiber');
+  await expect(userMenu(page)).toBeVisible();
+  const mark = page.getByRole('banner').locator('.header-environment');
+  await expect(mark).toContainText('DEMO · betreiber');
+  const [red = 0, green = 0, blue = 0] = await mark.evaluate((element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('[R2.34][R6.4] after a role switch the application is at its root', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  await signInFrom(page, 'mehrrollen');
+  await userMenu(page).click();
+  const roles = page.getByRole('dialog', { name: 'Benutzermenü' });
+  await roles
+    .getByRole('button', { name: /^(?!Abmelden)/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(app('/start'));
+});
+
+test('[R2.4] the task list is there only while there are tasks', async ({ page, app }) => {
+  await page.goto(app('/user-tasklist'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  await page.goto(app('/installations'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(menu.getByRole('link', { name: 'Aufträge' })).toHaveCount(0);
+  const status = await page.evaluate(async (call) => (await fetch(call)).status, app('/api/bvt/createDocument'));
+  expect(status).toBe(202);
+  await page.reload();
+  await menu.getByRole('link', { name: 'Aufträge' }).click();
+  await expect(page).toHaveURL(app('/user-tasklist'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible();
+});
+
+test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and finds the register', async ({
+  page,
+  app,
+  portal,
+}) => {
+  // The page's own configuration closes the register; the server of this test is open to everyone.
+  await page.addInitScript(() => {
+    const value = { script: {}, page: { audience: 'registered' } };
+    Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });
+  });
+  await page.goto(app('/installations?anlagen.q=Wien'));
+  await expect(page).toHaveURL(new RegExp(`${portal('anmelden')}\\?returnUrl=`));
+  await page.getByLabel('Benutzername').fill('betreiber');
+  await page.getByLabel('Passwort').fill('demo');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL(/installations\?anlagen\.q=Wien$/);
+  await expect(searchOn(page).total).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toBeVisible();
+});
+
+test('[R2.33] signing out leads to the login page with a logout event', async ({ page, app, portal }) => {
+  await page.goto(app('/start'));
+  await signInFrom(page, 'behoerde');
+  await userMenu(page).click();
+  await page.getByRole('dialog', { name: 'Benutzermenü' }).getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${portal('anmelden')}?event=logout`);
+});
+
+test('the header of somebody signed in fits any width', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await signInFrom(page, 'mehrrollen');
+  await expect(userMenu(page)).toBeVisible();
+  for (const width of [1440, 1100, 900, 768, 640, 580]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
+  }
+});

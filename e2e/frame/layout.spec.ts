@@ -1,0 +1,71 @@
+import { expect, test } from '../setting/test.ts';
+
+test('[R2.44] the hidden marker changes 100 ms after the last pending call is answered', async ({ page, app }) => {
+  await page.goto(app('/gallery'));
+  const marker = page.locator('input#ajax-response');
+  await expect(marker).toHaveAttribute('type', 'hidden');
+  await expect(marker).not.toHaveValue('0');
+  const before = await marker.inputValue();
+  await page.getByRole('button', { name: /Auslösen: Die Antwort ist unvollständig/ }).click();
+  await expect(marker).not.toHaveValue(before);
+});
+
+test('[R2.35][R2.20] a registered filter gives the title bar its button and the side bar its place, wide and narrow', async ({
+  page,
+  app,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => code.push(request.url()));
+  await page.goto(app('/installations'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(code.filter((url) => url.includes('feature-sidebar'))).toEqual([]);
+  await page.evaluate(() => {
+    const slot: unknown = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
+    const { $features } = slot as { $features: { set(features: unknown[]): void } };
+    $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
+  });
+  const button = page.locator('.page-tools').getByRole('button', { name: 'Filter' });
+  await button.click();
+  const beside = page.getByRole('complementary', { name: 'Filter' });
+  await expect(beside.locator('natippc-message-center')).toBeVisible();
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(beside).toHaveCount(0);
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  await expect(drawer.locator('natippc-message-center')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[R2.24] an address with a fragment waits for its element and shows it below the bars', async ({ page, app }) => {
+  await page.goto(app('/gallery#faults'));
+  const top = () => page.locator('#faults').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBe(10);
+});
+
+test('[R2.29][R4.45] the side navigation folds to 32 px, unfolds to 340 px, and is kept', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto(app('/installations'));
+  await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
+  await page.goto(app('/user-tasklist'));
+  const side = page.getByRole('navigation', { name: 'Seitennavigation' });
+  const width = async () => (await side.boundingBox())?.width;
+  await expect(side.getByRole('link', { name: 'Aufträge' })).toHaveAttribute('aria-current', 'page');
+  expect(await width()).toBe(340);
+  await side.getByRole('button', { name: 'Zuklappen' }).click();
+  expect(await width()).toBe(32);
+  await page.reload();
+  await expect(side.getByRole('button', { name: 'Aufklappen' })).toBeVisible();
+  expect(await width()).toBe(32);
+  await side.getByRole('button', { name: 'Aufklappen' }).click();
+  expect(await width()).toBe(340);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the gallery with its errors (${colorScheme})`, async ({ page, app, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(app('/gallery'));
+    await expect(page.getByRole('heading', { name: 'Fehler auslösen' })).toBeVisible();
+    await expectAccessible();
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, failedLoad, test } from '../setting/test.ts';
+
+test('[R2.26][R2.38] PROD shows neither environment nor test settings', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /^Version/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Testeinstellungen/ })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('PROD')).toHaveCount(0);
+});
+
+test('in PROD there is no gallery', async ({ page, app, expectedErrors }) => {
+  expectedErrors.push(failedLoad(404));
+  expect((await page.goto(app('/gallery')))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+});
+
+test('[R2.5] with the audience registered visitors find neither menu entry nor search on the start page', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.goto(app('/start'));
+  await expect(page.getByRole('heading', { name: 'Für registrierte Personen und Behörden' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(menu.getByRole('link', { name: 'Startseite' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expectAccessible();
+});
+
+test('[R2.5][R2.14] the register leads a visitor to sign in, with the address asked for as the way back', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await page.goto(app('/installations?anlagen.q=Wien'));
+  await expect(page).toHaveURL(new RegExp(`${portal('anmelden')}\\?returnUrl=.*installations`));
+});
