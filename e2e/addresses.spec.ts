@@ -9,8 +9,12 @@ test('[R2.10][R1.6] the root leads to the overview, with and without the closing
   }
 });
 
-test('[R2.1][R1.6] each page opens by its own address and is named in the title', async ({ page, app }) => {
+test('[R1.1][R2.1][R1.6] each page opens by its own address, in German, and is named in the title', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/start'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle('Startseite – Register der IPPC-Anlagen');
   await page.goto(app('/installations'));
   await expect(page).toHaveTitle('Anlagenregister – Register der IPPC-Anlagen');

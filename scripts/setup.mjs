@@ -79,15 +79,20 @@ function nodeWorks() {
   return Number(/^v(\d+)/.exec(answer.stdout ?? '')?.[1]) >= 24;
 }
 
-/** Builds `dist/` when a source is newer than the last build. */
+/** Builds `dist/` when a source is newer than the last build, and ends the command where that fails. */
 export async function ensureBuild() {
+  if (!(await buildIfChanged())) stop('Der Build ist gescheitert; die Meldung steht darüber.');
+}
+
+/** Builds `dist/` when a source has changed since the last build; answers whether `dist/` is as the sources are. */
+export async function buildIfChanged() {
   const wanted = fingerprint(['src', 'scripts', 'package-lock.json', 'vite.config.ts']);
   const stamp = inRoot('dist/.built-from');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   say('Oberfläche wird gebaut (npm run build) …');
-  if ((await run('npm', ['run', '--silent', 'build'])) !== 0)
-    stop('Der Build ist gescheitert; die Meldung steht darüber.');
+  if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return false;
   writeFileSync(stamp, wanted);
+  return true;
 }
 
 function fingerprint(places) {

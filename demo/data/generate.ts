@@ -89,14 +89,14 @@ function exampleInstallation(seed: number, index: number): InstallationRecord {
 
   const operator = owned?.owner.operator ?? operatorName(random, profile, federalStateCode);
   const name = installationName(random, profile, place.unit.municipality);
-  const activities = activitiesOf(random, profile);
+  const { activities, amount } = activitiesOf(random, profile);
   const { permits, start } = permitsOf(random, profile, districtCode, number);
-  const { status, statusSince } = statusOf(random, permits.at(-1)?.dateOfGranting ?? start);
+  const { status, statusSince } = statusOf(random, latestDateOf(permits) ?? start);
   const inspecting =
     federalStateCode === '9' || random.chance(0.7)
       ? stateOfficeOf(federalStateCode)
       : districtAuthorityOf(districtCode);
-  const batConclusions = batConclusionsOf(random, activities, start);
+  const batConclusions = batConclusionsOf(random, activities, start, statusSince ?? observedOn);
   const permitting = permittingAuthority(profile, districtCode);
   const eprtr = eprtrActivityOf(profile.code);
   const reportable = eprtr !== undefined && random.chance(0.6);
@@ -120,7 +120,7 @@ function exampleInstallation(seed: number, index: number): InstallationRecord {
       mainActivityName: reportable ? eprtr.title : '',
       dateOfStartOfOperation: start,
     },
-    parts: partsOf(random, profile, number),
+    parts: partsOf(random, profile, activities, amount, number),
     address: place.address,
     unit: place.unit,
     geometry: place.geometry,
@@ -164,7 +164,8 @@ const branchRecord = (profile: Profile) => {
   return { code, label };
 };
 
-function activitiesOf(random: Random, profile: Profile): AnnexIActivity[] {
+/** The activities, the main one first, and its capacity in the profile's unit. */
+function activitiesOf(random: Random, profile: Profile): { activities: AnnexIActivity[]; amount: number } {
   const [from, to, step, unit] = profile.capacity;
   // Small capacities are more common than large ones.
   const steps = Math.floor((random.next() * random.next() * (to - from)) / step);
@@ -180,7 +181,15 @@ function activitiesOf(random: Random, profile: Profile): AnnexIActivity[] {
     capacity: `${amount.toLocaleString('de-AT')} ${unit}`,
   };
   const further = (profile.further ?? []).filter(() => random.chance(0.3));
-  return [main, ...further.map((code) => activity(code, '2010/75/EU', false))];
+  return { activities: [main, ...further.map((code) => activity(code, '2010/75/EU', false))], amount };
+}
+
+/** The day of the newest decision or update. */
+function latestDateOf(permits: InstallationRecord['permits']): string | undefined {
+  return permits
+    .flatMap(({ dateOfGranting = '', dateOfLastUpdate = '' }) => [dateOfGranting, dateOfLastUpdate])
+    .sort()
+    .at(-1);
 }
 
 /** Most installations are in operation; an end lies after the last permit. */
@@ -194,15 +203,47 @@ function statusOf(random: Random, lastPermit: string): { status: InstallationSta
   return { status, statusSince: workingDay(random, earliest > '2013-01-07' ? earliest : '2013-01-07', observedOn) };
 }
 
-function partsOf(random: Random, profile: Profile, number: string): ProductionInstallationPart[] {
-  const plantType = profile.part;
-  if (!plantType || (plantType === 'co-WI' && random.chance(0.6))) return [];
-  return Array.from({ length: random.int(1, plantType === 'co-WI' ? 1 : 3) }, (_, index) => ({
+/** Smallest boiler (MW) and incineration line (t/h) reported on its own; the largest line (t/h) that is built. */
+const [smallestBoiler, smallestLine, largestLine] = [15, 1, 28];
+
+/** Boilers or lines: together they have the capacity that the main activity is permitted for. */
+function partsOf(
+  random: Random,
+  { part: plantType, capacity: [, , , unit] }: Profile,
+  activities: readonly AnnexIActivity[],
+  amount: number,
+  number: string,
+): ProductionInstallationPart[] {
+  if (!plantType) return [];
+  const part = (index: number, capacity: number): ProductionInstallationPart => ({
     inspireId: `AT.CAED/${number}-${index + 1}.PART`,
     name: plantType === 'LCP' ? `Kessel ${index + 1}` : `Linie ${index + 1}`,
     plantType,
-    capacity: plantType === 'LCP' ? random.int(15, 400) : random.int(3, 28),
-  }));
+    capacity,
+  });
+  // Where the main activity is another, waste is burnt only with an activity of its own for it.
+  if (plantType === 'co-WI') {
+    return activities.some(({ code }) => code.startsWith('5.2')) ? [part(0, random.int(3, largestLine))] : [];
+  }
+  const total = unit === 't/Tag' ? Math.max(smallestLine, Math.round(amount / 24)) : amount;
+  const smallest = plantType === 'LCP' ? smallestBoiler : smallestLine;
+  const fewest = plantType === 'LCP' ? 1 : Math.ceil(total / largestLine);
+  const most = Math.max(fewest, Math.min(3, Math.floor(total / smallest)));
+  return split(random, total, random.int(fewest, most), smallest).map((capacity, index) => part(index, capacity));
+}
+
+/** Whole numbers, each at least `smallest`, that add up to the total. */
+function split(random: Random, total: number, count: number, smallest: number): number[] {
+  const even = Math.floor(total / count);
+  const parts = Array.from({ length: count }, () => even);
+  parts[0] = total - even * (count - 1);
+  // What one gives up another one gets.
+  for (let index = 1; index < count; index++) {
+    const given = random.int(0, Math.floor((even - smallest) / 2));
+    parts[index] = even - given;
+    parts[0] += given;
+  }
+  return parts;
 }
 
 function identifiersOf(random: Random, profile: Profile, reportable: boolean): InstallationRecord['identifiers'] {

@@ -27,7 +27,13 @@ async function servePages(origin, bareFolder) {
     if (pages[path]) {
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[path]);
     } else if (path === '/bare.js') {
-      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' }).end(bareScript);
+      outgoing
+        .writeHead(200, {
+          'content-type': 'text/javascript',
+          'content-encoding': 'br',
+          'content-length': bareScript.length,
+        })
+        .end(bareScript);
     } else {
       const target = new URL(path, origin);
       const onward = request(
@@ -46,6 +52,13 @@ async function servePages(origin, bareFolder) {
   return { server, base: `http://127.0.0.1:${server.address().port}` };
 }
 
+/** Bytes of an answer's body as it was sent; the browser's own figure includes the head. */
+function bodyLength(headers) {
+  const [, length] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length') ?? [];
+  if (length === undefined) throw new Error('A script came without its length.');
+  return Number(length);
+}
+
 /** Opens a page cold and throttled; answers milliseconds to the first result and the bytes of script until then. */
 async function measure(browser, url, firstResult) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-AT' });
@@ -62,11 +75,8 @@ async function measure(browser, url, firstResult) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const scripts = new Map();
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/javascript/.test(response.mimeType)) scripts.set(requestId, { url: response.url, bytes: 0 });
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const script = scripts.get(requestId);
-    if (script) script.bytes = encodedDataLength;
+    if (/javascript/.test(response.mimeType))
+      scripts.set(requestId, { url: response.url, bytes: bodyLength(response.headers) });
   });
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });

@@ -8,7 +8,12 @@ declare module 'react' {
     interface IntrinsicElements {
       'natippc-fault-probe': Element<{ fails?: string }>;
       'natippc-installations': Element<{ 'filter-id'?: string; 'heading-level'?: string; 'detail-href'?: string }>;
-      'natippc-installation': Element<{ 'installation-id': string; 'list-href'?: string; 'heading-level'?: string }>;
+      'natippc-installation': Element<{
+        'installation-id': string;
+        'list-href'?: string;
+        'list-link'?: 'on' | 'off';
+        'heading-level'?: string;
+      }>;
       'natippc-message-center': Element<{ align?: 'start' | 'end'; compact?: string }>;
       'natippc-session-timer': Element<{ lead?: string }>;
       'natippc-user-menu': Element<{ align?: 'start' | 'end'; compact?: string }>;

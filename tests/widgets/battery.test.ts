@@ -60,7 +60,7 @@ const subjects: Subject[] = [
       call: 'api/natippcInstallations',
       answer: {
         ...emptyResult,
-        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityTitle: {} }],
+        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: '1.1', activityTitle: {} }],
       },
     },
   },

@@ -164,6 +164,78 @@ describe('criteria', () => {
   });
 });
 
+describe('the address asks for what the register does not know', () => {
+  it('a code of an old link is named in German, and one button leaves it out', async () => {
+    history.replaceState(null, '', `${location.pathname}?anlagen.taetigkeit=9.9,5&anlagen.gebiet=9999`);
+    const host = await search();
+    const note = await until(() => inside(host, '.unknown'));
+    expect(note.querySelector('p')?.textContent?.trim()).to.equal(
+      'Im Register nicht bekannt: Tätigkeit „9.9“, Bundesland und Bezirk „9999“.',
+    );
+    expect(inside(host, '.failure')).to.equal(null);
+    expect(await findings(host)).to.deep.equal([]);
+    control(host, 'Diese Angaben weglassen')?.click();
+    await until(() => results(host).length > 0 && !inside(host, '.unknown'));
+    expect(parameter('anlagen.taetigkeit')).to.equal('5');
+    expect(parameter('anlagen.gebiet')).to.equal(null);
+    expect(host.shadowRoot?.activeElement?.className).to.equal('total');
+  });
+});
+
+describe('the focus stays near what was done', () => {
+  it('goes to the next chip, and from the last one to the number of results', async () => {
+    const host = await search(`preset='{"activities":["1","5"]}' ${unbound()}`);
+    await until(() => chips(host).length === 2 && chips(host)[1]?.includes('Abfallbehandlung'));
+    const first = allInside(host, '.chip')[0];
+    first?.focus();
+    first?.click();
+    await until(() => chips(host).length === 1);
+    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '.chip'));
+    inside(host, '.chip')?.click();
+    await until(() => chips(host).length === 0);
+    expect(host.shadowRoot?.activeElement?.className).to.equal('total');
+  });
+
+  it('goes to the first value that "mehr anzeigen" brings', async () => {
+    const host = await search(unbound());
+    const more = await until(() => control(host, /^\d+ mehr anzeigen/));
+    const shown = [...(more.parentElement?.querySelectorAll('.w-facet-values > li') ?? [])].length;
+    const values = more.parentElement?.querySelector('.w-facet-values');
+    more.focus();
+    more.click();
+    await until(() => (values?.children.length ?? 0) > shown);
+    expect(host.shadowRoot?.activeElement).to.equal(values?.children[shown]?.querySelector('input'));
+  });
+
+  it('goes to the number of results when what was proposed is left out', async () => {
+    const host = await search(`preset='{"activities":["9.9"]}' ${unbound()}`);
+    const proposal = await until(() => control(host, /^Ohne Tätigkeit/));
+    proposal.focus();
+    proposal.click();
+    await until(() => results(host).length > 0);
+    expect(host.shadowRoot?.activeElement?.className).to.equal('total');
+  });
+});
+
+describe('on a host of its own measure', () => {
+  afterEach(() => {
+    document.documentElement.style.removeProperty('font-size');
+  });
+
+  it('[R10.5] columns, breaks and letters keep their size where the host makes its rem 10 px', async () => {
+    const measure = async () => {
+      const host = await search(unbound());
+      const width = (selector: string) => Math.round(inside(host, selector)?.getBoundingClientRect().width ?? 0);
+      const size = inside(host, '.row-who');
+      return [width('.filters'), width('.row-state'), size && getComputedStyle(size).fontSize];
+    };
+    const usual = await measure();
+    document.documentElement.style.fontSize = '62.5%';
+    expect(await measure()).to.deep.equal(usual);
+    expect(usual[0]).to.be.within(270, 300);
+  });
+});
+
 describe('results', () => {
   it('are paged and sorted, and the size of a page is chosen', async () => {
     const host = await search();

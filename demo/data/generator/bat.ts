@@ -21,27 +21,35 @@ function applicable(random: Random, activities: readonly AnnexIActivity[]): BatC
   return [...found.values()].sort((one, other) => one.published.localeCompare(other.published));
 }
 
-/** The BAT conclusions of an installation with the state of its permit's adaptation. */
+/**
+ * The BAT conclusions of an installation with the state of its permit's adaptation.
+ *
+ * @param start ISO date of the first permit
+ * @param end ISO date up to which the installation operated; later conclusions do not apply to it any more
+ */
 export function batConclusionsOf(
   random: Random,
   activities: readonly AnnexIActivity[],
   start: string,
+  end: string,
 ): AppliedBatConclusion[] {
-  return applicable(random, activities).map((conclusion) => {
+  const inForce = applicable(random, activities).filter(({ published }) => published < end);
+  return inForce.map((conclusion) => {
     const { code, title, decision, celex, published, deadline } = conclusion;
     const base = { code, title, decision, celex, ...(deadline ? { deadline } : {}) };
     const due = deadline ?? addYears(published, 4);
     // A newer installation met the conclusions from its first permit on.
     if (start >= published) return { ...base, state: 'adapted', stateSince: start };
     const draw = random.next();
+    const [earliestAdapted, earliestBegun] = [addDays(published, 200), addDays(published, 120)];
     const adapted = due <= observedOn ? 0.94 : 0.35;
     const inProgress = due <= observedOn ? 0.99 : 0.8;
-    if (draw < adapted) {
-      const latest = earlierOf(due, observedOn);
-      return { ...base, state: 'adapted', stateSince: workingDay(random, addDays(published, 200), latest) };
+    const latest = earlierOf(due, end);
+    if (draw < adapted && earliestAdapted <= latest) {
+      return { ...base, state: 'adapted', stateSince: workingDay(random, earliestAdapted, latest) };
     }
-    if (draw < inProgress) {
-      return { ...base, state: 'inProgress', stateSince: workingDay(random, addDays(published, 120), observedOn) };
+    if (draw < inProgress && earliestBegun <= end) {
+      return { ...base, state: 'inProgress', stateSince: workingDay(random, earliestBegun, end) };
     }
     return { ...base, state: 'open' };
   });

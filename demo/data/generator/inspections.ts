@@ -80,7 +80,7 @@ export function inspectionsOf(
       measures: random.pick(measures[visit.result]),
       // Reports come out up to four months after the visit: those of the last months are not published yet.
       ...(published <= observedOn ? { reportPublished: published } : {}),
-      ...(next ? {} : { nextDue: followUp }),
+      ...(next || until < observedOn ? {} : { nextDue: followUp }),
     };
   });
 }

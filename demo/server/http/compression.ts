@@ -28,7 +28,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
-  headers.append('vary', 'Accept-Encoding');
+  if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD' || status === 204 || status === 304) return;
   const body = Buffer.from(await c.res.arrayBuffer());

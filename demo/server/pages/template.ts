@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { product } from '../../../src/core/product.ts';
 
 /** What a page's template leaves open. */
 export interface PageValues {
@@ -20,11 +21,13 @@ export function fillTemplate(template: string, values: PageValues): string {
   const by: Record<string, string> = {
     '%CONTEXT_PATH%': escapeHtml(values.contextPath),
     '%PORTAL_BASE%': escapeHtml(values.portalPath),
+    '%TITLE%': escapeHtml(product.title),
+    '%HELPDESK%': escapeHtml(values.portalPath + product.links.helpdesk),
     '<!--natippc:head-->': values.head,
     '<!--natippc:prefill-->': values.prefill,
   };
   return template.replace(
-    /%CONTEXT_PATH%|%PORTAL_BASE%|<!--natippc:(?:head|prefill)-->/g,
+    /%(?:CONTEXT_PATH|PORTAL_BASE|TITLE|HELPDESK)%|<!--natippc:(?:head|prefill)-->/g,
     (place) => by[place] ?? place,
   );
 }

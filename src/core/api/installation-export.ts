@@ -11,7 +11,7 @@ const path = `${product.api.installations}/excel`;
 /** What an export brings: the file itself, or the background task that makes it (above 2,000 installations). */
 export type InstallationExport = { kind: 'file'; file: Blob } | { kind: 'task'; task: UserTask };
 
-/** POST /api/natippcInstallations/excel (R7.35): everything a search finds, whatever page of it is shown. */
+/** POST /api/{P}Installations/excel (R7.35): everything a search finds, whatever page of it is shown. */
 export async function exportInstallations(
   search: InstallationSearch,
   signal?: AbortSignal,

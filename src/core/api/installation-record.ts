@@ -1,5 +1,5 @@
 /**
- * The record of one installation (§7 GET /api/natippcInstallations/{id}). Names follow the EU Registry on Industrial Sites:
+ * The record of one installation (§7 GET /api/{P}Installations/{id}). Names follow the EU Registry on Industrial Sites:
  * production site → production facility → production installation, with permits, inspections, BAT conclusions, derogations.
  * Dates are ISO (yyyy-mm-dd), times ISO date-times in UTC. The import and the generator write the same shape.
  */
@@ -185,7 +185,7 @@ export interface InstallationRecord {
   source: string;
 }
 
-/** The answer of GET /api/natippcInstallations/{id}. */
+/** The answer of GET /api/{P}Installations/{id}. */
 export interface Installation extends InstallationRecord {
   /** Register version in which this record last changed. */
   dataVersion: number;

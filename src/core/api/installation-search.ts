@@ -1,5 +1,5 @@
 /**
- * Shapes of the register's search (§7: POST /api/natippcInstallations, GET /api/filter/metadata).
+ * Shapes of the register's search (§7: POST /api/{P}Installations, GET /api/filter/metadata).
  * The server checks its own schemas against these types; the page uses them as they are.
  */
 
@@ -142,7 +142,7 @@ export interface FilterMetadata {
   criteria: CriterionMetadata[];
 }
 
-/** A suggestion while typing (GET /api/natippcInstallations/suggest?text=…), at most 10, grouped by kind. */
+/** A suggestion while typing (GET /api/{P}Installations/suggest?text=…), at most 10, grouped by kind. */
 export interface Suggestion {
   kind: 'installation' | 'operator' | 'place' | 'activity';
   label: string;

@@ -63,7 +63,7 @@ function isSuggestion(value: unknown): value is Suggestion {
   return hasMembers(value, { kind: isString, label: isString, detail: isString, action: isObject });
 }
 
-/** POST /api/natippcInstallations (R7.35): one page of the result with the counts of every facet. */
+/** POST /api/{P}Installations (R7.35): one page of the result with the counts of every facet. */
 export function searchInstallations(
   search: InstallationSearch,
   signal?: AbortSignal,
@@ -81,7 +81,7 @@ export function searchQuery(search: InstallationSearch): QueryOptions<Installati
   };
 }
 
-/** GET /api/natippcInstallations/{id} (R7.35); an unknown id is a ResponseError with status 404. */
+/** GET /api/{P}Installations/{id} (R7.35); an unknown id is a ResponseError with status 404. */
 export function fetchInstallation(id: string, signal?: AbortSignal): Promise<Installation> {
   return call(`${path}/${encodeURIComponent(id)}`, { check: isInstallation, ...(signal && { signal }) });
 }
@@ -94,7 +94,7 @@ export function installationQuery(id: string): QueryOptions<Installation> {
   };
 }
 
-/** GET /api/natippcInstallations/suggest: at most 10 suggestions for what has been typed. */
+/** GET /api/{P}Installations/suggest: at most 10 suggestions for what has been typed. */
 export function fetchSuggestions(text: string, signal?: AbortSignal): Promise<Suggestion[]> {
   return call(`${path}/suggest`, { query: { text }, check: listOf(isSuggestion), ...(signal && { signal }) });
 }
@@ -109,7 +109,7 @@ export function suggestionsQuery(text: string): QueryOptions<Suggestion[]> {
   };
 }
 
-/** The answer of GET /api/natippcInstallations/lastUpdate. */
+/** The answer of GET /api/{P}Installations/lastUpdate. */
 export interface LastUpdate {
   dataVersion: number;
   /** ISO date-time of the newest change of the register. */

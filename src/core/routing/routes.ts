@@ -1,6 +1,7 @@
 /**
  * The routes of the register (R2.1). The server knows from here which paths exist; the shell gives each component key its page.
  */
+import { product } from '../product.ts';
 import type { RouteContext, RouteDefinition } from './route.ts';
 import { routeTree } from './tree.ts';
 
@@ -16,7 +17,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'start',
     wrapper: 'wide',
     data: {
-      description: 'Überblick über das Register der IPPC-Anlagen in Österreich.',
+      description: `Überblick über das ${product.title} in Österreich.`,
       elements: [],
       helpKey: 'start',
       hasNoSidebar: true,

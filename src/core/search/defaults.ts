@@ -13,6 +13,8 @@ export const defaultOverview: OverviewSelection = 'all';
 export const maxTextLength = 200;
 /** Most values of one criterion. */
 export const maxValues = 200;
+/** The form of every value of a list or tree: a code such as 5.3a, 405, lh-4. Page and server check the same. */
+export const codePattern = /^[\w.:-]{1,64}$/;
 /** Furthest row that paging reaches. */
 export const maxRow = 1_000_000;
 

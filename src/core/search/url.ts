@@ -14,7 +14,7 @@ import {
   type SortKey,
 } from '../api/installation-search.ts';
 import { isIsoDate } from '../format/date.ts';
-import { defaultPageSize, maxRow, maxValues } from './defaults.ts';
+import { codePattern, defaultPageSize, maxRow, maxValues } from './defaults.ts';
 import { normalizeSearch } from './normalize.ts';
 
 /** The filter id of a tag that has none of its own. */
@@ -44,7 +44,6 @@ const otherNames = [
   'anzahl',
 ];
 const names = new Set([...Object.values(facetNames), ...otherNames]);
-const maxValueLength = 100;
 
 /** Whether the address says anything about this search. */
 export function hasSearch(parameters: URLSearchParams, filterId: string = defaultFilterId): boolean {
@@ -130,7 +129,7 @@ function parametersOf(search: InstallationSearch, defaultSize: PageSize): [strin
 }
 
 function parseValues(facet: FacetId, text: string): string[] {
-  const values = text.split(',').filter((value) => value && value.length <= maxValueLength);
+  const values = text.split(',').filter((value) => codePattern.test(value));
   const known = facet === 'statuses' ? values.filter((value) => statuses.some((status) => status === value)) : values;
   return known.slice(0, maxValues);
 }

@@ -18,6 +18,7 @@ export function InstallationPage() {
         key={id}
         installation-id={id}
         heading-level="1"
+        list-link="off"
         list-href={addressOf(`/installations${lastSearch()}`)}
       />
     </PageLayout>

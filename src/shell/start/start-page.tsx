@@ -1,3 +1,4 @@
+import { product } from '../../core/product.ts';
 import { accessTo } from '../../core/routing/access.ts';
 import { matchRoute } from '../../core/routing/match.ts';
 import { routes } from '../../core/routing/routes.ts';
@@ -38,8 +39,8 @@ export function StartPage() {
   return (
     <PageLayout title="Industrieanlagen in Österreich" isStart>
       <p className="start-lead">
-        Das Register der IPPC-Anlagen zeigt, welche großen Industrie- und Tierhaltungsanlagen es gibt, was ihnen
-        genehmigt ist und wann die Umweltinspektion zuletzt dort war.
+        Das {product.title} zeigt, welche großen Industrie- und Tierhaltungsanlagen es gibt, was ihnen genehmigt ist und
+        wann die Umweltinspektion zuletzt dort war.
       </p>
       {isOpen ? (
         <>

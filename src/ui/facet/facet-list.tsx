@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { byCount, type Counts, type FacetOption, findOptions, isWorthShowing, sizeOf } from './facet-option.ts';
 import { FacetRow } from './facet-row.tsx';
 
@@ -34,6 +34,20 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
   const shown = all || wanted ? found : found.filter((option, index) => index < first || chosen.has(option.value));
   const hidden = found.length - shown.length;
 
+  // The button stands below the values it brings: the focus goes up to the first of them, so that they are not passed over.
+  const list = useRef<HTMLUListElement>(null);
+  const firstHidden = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (all && firstHidden.current !== undefined) {
+      list.current?.children[firstHidden.current]?.querySelector('input')?.focus();
+    }
+    firstHidden.current = undefined;
+  }, [all]);
+  const showAll = () => {
+    firstHidden.current = found.findIndex((option) => !shown.includes(option));
+    setAll(true);
+  };
+
   return (
     <>
       {sizeOf(useful) >= manyValues && (
@@ -54,7 +68,7 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
       {shown.length === 0 && (
         <p className="w-facet-none">{wanted ? 'Kein Wert enthält diesen Text.' : 'Keine Werte in dieser Auswahl.'}</p>
       )}
-      <ul className="w-facet-values">
+      <ul className="w-facet-values" ref={list}>
         {shown.map((option) => (
           <FacetRow
             key={option.value}
@@ -70,7 +84,13 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
         ))}
       </ul>
       {(hidden > 0 || (all && !wanted && found.length > first)) && (
-        <button type="button" className="w-button" data-kind="text" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className="w-button"
+          data-kind="text"
+          aria-expanded={all}
+          onClick={all ? () => setAll(false) : showAll}
+        >
           {all ? 'Weniger anzeigen' : `${hidden} mehr anzeigen`}
           <span className="w-hidden">: {label}</span>
         </button>

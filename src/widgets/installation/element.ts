@@ -22,6 +22,14 @@ export const element: WidgetElement<InstallationProps> = {
       doc: 'Where "Zurück" leads. Empty: the search page of the application.',
     },
     {
+      name: 'list-link',
+      property: 'listLink',
+      type: 'string',
+      default: 'on',
+      values: ['on', 'off'],
+      doc: '"off" leaves out the link "Zur Suche" above the name, where the page has a way back of its own.',
+    },
+    {
       name: 'permalink',
       property: 'permalink',
       type: 'string',
@@ -61,7 +69,7 @@ export const element: WidgetElement<InstallationProps> = {
     { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
     { name: '--natippc-color-ground', doc: 'Ground of fields and layers.', default: 'light-dark(#ffffff, #101614)' },
     { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
-    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: '1rem' },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: 'max(1rem, 16px)' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
   examples: [

@@ -14,12 +14,14 @@ import { addressLine, sentence } from './sentence.ts';
 
 interface Props {
   installation: Installation;
-  /** Address of the search. */
-  list: string;
+  /** Address of the search; undefined where the page has a way back of its own. */
+  list: string | undefined;
   /** Absolute address of this installation. */
   permalink: string;
   headingLevel: number;
 }
+
+const missing = <span className="quiet">nicht eingetragen</span>;
 
 /** All that the register holds about an installation: name, sentence, facts, then the sections. */
 export function InstallationPage({ installation, list, permalink, headingLevel }: Props) {
@@ -29,12 +31,14 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
   return (
     <article className="installation">
       <header>
-        <p className="w-no-print">
-          <Link href={list} kind="search" className="back">
-            <Glyph name="left" size={16} />
-            Zur Suche
-          </Link>
-        </p>
+        {list !== undefined && (
+          <p className="w-no-print">
+            <Link href={list} kind="search" className="back">
+              <Glyph name="left" size={16} />
+              Zur Suche
+            </Link>
+          </p>
+        )}
         <Heading level={headingLevel} className="name">
           {installation.name}
         </Heading>
@@ -56,11 +60,11 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
       <dl className="facts">
         <div>
           <dt>Betreiber:in</dt>
-          <dd>{installation.operator.name || '–'}</dd>
+          <dd>{installation.operator.name || missing}</dd>
         </div>
         <div>
           <dt>Adresse</dt>
-          <dd>{addressLine(installation.address) || '–'}</dd>
+          <dd>{addressLine(installation.address) || missing}</dd>
         </div>
         <div>
           <dt>Haupttätigkeit</dt>
@@ -70,7 +74,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
                 <b>{activity.code}</b> {activity.title}
               </>
             ) : (
-              '–'
+              missing
             )}
           </dd>
         </div>
@@ -84,7 +88,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
         </div>
         <div>
           <dt>Zuständige Behörde</dt>
-          <dd>{authority?.name ?? '–'}</dd>
+          <dd>{authority?.name ?? missing}</dd>
         </div>
       </dl>
       <div className="layout">
@@ -100,8 +104,8 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
       </div>
       <footer>
         <p>
-          Zuletzt geändert am {formatDateTime(installation.lastChanged)} · Quelle: {installation.source || 'unbekannt'}{' '}
-          · <span className="permalink">{permalink}</span>
+          Zuletzt geändert am {formatDateTime(installation.lastChanged)} · Quelle: {installation.source || 'unbekannt'}
+          <span className="permalink"> · {permalink}</span>
         </p>
       </footer>
     </article>

@@ -12,13 +12,21 @@ import { InstallationSkeleton } from './installation-skeleton.tsx';
 export interface InstallationProps {
   installationId: string;
   listHref: string;
+  listLink: 'on' | 'off';
   permalink: string;
   headingLevel: number;
   onLoaded(detail: { id: string; name: string }): boolean;
 }
 
 /** One installation: what has been read of it, or why it cannot be shown. */
-export function Installation({ installationId, listHref, permalink, headingLevel, onLoaded }: InstallationProps) {
+export function Installation({
+  installationId,
+  listHref,
+  listLink,
+  permalink,
+  headingLevel,
+  onLoaded,
+}: InstallationProps) {
   const id = installationId.trim();
   const store = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
   const { data, error, isFetching, refetch } = useStore(store);
@@ -37,7 +45,7 @@ export function Installation({ installationId, listHref, permalink, headingLevel
     return (
       <InstallationPage
         installation={data}
-        list={list}
+        list={listLink === 'off' ? undefined : list}
         permalink={new URL(address, document.baseURI).href}
         headingLevel={headingLevel}
       />

@@ -15,6 +15,7 @@ export function sentence({ operator, status, address, unit, branch, authorities 
   const what = branch.label ? `eine Anlage der Branche ${branch.label}` : 'eine Anlage';
   const watching = authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
   const who = watching ? `. Zuständig für die Umweltaufsicht: ${watching.name}` : '';
+  if (!operator.name) return `${what.replace(/^e/, 'E')}${where}${who}.`;
   return `${operator.name} ${states[status] ?? 'betreibt'}${where} ${what}${who}.`;
 }
 

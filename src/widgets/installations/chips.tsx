@@ -1,21 +1,40 @@
 import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, clearValue } from '../../core/search/transitions.ts';
 import { Glyph } from '../../ui/glyph/glyph.tsx';
 
-/** What restricts the results, each to be taken away. */
-export function Chips({ search }: { search: SearchStore }) {
+interface Props {
+  search: SearchStore;
+  /** The last chip is gone, and the button that took it away: where the focus goes. */
+  onRemoved(): void;
+}
+
+/** What restricts the results, each to be taken away. The focus goes on to the next chip, or to the one before. */
+export function Chips({ search, onRemoved }: Props) {
   const criteria = useStore(search.$activeCriteria);
   if (criteria.length === 0) return null;
+
+  const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const item = currentTarget.closest('li');
+    const [next = null] = [item?.nextElementSibling, item?.previousElementSibling].flatMap(
+      (neighbour) => neighbour?.querySelector<HTMLElement>('.chip') ?? [],
+    );
+    if (next) next.focus();
+    else onRemoved();
+  };
   return (
-    <ul className="chips w-no-print" aria-label="Gesetzte Filter">
+    <ul className="chips" aria-label="Gesetzte Filter">
       {criteria.flatMap(({ id, label, values }) =>
         values.map((value) => (
           <li key={`${id} ${value.value}`}>
             <button
               type="button"
               className="chip"
-              onClick={() => search.update((current) => clearValue(current, id, value.value))}
+              onClick={(event) => {
+                keepFocus(event);
+                search.update((current) => clearValue(current, id, value.value));
+              }}
             >
               <span className="w-hidden">Filter entfernen: </span>
               <span>
@@ -26,8 +45,16 @@ export function Chips({ search }: { search: SearchStore }) {
           </li>
         )),
       )}
-      <li>
-        <button type="button" className="w-button" data-kind="text" onClick={() => search.update(clearAll)}>
+      <li className="w-no-print">
+        <button
+          type="button"
+          className="w-button"
+          data-kind="text"
+          onClick={() => {
+            onRemoved();
+            search.update(clearAll);
+          }}
+        >
           Alle zurücksetzen
         </button>
       </li>

@@ -77,7 +77,7 @@ export const element: WidgetElement<InstallationsProps> = {
     { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
     { name: '--natippc-color-ground', doc: 'Ground of fields and layers.', default: 'light-dark(#ffffff, #101614)' },
     { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
-    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: '1rem' },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: 'max(1rem, 16px)' },
     { name: '--natippc-radius', doc: 'Rounding of fields and buttons.', default: '4px' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],

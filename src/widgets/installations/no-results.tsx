@@ -10,11 +10,17 @@ interface Props {
   search: SearchStore;
   result: InstallationSearchResult;
   headingLevel: number;
+  /** What was left out takes the proposals with it: where the focus goes. */
+  onLoosened(): void;
 }
 
 /** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
-export function NoResults({ search, result, headingLevel }: Props) {
+export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
   const criteria = useStore(search.$activeCriteria);
+  const leaveOut = (transition: Parameters<SearchStore['update']>[0]) => {
+    onLoosened();
+    search.update(transition);
+  };
   return (
     <div className="none">
       <Heading level={headingLevel}>Keine Ergebnisse</Heading>
@@ -24,7 +30,7 @@ export function NoResults({ search, result, headingLevel }: Props) {
           <ul>
             {result.loosen.map((proposal) => (
               <li key={`${proposal.criterion} ${proposal.value ?? ''}`}>
-                <button type="button" onClick={() => search.update((current) => loosen(current, proposal))}>
+                <button type="button" onClick={() => leaveOut((current) => loosen(current, proposal))}>
                   <span>{proposalText(proposal, criteria)}</span>
                   <span className="none-total">{totalText(proposal.total)}</span>
                 </button>
@@ -36,7 +42,7 @@ export function NoResults({ search, result, headingLevel }: Props) {
         <p>Prüfen Sie die Schreibweise oder suchen Sie nach einem Ort oder einer Tätigkeit.</p>
       )}
       {criteria.length > 0 && (
-        <button type="button" className="w-button" onClick={() => search.update(clearAll)}>
+        <button type="button" className="w-button" onClick={() => leaveOut(clearAll)}>
           Alle Filter zurücksetzen
         </button>
       )}

@@ -52,17 +52,27 @@ export function ResultRow({ row, matched, markExample, detailHref, headingLevel 
           </Link>
         </Heading>
         <p className="row-who">
-          {mark(row.operator)}
-          <span className="dot" aria-hidden="true">
-            {' · '}
-          </span>
+          {row.operator && (
+            <>
+              {mark(row.operator)}
+              <span className="dot" aria-hidden="true">
+                {' · '}
+              </span>
+            </>
+          )}
           <span className="row-place">
             {mark(`${row.postalCode} ${row.city}`.trim())}
             {region.length > 0 && <>, {mark([...new Set(region)].join(', '))}</>}
           </span>
         </p>
         <p className="row-activity">
-          <b>{row.activityCode}</b> {mark(row.activityTitle)}
+          {row.activityCode ? (
+            <>
+              <b>{row.activityCode}</b> {mark(row.activityTitle)}
+            </>
+          ) : (
+            row.branch || 'keine Tätigkeit eingetragen'
+          )}
           {row.furtherActivities > 0 &&
             ` · ${row.furtherActivities} weitere ${row.furtherActivities === 1 ? 'Tätigkeit' : 'Tätigkeiten'}`}
         </p>

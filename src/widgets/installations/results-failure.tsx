@@ -7,12 +7,18 @@ interface Props {
   error: Error;
   search: SearchStore;
   onRetry(): void;
+  /** Both ways on take this message away with its buttons: where the focus goes. */
+  onLeft(): void;
 }
 
 /** Why there are no new results and what to do; nothing of the search is lost. */
-export function ResultsFailure({ error, search, onRetry }: Props) {
+export function ResultsFailure({ error, search, onRetry, onLeft }: Props) {
   const { title, text } = callErrorText(error);
   const refused = isStatus(error, 400) || isStatus(error, 422);
+  const go = (on: () => void) => {
+    onLeft();
+    on();
+  };
   return (
     <div role="alert" className="w-failure failure">
       <p>
@@ -20,11 +26,21 @@ export function ResultsFailure({ error, search, onRetry }: Props) {
       </p>
       <p>{text}</p>
       <div className="failure-actions">
-        <button type="button" className="w-button" data-kind={refused ? undefined : 'primary'} onClick={onRetry}>
+        <button
+          type="button"
+          className="w-button"
+          data-kind={refused ? undefined : 'primary'}
+          onClick={() => go(onRetry)}
+        >
           Erneut versuchen
         </button>
         {refused && (
-          <button type="button" className="w-button" data-kind="primary" onClick={() => search.update(clearAll)}>
+          <button
+            type="button"
+            className="w-button"
+            data-kind="primary"
+            onClick={() => go(() => search.update(clearAll))}
+          >
             Filter zurücksetzen
           </button>
         )}

@@ -97,13 +97,68 @@ test('dates exist and follow each other: permits, inspections, status; nothing l
   }
 });
 
+/** A number in the German of Austria: 1 250 or 1.250. */
+const amountOf = (capacity = '') => Number(/^[\d.\s\u00a0\u202f]+/.exec(capacity)?.[0].replace(/\D/g, ''));
+
+test('boilers and lines together have the capacity that is permitted, co-incineration has its own activity', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      for (const { activities, parts, id } of generateInstallations(60, { seed })) {
+        const main = activities.find((activity) => activity.main);
+        const sum = parts.reduce((total, { capacity = 0 }) => total + capacity, 0);
+        for (const { capacity = 0 } of parts) expect(capacity, id).toBeGreaterThan(0);
+        if (main?.code === '1.1' || main?.code === '5.2a') expect(sum, id).toBe(amountOf(main.capacity));
+        if (main?.code === '1.1') for (const { capacity = 0 } of parts) expect(capacity, id).toBeGreaterThanOrEqual(15);
+        if (main?.code === '5.2b') expect(Math.abs(sum * 24 - amountOf(main.capacity)), id).toBeLessThanOrEqual(13);
+        if (parts.some(({ plantType }) => plantType === 'co-WI')) {
+          expect(
+            activities.some(({ code }) => code.startsWith('5.2')),
+            id,
+          ).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('nothing happens before the start of operation, before its ground, or after the end', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      for (const record of generateInstallations(60, { seed })) {
+        const { facility, permits, inspections, batConclusions, derogations, statusSince, id } = record;
+        const start = facility.dateOfStartOfOperation ?? '';
+        const end = statusSince ?? observedOn;
+        expect(permits[0]?.dateOfGranting, id).toBe(start);
+        for (const { dateOfLastUpdate = start } of permits) expect(dateOfLastUpdate <= end, id).toBe(true);
+        for (const { date, nextDue } of inspections) {
+          expect(date >= start && date <= end, id).toBe(true);
+          if (nextDue) expect(statusSince === undefined && nextDue > date, id).toBe(true);
+        }
+        for (const { code, stateSince } of batConclusions) {
+          const published = batConclusionByCode(code)?.published ?? '9999';
+          expect(published < end, id).toBe(true);
+          if (stateSince) expect(stateSince >= published && stateSince >= start && stateSince <= end, id).toBe(true);
+        }
+        for (const { batConclusionCode, startDate } of derogations) {
+          expect(batConclusions.find(({ code }) => code === batConclusionCode)?.stateSince, id).toBe(startDate);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('livestock carries the legal version in which its codes exist and its conclusions, electrolysis does not', () => {
   const many = [...generateInstallations(5000, { seed: 7 })];
   const livestock = many.filter((record) => record.activities.some((activity) => /^6\.6[abc]$/.test(activity.code)));
   const electrolysis = many.filter((record) => record.activities.some((activity) => activity.code === '6.6'));
   expect(livestock.length).toBeGreaterThan(100);
   expect(electrolysis.length).toBeGreaterThan(0);
-  for (const record of livestock) expect(record.batConclusions.map(({ code }) => code)).toEqual(['IRPP']);
+  for (const { batConclusions, statusSince = observedOn } of livestock) {
+    const expected = statusSince > '2017-02-21' ? ['IRPP'] : [];
+    expect(batConclusions.map(({ code }) => code)).toEqual(expected);
+  }
   for (const record of electrolysis) {
     expect(record.activities[0]?.legalVersion).toBe('2024/1785');
     expect(record.batConclusions).toEqual([]);

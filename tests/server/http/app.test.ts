@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installationSchema } from '../../../demo/server/register/api/record-schemas.ts';
 import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
@@ -165,6 +168,43 @@ test('answers made on the spot are compressed as asked for', async () => {
   expect((await get(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
   expect((await get(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
   expect((await get(path)).headers.get('content-encoding')).toBeNull();
+});
+
+describe('an answer has the length it says, and depends on the encodings once', () => {
+  // Pages carry the time at which they were made.
+  const timeless = (text: string) => text.replace(/\d/g, '0');
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  const kinds = ['br', 'gzip', 'identity'] as const;
+  const paths = ['api/filter/metadata', 'api/openapi.json', 'natippc.js', 'assets/list-abc123.js', 'installations'];
+  test.each(paths.flatMap((path) => kinds.map((encoding) => [path, encoding] as const)))(
+    '%s, %s',
+    async (path, encoding) => {
+      const plain = await (await get(path)).text();
+      const answer = await get(path, { 'accept-encoding': encoding });
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect([null, String(body.length)]).toContain(answer.headers.get('content-length'));
+      expect(answer.headers.get('vary')?.match(/accept-encoding/gi)).toHaveLength(1);
+      const applied = kinds.find((kind) => kind === answer.headers.get('content-encoding')) ?? 'identity';
+      expect(timeless(unpack[applied](body).toString())).toBe(timeless(plain));
+    },
+  );
+
+  test('over a connection too, where a wrong length cuts or holds up the answer', async () => {
+    const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' });
+    try {
+      await once(listening, 'listening');
+      const address = listening.address();
+      if (address === null || typeof address === 'string') throw new Error('No port.');
+      for (const path of paths) {
+        const answer = await fetch(`http://127.0.0.1:${address.port}/natippc/${path}`, {
+          headers: { 'accept-encoding': 'br' },
+        });
+        expect(timeless(await answer.text()), path).toBe(timeless(await (await get(path)).text()));
+      }
+    } finally {
+      listening.close();
+    }
+  });
 });
 
 describe('the description of the calls', () => {

@@ -24,6 +24,16 @@ test('[R7.35] a search answers as described', async () => {
   expect(result).toMatchObject({ total: 1, pageSize: 10, items: [{ id: 'AT-1', lastInspection: '2024-06-07' }] });
 });
 
+test('[R7.35] a well-formed code that the register does not know finds nothing, and says what is found without it', async () => {
+  const answer = await search({ activities: ['9.9'], regions: ['401'] });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    total: 0,
+    loosen: [{ criterion: 'activities', value: '9.9', total: 1 }],
+  });
+  expect(await (await search({ activities: ['9.9', '5'] })).json()).toMatchObject({ total: 1 });
+});
+
 test('[R7.35] a page past the end is empty and still says how many there are', async () => {
   expect(await (await search({ page: 7 })).json()).toMatchObject({ total: 1, page: 7, items: [] });
 });
@@ -38,8 +48,8 @@ describe('[R7.35] what is not as described is refused by name', () => {
     ['a text of more than 200 characters', { text: 'a'.repeat(201) }, ['/text']],
     ['a number as text', { text: 4 }, ['/text']],
     ['null', { text: null }, ['/text']],
-    ['a code of no activity', { activities: ['5.3a', '9.9'] }, ['/activities/1']],
-    ['a code of no region', { regions: ['4', "4' or '1'='1"] }, ['/regions/1']],
+    ['an activity that cannot be a code', { activities: ['5.3a', 'a b'] }, ['/activities/1']],
+    ['a region that cannot be a code', { regions: ['4', "4' or '1'='1"] }, ['/regions/1']],
     ['an unknown status', { statuses: ['open'] }, ['/statuses/0']],
     ['markup as an authority', { authorities: ['<img src=x>'] }, ['/authorities/0']],
     ['more than 200 values', { branches: Array.from({ length: 201 }, () => 'chemie') }, ['/branches']],
@@ -106,7 +116,7 @@ test('[R7.35] whatever JSON is sent, the answer is a result or a problem that is
   );
 });
 
-test('[R9.2] suggestions need a text of at most 200 characters', async () => {
+test('suggestions need a text of at most 200 characters', async () => {
   const suggest = (query: string) => server.app.request(`${path}/suggest${query}`);
   expect(await (await suggest('?text=müllverb')).json()).toMatchObject([
     { kind: 'installation', action: { open: 'AT-1' } },

@@ -123,7 +123,7 @@ test('[R6.11] an unpublished name neither is found nor shows by what is not corr
   expect(near.search({ text: 'Zwirbelwerk' }, anonymous)).toMatchObject({ total: 1, textMatch: 'similar' });
 });
 
-describe('[R9.2] suggestions', () => {
+describe('suggestions', () => {
   test('name what they open or search for', () => {
     expect(index.suggest('linz', anonymous)).toEqual(
       expect.arrayContaining([

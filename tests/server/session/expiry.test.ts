@@ -17,7 +17,7 @@ beforeEach(async () => {
 const clockAt = (seconds: number) => server.services.clock.set(new Date(start + seconds * 1000));
 
 describe('idle timeout', () => {
-  test('[R4.8] [R7.20] a session lives on from its last use', async () => {
+  test('[R4.8] a session lives on from its last use', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     for (const seconds of [400, 800, 1200]) {

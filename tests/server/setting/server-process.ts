@@ -35,6 +35,11 @@ export class ServerProcess {
     return new ServerProcess(child, origin);
   }
 
+  /** Where it listens, without a path. */
+  get origin(): string {
+    return this.#origin;
+  }
+
   browser(): Browser {
     return new Browser((url, init) => fetch(url.replace(/^https?:\/\/[^/]+/, this.#origin), init));
   }

@@ -1,12 +1,13 @@
 /** The search's shapes as the server checks and describes them; src/core/api/installation-search.ts has the same as types. */
 import { z } from '@hono/zod-openapi';
 import { facetIds, type InstallationSearch, pageSizes } from '../../../../src/core/api/installation-search.ts';
-import { defaultPageSize, maxRow, maxTextLength, maxValues } from '../../../../src/core/search/defaults.ts';
-import { annexI } from '../../../data/annex-i.ts';
-import { batConclusions } from '../../../data/bat-conclusions.ts';
-import { branches } from '../../../data/branches.ts';
-import { districts } from '../../../data/districts.ts';
-import { federalStates } from '../../../data/federal-states.ts';
+import {
+  codePattern,
+  defaultPageSize,
+  maxRow,
+  maxTextLength,
+  maxValues,
+} from '../../../../src/core/search/defaults.ts';
 
 export const statusSchema = z.enum(['functional', 'notRegulated', 'disused', 'decommissioned']);
 export const legalVersionSchema = z.enum(['2010/75/EU', '2024/1785']);
@@ -23,13 +24,14 @@ const isoDate = z.string().refine(
   { message: 'Erwartet wird ein Datum der Form JJJJ-MM-TT.' },
 );
 
-/** Values of a criterion whose codes are known in advance. */
-function known(codes: Iterable<string>, description: string) {
-  const all = new Set(codes);
+/**
+ * Values of a list or tree. A well-formed code that the register does not know, as in an old link, finds nothing and is answered
+ * like any search without results; what cannot be a code is refused.
+ */
+function codes(description: string) {
   const value = z
     .string()
-    .max(40)
-    .refine((code) => all.has(code), { message: 'Diesen Wert gibt es hier nicht.' });
+    .regex(codePattern, { message: 'Erwartet wird ein Code aus Buchstaben, Ziffern, Punkt und Bindestrich.' });
   return z.array(value).max(maxValues).optional().openapi({ description });
 }
 
@@ -62,28 +64,12 @@ export const searchSchema = z
       description:
         'Part of the register: all, those of the authority’s federal state, or the viewer’s own. Default all.',
     }),
-    activities: known(
-      annexI.map(({ code }) => code),
-      'Annex I codes or groups; each stands for all below it, in either legal version.',
-    ),
-    branches: known(
-      branches.map(({ code }) => code),
-      'Codes of branches.',
-    ),
-    regions: known(
-      [...federalStates, ...districts].map(({ code }) => code),
-      'Federal states (4) and districts (405).',
-    ),
-    authorities: z
-      .array(z.string().regex(/^[\w.:-]{1,64}$/))
-      .max(maxValues)
-      .optional()
-      .openapi({ description: 'Ids of competent authorities, such as lh-4.' }),
+    activities: codes('Annex I codes or groups; each stands for all below it, in either legal version.'),
+    branches: codes('Codes of branches.'),
+    regions: codes('Federal states (4) and districts (405).'),
+    authorities: codes('Ids of competent authorities, such as lh-4.'),
     statuses: z.array(statusSchema).max(maxValues).optional().openapi({ description: 'Operating statuses.' }),
-    batConclusions: known(
-      batConclusions.map(({ code }) => code),
-      'Sector codes of applied BAT conclusions, such as WI.',
-    ),
+    batConclusions: codes('Sector codes of applied BAT conclusions, such as WI.'),
     lastInspection: range.optional().openapi({ description: 'Range of the newest inspection.' }),
     sort: sortSchema.optional().openapi({ description: 'Default: relevance with text, else name.' }),
     direction: directionSchema.optional().openapi({ description: 'Default: best or newest first, else ascending.' }),

@@ -27,9 +27,6 @@ export function Identifiers({ installation, headingLevel }: SectionProps) {
             {findings.map(({ code, field, message }) => (
               <li key={`${code} ${field}`}>
                 <p>{message}</p>
-                <p className="quiet">
-                  {code} · {field}
-                </p>
               </li>
             ))}
           </ul>

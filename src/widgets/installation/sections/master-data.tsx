@@ -8,6 +8,11 @@ import type { SectionProps } from './section.ts';
 
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
+/** A name with its code behind it; either alone where the other is missing. */
+function withCode(name: string, code: string): string {
+  return name && code ? `${name} (${code})` : name || code;
+}
+
 /** Who operates it, where it lies, what it belongs to. */
 export function MasterData({ installation, headingLevel }: SectionProps) {
   const { operator, site, facility, unit, geometry, parts, branch, nace, status, statusSince } = installation;
@@ -26,9 +31,9 @@ export function MasterData({ installation, headingLevel }: SectionProps) {
           ['Muttergesellschaft', facility.parentCompanyName],
           ['In Betrieb seit', facility.dateOfStartOfOperation && formatDate(facility.dateOfStartOfOperation)],
           ['Adresse der Anlage', addressLine(installation.address)],
-          ['Gemeinde', unit && `${unit.municipality} (${unit.municipalityCode})`],
-          ['Bezirk', unit && `${unit.district} (${unit.districtCode})`],
-          ['Bundesland', unit && `${unit.federalState} (${unit.federalStateCode})`],
+          ['Gemeinde', unit && withCode(unit.municipality, unit.municipalityCode)],
+          ['Bezirk', unit && withCode(unit.district, unit.districtCode)],
+          ['Bundesland', unit && withCode(unit.federalState, unit.federalStateCode)],
           [
             'Lage',
             geometry &&

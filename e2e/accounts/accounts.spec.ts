@@ -1,0 +1,186 @@
+import { type Account, demoAccounts } from '../../demo/server/session/accounts.ts';
+import { accountMenu, fillInSignIn, signIn } from '../setting/accounts.ts';
+import { searchOn } from '../setting/search.ts';
+import { expect, test } from '../setting/test.ts';
+
+/** What the menu says of each account (R6.6): name, active role where there are several, on whose behalf. */
+const said: Record<string, RegExp> = {
+  betreiber: /^Eingeloggt als\s*Donau Recycling GmbH$/,
+  behoerde: /^Eingeloggt als\s*Anna Huber$/,
+  bund: /^Eingeloggt als\s*Stefan Leitner$/,
+  mehrrollen: /^Eingeloggt als\s*Maria Gruber\s*als Behörde Oberösterreich$/,
+  pvp: /^Eingeloggt als\s*Thomas Wagner$/,
+  usp: /^Eingeloggt als\s*Alpen Papier AG$/,
+  oidc: /^Eingeloggt als\s*Julia Steiner$/,
+  vertretung: /^Eingeloggt als\s*Lukas Bauer\s*\(Hauptbenutzer:in Donau Recycling GmbH\)$/,
+};
+
+const keptByFederation = ({ pvp, usp }: Account) => pvp || usp;
+
+test("[R6.5] logged-out visitors read 'Nicht angemeldet' and can press 'Anmelden'", async ({ page, app, portal }) => {
+  await page.goto(app('/start'));
+  const menu = accountMenu(page);
+  await expect(menu.header.getByText('Nicht angemeldet')).toBeVisible();
+  await menu.signIn.click();
+  await expect(page).toHaveURL((url) => url.pathname === portal('anmelden'));
+});
+
+for (const account of demoAccounts) {
+  test.describe(account.username, () => {
+    test(`[R6.6][R6.7][R6.8] the menu of ${account.username} says who that is and offers what they may do`, async ({
+      page,
+      app,
+      portal,
+    }) => {
+      await signIn(page, portal('anmelden'), account.username, app('/start'));
+      if (keptByFederation(account)) await page.goto(app('/start'));
+      const menu = accountMenu(page);
+      await expect(menu.button).toHaveAccessibleName(`Eingeloggt als ${account.displayName}`);
+      await menu.button.click();
+      await expect(menu.panel.locator('.account-who')).toHaveText(said[account.username] ?? '', { useInnerText: true });
+      // Of two roles the other one; the Portalverbund's users never.
+      await expect(menu.roles).toHaveText(account.username === 'mehrrollen' ? ['Betreiber:in'] : []);
+      await expect(menu.profile).toHaveCount(account.oidc ? 0 : 1);
+      await expect(menu.password).toHaveCount(account.oidc ? 0 : 1);
+      await expect(menu.signOut).toBeVisible();
+    });
+
+    const { title, leadsTo } = keptByFederation(account)
+      ? { title: '[R6.9] signing in and out leads to the site root', leadsTo: '/' }
+      : { title: '[R2.33] signing out leads to the portal login page with a logout event', leadsTo: 'anmelden' };
+    test(`${title} (${account.username})`, async ({ page, app, portal }) => {
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(frame.url()));
+      await signIn(page, portal('anmelden'), account.username, app('/start'));
+      if (keptByFederation(account)) {
+        // The site root leads on to the portal.
+        await expect(page).toHaveURL(portal(''));
+        await page.goto(app('/start'));
+      } else await expect(page).toHaveURL(app('/start'));
+      const menu = accountMenu(page);
+      await menu.button.click();
+      await menu.signOut.click();
+      if (leadsTo === '/') await expect(page).toHaveURL(portal(''));
+      else await expect(page).toHaveURL(`${portal(leadsTo)}?event=logout`);
+      await page.goto(app('/start'));
+      await expect(menu.header.getByText('Nicht angemeldet')).toBeVisible();
+    });
+  });
+}
+
+test('[R2.33] profile and password open from the portal in a new window and leave the page where it is', async ({
+  page,
+  app,
+  portal,
+  context,
+}) => {
+  await signIn(page, portal('anmelden'), 'betreiber', app('/installations'));
+  const menu = accountMenu(page);
+  for (const [link, heading] of [
+    [menu.profile, 'Mein Profil'],
+    [menu.password, 'Passwort ändern'],
+  ] as const) {
+    await menu.button.click();
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(opened.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(opened.getByRole('main')).toContainText(
+      heading === 'Mein Profil' ? 'Donau Recycling GmbH' : 'Pflichtfeld',
+    );
+    expect(await opened.evaluate(() => opener)).toBeNull();
+    await opened.close();
+    await expect(page).toHaveURL(app('/installations'));
+  }
+});
+
+test('[R4.2][R2.34] after a role switch the application is at its root, under the other role', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'mehrrollen', app('/installations?anlagen.q=Wien'));
+  await expect(searchOn(page).field).toHaveValue('Wien');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const menu = accountMenu(page);
+  await menu.button.click();
+  await menu.roles.click();
+  await expect(page).toHaveURL(app('/start'));
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await menu.button.click();
+  await expect(menu.panel.locator('.account-who')).toContainText('als Betreiber:in');
+  await expect(menu.roles).toHaveText(['Behörde Oberösterreich']);
+  // The server has it too: the next page load still acts under that role.
+  await page.reload();
+  await menu.button.click();
+  await expect(menu.roles).toHaveText(['Behörde Oberösterreich']);
+});
+
+test('[R8.8] a role switch that fails shows the danger alert, which can be closed, and the role stays', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/, /Role switch failed/);
+  await signIn(page, portal('anmelden'), 'mehrrollen', app('/start'));
+  await page.route('**/api/auth/activeRole*', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': '500' } }),
+  );
+  const menu = accountMenu(page);
+  await menu.button.click();
+  await menu.roles.click();
+  const alert = page
+    .getByRole('region', { name: 'Hinweise' })
+    .filter({ hasText: 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.' });
+  await expect(alert).toBeVisible();
+  await expect(page).toHaveURL(app('/start'));
+  await alert.getByRole('button').click();
+  await expect(alert).toBeHidden();
+  await menu.button.click();
+  await expect(menu.panel.locator('.account-who')).toContainText('als Behörde Oberösterreich');
+});
+
+test('[R6.9] signing in leads back to the page one came from, its search included', async ({ page, app, portal }) => {
+  await page.goto(app('/installations?anlagen.q=Wien'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await accountMenu(page).signIn.click();
+  await expect(page).toHaveURL((url) => url.pathname === portal('anmelden'));
+  await fillInSignIn(page, 'betreiber');
+  await expect(page).toHaveURL((url) => url.pathname === app('/installations'));
+  expect(new URL(page.url()).searchParams.get('anlagen.q')).toBe('Wien');
+  await expect(accountMenu(page).button).toBeVisible();
+});
+
+const foreign = ['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)', '/%09/example.org'];
+for (const address of foreign) {
+  test(`[R6.9] a return address that leads elsewhere is not followed: ${address}`, async ({
+    page,
+    portal,
+    baseURL,
+  }) => {
+    await page.goto(`${portal('anmelden')}?returnUrl=${encodeURIComponent(address)}`);
+    await fillInSignIn(page, 'oidc');
+    await expect(
+      page.getByRole('link', { name: 'Abmelden' }).or(page.getByRole('heading', { level: 1 })),
+    ).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+}
+
+test('the sign-in page says what is wrong, keeps the name and the way back, and never the password', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/403/);
+  await page.goto(`${portal('anmelden')}?returnUrl=${encodeURIComponent(app('/installations'))}`);
+  await fillInSignIn(page, 'vertretung', 'falsch');
+  await expect(page.getByRole('alert')).toContainText('Benutzername und Passwort passen nicht zusammen.');
+  await expect(page.getByLabel('Benutzername')).toHaveValue('vertretung');
+  await expect(page.getByLabel('Passwort')).toHaveValue('');
+  await expectAccessible();
+  await page.getByLabel('Passwort').fill('demo');
+  await page.getByLabel('Passwort').press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === app('/installations'));
+});

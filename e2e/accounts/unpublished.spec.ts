@@ -1,0 +1,71 @@
+import { generateInstallations } from '../../demo/data/generate.ts';
+import { exampleCount } from '../../demo/server/register/first-start.ts';
+import { signIn } from '../setting/accounts.ts';
+import { countIn, searchOn } from '../setting/search.ts';
+import { expect, failedLoad, test } from '../setting/test.ts';
+
+const records = [...generateInstallations(exampleCount)];
+const unpublished = records.filter(({ published }) => !published);
+const stateOf = (record: (typeof records)[number]) => record.unit?.federalStateCode;
+const ownerOf = (record: (typeof records)[number]) => record.operator.ownerId;
+
+/** Whose unpublished installations each may see, said anew from the requirement. */
+const viewers: Record<string, (record: (typeof records)[number]) => boolean> = {
+  nobody: () => false,
+  betreiber: (record) => ownerOf(record) === 'betreiber',
+  vertretung: (record) => ownerOf(record) === 'betreiber',
+  oidc: (record) => ownerOf(record) === 'oidc',
+  behoerde: (record) => stateOf(record) === '4',
+  bund: () => true,
+};
+
+for (const [viewer, maySee] of Object.entries(viewers)) {
+  const allowed = unpublished.filter(maySee);
+  const hidden = unpublished.filter((record) => !maySee(record));
+
+  test(`[R6.11] ${viewer} finds in the list what is published and of the rest only their own`, async ({
+    page,
+    app,
+    portal,
+  }) => {
+    const list = app('/installations?anlagen.sicht=alle');
+    if (viewer === 'nobody') await page.goto(list);
+    else await signIn(page, portal('anmelden'), viewer, list);
+    const search = searchOn(page);
+    await expect
+      .poll(async () => countIn(await search.total.textContent()))
+      .toBe(records.length - unpublished.length + allowed.length);
+    for (const [record, count] of [
+      [allowed[0], 1],
+      [hidden[0], 0],
+    ] as const) {
+      if (!record) continue;
+      await page.goto(`${list}&anlagen.q=${encodeURIComponent(record.name)}`);
+      await expect(search.region.locator('[part=results][aria-busy=false]')).toBeVisible();
+      await expect(search.links.filter({ hasText: record.name })).toHaveCount(count);
+    }
+  });
+
+  test(`[R6.11] ${viewer} opens only their own of the unpublished, the others are not there`, async ({
+    page,
+    app,
+    portal,
+    expectedErrors,
+  }) => {
+    if (viewer !== 'nobody') await signIn(page, portal('anmelden'), viewer, app('/start'));
+    const [mine] = allowed;
+    if (mine) {
+      const answer = await page.goto(app(`/installations/${mine.id}`));
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine.name);
+    }
+    const [foreign] = hidden;
+    if (foreign) {
+      expectedErrors.push(failedLoad(404));
+      const answer = await page.goto(app(`/installations/${foreign.id}`));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();
+      expect(await page.content()).not.toContain(foreign.name);
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import { afterRepetitions, disturb } from '../setting/faults.ts';
+import { searchOn } from '../setting/search.ts';
+import { expect, failedLoad, test } from '../setting/test.ts';
+
+const calls = 'api/natippcInstallations';
+const networkFailure = /net::ERR_/;
+
+const rows = [
+  { fault: '500', says: 'Im Register ist ein Fehler aufgetreten (Fehler 500)', console: failedLoad(500) },
+  { fault: 'cut', says: 'Das Register ist nicht erreichbar', console: networkFailure },
+  { fault: 'brokenjson', says: 'Die Antwort des Registers ist unvollständig', console: networkFailure },
+  { fault: '401', says: 'Anmeldung erforderlich', console: failedLoad(401) },
+  { fault: '403', says: 'Zugriff nicht erlaubt (Fehler 403)', console: failedLoad(403) },
+  { fault: '404', says: 'Objekt nicht gefunden (Fehler 404)', console: failedLoad(404) },
+];
+
+for (const { fault, says, console } of rows) {
+  test(`a search answered by ${fault} says what to do, and text and filters are there when it works again`, async ({
+    page,
+    app,
+    expectedErrors,
+    expectAccessible,
+  }) => {
+    expectedErrors.push(console);
+    await page.clock.install();
+    await page.goto(app('/installations?anlagen.q=Wien'));
+    const search = searchOn(page);
+    await expect(search.rows.first()).toBeVisible();
+    await search.unfold('Status');
+    await disturb(page, { path: calls, fault });
+    await search.facet('Status', /in Betrieb/).check();
+    const failure = search.region.getByRole('alert').filter({ hasText: says });
+    await afterRepetitions(page, failure);
+    await expectAccessible();
+    await disturb(page, undefined);
+    await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(search.rows.first()).toBeVisible();
+    await expect(failure).toBeHidden();
+    await expect(search.field).toHaveValue('Wien');
+    await expect(search.facet('Status', /in Betrieb/)).toBeChecked();
+    await expect(page).toHaveURL(app('/installations?anlagen.q=Wien&anlagen.status=functional'));
+  });
+}
+
+test("[R8.1][R7.6] a call past 60 s is cancelled and told by the modal 'Zeitüberschreitung'; the search is kept", async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  await page.goto(app('/installations'));
+  const search = searchOn(page);
+  await expect(search.rows.first()).toBeVisible();
+  await disturb(page, { path: calls, fault: 'delay:110000' });
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('natippcInstallations'),
+  );
+  await search.field.fill('Linz');
+  await search.field.press('Enter');
+  const request = await asked;
+  await page.clock.fastForward(58_000);
+  const modal = page.getByRole('alertdialog', { name: 'Zeitüberschreitung' });
+  await expect(modal).toBeHidden();
+  const cancelled = page.waitForEvent('requestfailed', (failed) => failed === request);
+  await page.clock.fastForward(2_500);
+  await cancelled;
+  for (const part of [/Server braucht zu lange/, /abgebrochen/, /Netzwerkverbindung/, /versuchen Sie es erneut/]) {
+    await expect(modal).toContainText(part);
+  }
+  await expectAccessible();
+  await modal.getByRole('button', { name: 'Schließen' }).click();
+  await expect(modal).toBeHidden();
+  await disturb(page, undefined);
+  await search.region.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(search.rows.first()).toBeVisible();
+  await expect(search.field).toHaveValue('Linz');
+});
+
+test("[R8.2][R2.43] a firewall's HTML is shown in a sandboxed frame that runs nothing; the search is kept", async ({
+  page,
+  app,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  // The frame forbids the script of the firewall's page, and the browser says so.
+  expectedErrors.push(failedLoad(400), /Blocked script execution/, /Content Security Policy/);
+  await page.goto(app('/installations?anlagen.q=Wien'));
+  const search = searchOn(page);
+  await expect(search.rows.first()).toBeVisible();
+  await disturb(page, { path: calls, fault: 'html400' });
+  await search.field.fill('Wien <script>');
+  await search.field.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Firewall Ablehnung' });
+  await expect(modal).toBeVisible();
+  const frame = modal.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  await expect(frame.contentFrame().getByText('Ihre Vorgangsnummer lautet 4711-0815.')).toBeVisible();
+  await expect(page).not.toHaveTitle('Skript gelaufen');
+  await expectAccessible();
+  await modal.getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(modal).toBeHidden();
+  await expect(search.field).toHaveValue('Wien <script>');
+  await disturb(page, undefined);
+  await search.field.fill('Wien');
+  await search.field.press('Enter');
+  await expect(search.rows.first()).toBeVisible();
+});
+
+test('a slow answer keeps the rows in sight, and the newest wish wins', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const search = searchOn(page);
+  await expect(search.rows.first()).toBeVisible();
+  await disturb(page, { path: calls, fault: 'delay:2500' });
+  await search.field.fill('Linz');
+  await search.field.press('Enter');
+  await expect(search.region.locator('[part=results][aria-busy=true]')).toBeVisible();
+  await expect(search.rows.first()).toBeVisible();
+  await disturb(page, undefined);
+  await search.field.fill('Graz');
+  await search.field.press('Enter');
+  await expect(search.region.locator('[part=results][aria-busy=false]')).toBeVisible();
+  await expect(search.rows.first()).toContainText('Graz');
+  await expect(search.field).toHaveValue('Graz');
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountMenu, signIn } from '../setting/accounts.ts';
+import { searchOn } from '../setting/search.ts';
+import { expect, sidewaysOverflow, type Tools, test } from '../setting/test.ts';
+
+interface Layer {
+  name: string;
+  width: number;
+  /** Leads to a page and answers the button that opens the layer, and the layer. */
+  find(page: Page, tools: Pick<Tools, 'app' | 'portal'>): Promise<{ button: Locator; layer: Locator }>;
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const layers: Layer[] = [
+  {
+    name: 'the message center',
+    width: 1440,
+    async find(page, { app }) {
+      await page.goto(app('/start'));
+      return {
+        button: page.getByRole('button', { name: 'Nachrichten-Center' }),
+        layer: dialog(page, 'Nachrichten-Center'),
+      };
+    },
+  },
+  {
+    name: 'the test settings',
+    width: 1440,
+    async find(page, { app }) {
+      await page.goto(app('/start'));
+      return {
+        button: page.getByRole('contentinfo').getByRole('button', { name: /^Testeinstellungen/ }),
+        layer: dialog(page, 'Testeinstellungen'),
+      };
+    },
+  },
+  {
+    name: 'the test settings on a phone',
+    width: 360,
+    async find(page, { app }) {
+      await page.goto(app('/start'));
+      return {
+        button: page.getByRole('contentinfo').getByRole('button', { name: /^Testeinstellungen/ }),
+        layer: dialog(page, 'Testeinstellungen'),
+      };
+    },
+  },
+  {
+    name: 'the user menu',
+    width: 1440,
+    async find(page, { app, portal }) {
+      await signIn(page, portal('anmelden'), 'mehrrollen', app('/start'));
+      const { button, panel } = accountMenu(page);
+      return { button, layer: panel };
+    },
+  },
+  {
+    name: 'the burger menu',
+    width: 360,
+    async find(page, { app }) {
+      await page.goto(app('/start'));
+      return { button: page.getByRole('button', { name: 'Menü' }), layer: dialog(page, 'Menü') };
+    },
+  },
+  {
+    name: 'the filters on a phone',
+    width: 360,
+    async find(page, { app }) {
+      await page.goto(app('/installations'));
+      await expect(searchOn(page).rows.first()).toBeVisible();
+      return { button: searchOn(page).filterButton, layer: dialog(page, 'Filter') };
+    },
+  },
+];
+
+for (const { name, width, find } of layers) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`[R4.49] ${name}: opened by keyboard, closed by Escape, the focus returns; axe finds nothing (${colorScheme})`, async ({
+      page,
+      app,
+      portal,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { button, layer } = await find(page, { app, portal });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(layer).toBeVisible();
+      await expect(layer.locator(':focus').or(layer.and(page.locator(':focus')))).toHaveCount(1);
+      await expectAccessible();
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(layer).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  }
+}

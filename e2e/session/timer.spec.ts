@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accountMenu, fillInSignIn, signIn } from '../setting/accounts.ts';
+import { expect, test } from '../setting/own-server.ts';
+import { searchOn } from '../setting/search.ts';
+
+/** The server's session timeout in minutes; 5 and 10 minutes before it the warnings start. */
+const timeout = 30;
+
+const warning = (page: Page) =>
+  page.getByRole('region', { name: 'Hinweise' }).filter({ hasText: 'Ihre Sitzung endet in' });
+const lastMinute = (page: Page) => page.getByRole('alertdialog', { name: 'Ihre Sitzung endet gleich' });
+const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Sitzung abgelaufen' });
+
+/** Lets so many minutes pass without anybody's doing, for the server and for all tabs, as a closed laptop does. */
+async function pass(context: BrowserContext, minutes: number): Promise<void> {
+  const [page] = context.pages();
+  if (!page) throw new Error('No tab is open.');
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const now = await page.evaluate(() => Date.now());
+  const datetime = new Date(now + minutes * 60_000).toISOString();
+  const answer = await context.request.post(`/natippc/api/time?datetime=${encodeURIComponent(datetime)}`, {
+    headers: { 'x-xsrf-token': token, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(200);
+  await context.clock.fastForward(minutes * 60_000);
+}
+
+/** Two tabs of one browser, both signed in and at rest. */
+async function twoTabs(page: Page, signInPage: string, path: string, username = 'betreiber'): Promise<[Page, Page]> {
+  const context = page.context();
+  await context.clock.install();
+  await signIn(page, signInPage, username, path);
+  if (username === 'pvp') await page.goto(path);
+  const other = await context.newPage();
+  await other.goto(path);
+  for (const tab of [page, other]) {
+    await expect(searchOn(tab).rows.first()).toBeVisible();
+    await expect(accountMenu(tab).button).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+  }
+  return [page, other];
+}
+
+test.afterEach(async ({ context }) => {
+  // The clock of the server is everybody's.
+  await context.request.post('/natippc/api/time?reset=true', {
+    headers: {
+      'x-xsrf-token': (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+});
+
+test('[R4.4][R4.7][R4.5] the shell warns in all tabs 5 minutes before the end; an answer in one resets the others', async ({
+  page,
+  app,
+  portal,
+  context,
+}) => {
+  const tabs = await twoTabs(page, portal('anmelden'), app('/installations'));
+  const [first] = tabs;
+  await pass(context, timeout - 6);
+  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+  await pass(context, 1.5);
+  for (const tab of tabs) {
+    const countdown = warning(tab).getByRole('timer');
+    await expect(countdown).toHaveText(/^04:[0-3]\d$/);
+    const before = (await countdown.textContent()) ?? '';
+    await expect(countdown).not.toHaveText(before);
+  }
+  await searchOn(first).field.fill('Wien');
+  await searchOn(first).field.press('Enter');
+  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+});
+
+test("[R4.8] 'Sitzung verlängern' calls api/env and brings all tabs back to rest", async ({
+  page,
+  app,
+  portal,
+  context,
+}) => {
+  const tabs = await twoTabs(page, portal('anmelden'), app('/installations'));
+  const [first, second] = tabs;
+  await pass(context, timeout - 4);
+  for (const tab of tabs) await expect(warning(tab)).toBeVisible();
+  const call = second.waitForRequest((request) => request.url().endsWith('/api/env'));
+  await warning(second).getByRole('button', { name: 'Sitzung verlängern' }).click();
+  await call;
+  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+  // The server counts anew as well: after the old end the session is still there.
+  await pass(context, 10);
+  await first.reload();
+  await expect(accountMenu(first).button).toBeVisible();
+});
+
+test('[R4.4] the warning can be closed and does not come back before the last minute', async ({
+  page,
+  app,
+  portal,
+  context,
+}) => {
+  const [first] = await twoTabs(page, portal('anmelden'), app('/installations'));
+  await pass(context, timeout - 4);
+  await warning(first)
+    .getByRole('button', { name: /schließen/i })
+    .click();
+  await expect(warning(first)).toBeHidden();
+  await pass(context, 3.3);
+  await expect(lastMinute(first)).toBeVisible();
+  await expect(warning(first)).toBeHidden();
+});
+
+test('[R4.3][R4.5][R8.9] the last 60 s as a dialog, then the end in both tabs; one signs in again, the other goes on', async ({
+  page,
+  app,
+  portal,
+  context,
+  expectAccessible,
+}) => {
+  const tabs = await twoTabs(page, portal('anmelden'), app('/installations?anlagen.q=Wien'));
+  const [first, second] = tabs;
+  await pass(context, timeout - 0.8);
+  for (const tab of tabs) await expect(lastMinute(tab).getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
+  await expectAccessible();
+  await pass(context, 1);
+  for (const tab of tabs) {
+    await expect(lastMinute(tab)).toBeHidden();
+    await expect(expired(tab)).toContainText('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.');
+  }
+  await expectAccessible();
+  await expired(first).getByRole('button', { name: 'Zur Anmeldemaske' }).click();
+  await expect(first).toHaveURL((url) => url.pathname === portal('anmelden'));
+  await fillInSignIn(first, 'betreiber');
+  await expect(first).toHaveURL(app('/installations?anlagen.q=Wien'));
+  await expect(accountMenu(first).button).toBeVisible();
+  await expect(expired(second)).toBeHidden();
+  await expect(accountMenu(second).button).toBeVisible();
+});
+
+test('[R4.6] after the end the dialog can be closed; the next request leads to sign in with a return address', async ({
+  page,
+  app,
+  portal,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const [first] = await twoTabs(page, portal('anmelden'), app('/installations'));
+  await pass(context, timeout + 5);
+  await expired(first).getByRole('button', { name: 'Schließen' }).click();
+  await expect(expired(first)).toBeHidden();
+  await searchOn(first).field.fill('Linz');
+  await searchOn(first).field.press('Enter');
+  await expect(first).toHaveURL((url) => url.pathname === portal('anmelden'));
+  await fillInSignIn(first, 'betreiber');
+  await expect(first).toHaveURL(app('/installations?anlagen.q=Linz'));
+  await expect(searchOn(first).field).toHaveValue('Linz');
+});
+
+for (const [username, kept] of [
+  ['betreiber', false],
+  ['pvp', true],
+] as const) {
+  test(`[R6.10] at the end the session ticket ${kept ? 'stays' : 'goes'} (${username})`, async ({
+    page,
+    app,
+    portal,
+    context,
+  }) => {
+    const [first] = await twoTabs(page, portal('anmelden'), app('/installations'), username);
+    const hasTicket = async () => (await context.cookies()).some(({ name }) => name === 'NATIPPC-TICKET');
+    expect(await hasTicket()).toBe(true);
+    await pass(context, timeout + 1);
+    await expect(expired(first)).toBeVisible();
+    expect(await hasTicket()).toBe(kept);
+  });
+}
+
+test('[R4.5] who signs out in one tab is signed out in the other, without being told of an expiry', async ({
+  page,
+  app,
+  portal,
+}) => {
+  const [first, second] = await twoTabs(page, portal('anmelden'), app('/installations'));
+  await accountMenu(first).button.click();
+  await accountMenu(first).signOut.click();
+  await expect(first).toHaveURL(/event=logout/);
+  await expect(accountMenu(second).header.getByText('Nicht angemeldet')).toBeVisible();
+  await expect(expired(second)).toBeHidden();
+});
+
+test('[R4.3] on a foreign page the warning starts 10 minutes before the end', async ({ page, portal, context }) => {
+  await context.clock.install();
+  await signIn(page, portal('anmelden'), 'betreiber', portal(''));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await pass(context, timeout - 11);
+  await expect(warning(page)).toBeHidden();
+  await pass(context, 1.5);
+  await expect(warning(page).getByRole('timer')).toHaveText(/^09:[0-3]\d$/);
+});

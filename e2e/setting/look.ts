@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { sidewaysOverflow } from './test.ts';
+
+/** 320 px is what remains of 1280 px at 400 % zoom (WCAG 1.4.10). */
+const widths = [320, 360, 820, 1440];
+
+const appearances = [
+  { width: 360, colorScheme: 'light', forcedColors: 'none' },
+  { width: 820, colorScheme: 'light', forcedColors: 'active' },
+  { width: 1440, colorScheme: 'dark', forcedColors: 'none' },
+  { width: 1440, colorScheme: 'light', forcedColors: 'none' },
+] as const;
+
+/** Nothing of the page lies beyond its edge, on phone, tablet and desk and at 400 % zoom. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => sidewaysOverflow(page), { message: `sideways at ${width} px` }).toBe(0);
+  }
+}
+
+/** axe finds nothing on phone, tablet and desk, in light, dark and forced colours. */
+export async function expectAccessibleEverywhere(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  for (const { width, ...media } of appearances) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await expectAccessible();
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
+}
+
+/** On paper there is the content, and nothing of what leads through the application. */
+export async function expectToPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  for (const navigation of await page.getByRole('navigation').all()) await expect(navigation).toBeHidden();
+  await page.emulateMedia({ media: null });
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../setting/accounts.ts';
+import { walkByKeyboard } from '../setting/keyboard.ts';
+import { expectAccessibleEverywhere, expectToFit } from '../setting/look.ts';
+import { expect, test } from '../setting/own-server.ts';
+import { searchOn } from '../setting/search.ts';
+
+// Above 2,000 an export is a background task.
+test.use({ installations: 2_500 });
+
+const tasks = (page: Page) =>
+  page.getByRole('table', { name: 'Ihre Aufträge' }).getByRole('row').filter({ hasText: 'Excel' });
+const final = /Abgeschlossen|Fehlgeschlagen/;
+
+/** Orders an export by the button of the search. */
+async function order(page: Page): Promise<void> {
+  const accepted = page.waitForResponse((response) => response.url().endsWith('/excel'));
+  await searchOn(page).region.getByRole('button', { name: 'Als Excel exportieren' }).click();
+  expect((await accepted).status()).toBe(202);
+}
+
+async function signedInSearch(page: Page, signInPage: string, list: string, username: string): Promise<void> {
+  await signIn(page, signInPage, username, list);
+  await expect(searchOn(page).rows.first()).toBeVisible();
+}
+
+test('[R2.4][R3.4][R4.10] an export above 2,000 rows becomes a task: listed while it works, its result saved, then deleted', async ({
+  page,
+  app,
+  portal,
+  expectAccessible,
+}) => {
+  await signedInSearch(page, portal('anmelden'), app('/installations?anlagen.sicht=alle'), 'bund');
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(menu.getByRole('link', { name: 'Aufträge' })).toHaveCount(0);
+  await order(page);
+  await page.getByRole('link', { name: 'Zu den Aufträgen' }).click();
+  await expect(page).toHaveURL(app('/user-tasklist'));
+  await expect(menu.getByRole('link', { name: 'Aufträge' })).toBeVisible();
+  await expect(tasks(page)).toHaveCount(1);
+  await expect(tasks(page)).toContainText('Abgeschlossen', { timeout: 20_000 });
+  await expectToFit(page);
+  await expectAccessibleEverywhere(page, expectAccessible);
+  await walkByKeyboard(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    tasks(page)
+      .getByRole('button', { name: /^Ergebnis herunterladen/ })
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  await tasks(page)
+    .getByRole('button', { name: /^Löschen/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Auftrag löschen' });
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(tasks(page).getByRole('button', { name: /^Löschen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(tasks(page)).toHaveCount(0);
+  await expect(page.getByText('Keine Einträge vorhanden')).toBeVisible();
+});
+
+test('[R4.10] a task that waits is cancelled, and deleted afterwards', async ({ page, app, portal }) => {
+  await signedInSearch(page, portal('anmelden'), app('/installations?anlagen.sicht=alle'), 'behoerde');
+  // One works, the others wait for it.
+  for (let count = 0; count < 3; count += 1) await order(page);
+  await page.getByRole('link', { name: 'Zu den Aufträgen' }).first().click();
+  const [newest] = [tasks(page).first()];
+  await newest.getByRole('button', { name: /^Abbrechen/ }).click();
+  await expect(newest).toContainText('Abgebrochen');
+  await newest.getByRole('button', { name: /^Löschen/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(tasks(page)).toHaveCount(2);
+  for (const task of await tasks(page).all()) await expect(task).toContainText('Abgeschlossen', { timeout: 20_000 });
+});
+
+test('[R4.10] the list is asked for every 2 s while it is shown, and not any more when it is left', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await page.clock.install();
+  await signedInSearch(page, portal('anmelden'), app('/installations?anlagen.sicht=alle'), 'pvp').catch(
+    () => undefined,
+  );
+  await page.goto(app('/installations?anlagen.sicht=alle'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await order(page);
+  await page.getByRole('link', { name: 'Zu den Aufträgen' }).click();
+  await expect(tasks(page)).toHaveCount(1);
+  const poll = () => page.waitForResponse((response) => response.url().endsWith('/api/user-tasks'));
+  await poll();
+  await poll();
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrieanlagen in Österreich');
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user-tasks')) asked += 1;
+  });
+  await page.clock.runFor(10_000);
+  expect(asked).toBe(0);
+});
+
+test('[R3.4] a server killed while a task runs comes back: the task ends, and the page that was open shows it', async ({
+  page,
+  app,
+  portal,
+  ownServer,
+  expectedErrors,
+}) => {
+  test.setTimeout(90_000);
+  expectedErrors.push(/ERR_CONNECTION|Failed to load resource|net::ERR/);
+  await signedInSearch(page, portal('anmelden'), app('/installations?anlagen.sicht=alle'), 'betreiber');
+  await order(page);
+  await ownServer.crashAndRestart();
+  await page.getByRole('link', { name: 'Zu den Aufträgen' }).click();
+  await expect(tasks(page)).toHaveCount(1);
+  await expect(tasks(page)).toContainText(final, { timeout: 60_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Eingeloggt als/ })).toBeVisible();
+});

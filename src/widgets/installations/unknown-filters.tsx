@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import type { SearchStore } from '../../core/search/store.ts';
+import { dropUnknown, unknownValues } from '../../core/search/unknown-values.ts';
+
+interface Props {
+  search: SearchStore;
+  /** What was dropped is gone with its button: where the focus goes. */
+  onDropped(): void;
+}
+
+/** Names what the address asks for and the register does not know, with one button that leaves it out. */
+export function UnknownFilters({ search, onDropped }: Props) {
+  const { data, isPlaceholderData } = useStore(search.$result);
+  const metadata = useStore(search.$metadata);
+  const current = useStore(search.$search);
+  const unknown = isPlaceholderData ? [] : unknownValues(current, metadata.data, data);
+  if (unknown.length === 0) return null;
+  const one = unknown.length === 1;
+  const drop = () => {
+    search.update((former) => dropUnknown(former, unknown));
+    onDropped();
+  };
+  return (
+    <div className="unknown">
+      <p role="status">
+        Im Register nicht bekannt: {unknown.map(({ label, value }) => `${label} „${value}“`).join(', ')}.
+      </p>
+      <button type="button" className="w-button" onClick={drop}>
+        {one ? 'Diese Angabe weglassen' : 'Diese Angaben weglassen'}
+      </button>
+    </div>
+  );
+}

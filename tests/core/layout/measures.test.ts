@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { breakpoints } from '../../../src/core/layout/device.ts';
+
+const source = new URL('../../../src/', import.meta.url);
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => [name, readFileSync(new URL(name, source), 'utf8')] as const);
+
+test('[R9.5] the breakpoints sm, md, lg, xl are 24, 36, 48, 60 rem, and style sheets know no others', () => {
+  expect(breakpoints).toEqual({ sm: 24, md: 36, lg: 48, xl: 60 });
+  const used = sheets.flatMap(([name, css]) =>
+    [...css.matchAll(/@media[^{]*width[^{\d]*([\d.]+)(\w+)/g)].map(([, size, unit]) => `${name}: ${size}${unit}`),
+  );
+  expect(used.length).toBeGreaterThan(5);
+  // Up to a breakpoint means a hundredth below it.
+  const allowed = Object.values(breakpoints).flatMap((size) => [`${size}rem`, `${size - 0.01}rem`]);
+  expect(used.filter((entry) => !allowed.some((size) => entry.endsWith(`: ${size}`)))).toEqual([]);
+});
+
+test('[R9.5] spacing has the steps 0 to 9', () => {
+  const tokens = readFileSync(new URL('ui/theme/tokens.css', source), 'utf8');
+  const steps = [...tokens.matchAll(/--_space-(\d): (\d+)(?:px)?;/g)].map(([, step, size]) => [
+    Number(step),
+    Number(size),
+  ]);
+  expect(steps).toEqual([0, 4, 8, 12, 16, 24, 32, 48, 64, 96].map((size, step) => [step, size]));
+});

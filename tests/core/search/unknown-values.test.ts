@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { FilterMetadata } from '../../../src/core/api/installation-search.ts';
+import { dropUnknown, unknownValues } from '../../../src/core/search/unknown-values.ts';
+
+const metadata: FilterMetadata = {
+  dataVersion: 1,
+  criteria: [
+    {
+      id: 'activities',
+      label: 'Tätigkeit',
+      category: '',
+      kind: 'tree',
+      defaultExpanded: true,
+      options: [{ value: '5', label: 'Abfall', children: [{ value: '5.3', label: 'Behandlung' }] }],
+    },
+    { id: 'regions', label: 'Gebiet', category: '', kind: 'tree', defaultExpanded: true, options: [] },
+  ],
+};
+const counts = {
+  activities: {},
+  branches: {},
+  regions: { '405': 2 },
+  authorities: {},
+  statuses: {},
+  batConclusions: {},
+};
+
+test('values that neither the metadata nor the counts know are named with their criterion and dropped together', () => {
+  const search = { text: 'a', activities: ['5.3', '9.9'], regions: ['405', '999'], page: 2 };
+  const unknown = unknownValues(search, metadata, { facets: counts });
+  expect(unknown).toEqual([
+    { criterion: 'activities', label: 'Tätigkeit', value: '9.9' },
+    { criterion: 'regions', label: 'Gebiet', value: '999' },
+  ]);
+  expect(dropUnknown(search, unknown)).toEqual({ text: 'a', activities: ['5.3'], regions: ['405'] });
+});
+
+test('nothing is called unknown before metadata and result are there', () => {
+  const search = { activities: ['9.9'] };
+  expect(unknownValues(search, undefined, { facets: counts })).toEqual([]);
+  expect(unknownValues(search, metadata, undefined)).toEqual([]);
+});
