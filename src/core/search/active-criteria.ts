@@ -19,7 +19,7 @@ export interface ActiveCriterion {
 
 /** What criteria are called until the server's metadata is there. */
 export const criterionLabels: Record<ActiveCriterion['id'], string> = {
-  text: 'Suchtext',
+  text: 'Suchbegriff',
   activities: 'Tätigkeit',
   branches: 'Branche',
   regions: 'Gebiet',

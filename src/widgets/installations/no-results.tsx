@@ -52,7 +52,7 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
 
 function proposalText({ criterion, value }: LooseningProposal, criteria: readonly ActiveCriterion[]): string {
   if (criterion === 'overview') return 'In allen Anlagen suchen';
-  if (criterion === 'text') return value === undefined ? 'Ohne den Suchtext' : `Nach „${value}“ suchen`;
+  if (criterion === 'text') return value === undefined ? 'Ohne den Suchbegriff' : `Nach „${value}“ suchen`;
   const active = criteria.find(({ id }) => id === criterion);
   const label = active?.label ?? criterionLabels[criterion];
   if (value === undefined) return `Ohne Filter ${label}`;

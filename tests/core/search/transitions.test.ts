@@ -229,7 +229,7 @@ test('[R1.1] the restrictions in force are named as the visitor reads them', () 
     lastInspection: { from: '2024-01-02' },
   };
   expect(activeCriteria(search, metadata)).toEqual([
-    { id: 'text', label: 'Suchtext', values: [{ value: 'müll', label: '„müll“' }] },
+    { id: 'text', label: 'Suchbegriff', values: [{ value: 'müll', label: '„müll“' }] },
     {
       id: 'activities',
       label: 'Tätigkeit (Anhang I)',
