@@ -20,9 +20,9 @@ const common = [
 
 /** The search without what it loads when that is asked for, which would otherwise be cut into many files. */
 const search = [
-  /\/src\/core\/search\//,
-  /\/src\/ui\/(deferred|facet|highlight|pager|search-field)\//,
-  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates)/,
+  /\/src\/core\/search\/(?!unknown-values)/,
+  /\/src\/ui\/(deferred|facet|highlight|pager|search-field\/search-field)[/.]/,
+  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|unknown-filters|ways-out)/,
 ];
 
 /** Session, notices and errors: with the widgets that show them, and after the first view of the others. */

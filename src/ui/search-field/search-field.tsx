@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useDeferred } from '../deferred/use-deferred.ts';
 import { Glyph } from '../glyph/glyph.tsx';
-import { type SuggestionGroup, SuggestionList } from './suggestion-list.tsx';
+import type { SuggestionGroup } from './suggestion-list.tsx';
+
+const loadList = () => import('./suggestion-list.tsx');
 
 export interface SearchFieldProps {
   label: string;
@@ -40,7 +43,8 @@ export function SearchField({
   const [active, setActive] = useState<string>();
 
   const options = groups.flatMap((group) => group.options);
-  const shown = open && options.length > 0;
+  const list = useDeferred(loadList, open);
+  const shown = open && list.state === 'ready' && options.length > 0;
   const current = shown ? options.findIndex((option) => option.id === active) : -1;
   const optionId = (option: string) => `${id}-${options.findIndex((each) => each.id === option)}`;
 
@@ -135,14 +139,18 @@ export function SearchField({
         <button type="submit" className="w-button" data-kind="primary">
           Suchen
         </button>
-        <SuggestionList
-          id={`${id}-list`}
-          label="Vorschläge"
-          groups={shown ? groups : []}
-          active={active}
-          optionId={optionId}
-          onPick={pick}
-        />
+        {list.state === 'ready' ? (
+          <list.part.SuggestionList
+            id={`${id}-list`}
+            label="Vorschläge"
+            groups={shown ? groups : []}
+            active={active}
+            optionId={optionId}
+            onPick={pick}
+          />
+        ) : (
+          <div id={`${id}-list`} role="listbox" aria-label="Vorschläge" hidden />
+        )}
         <p role="status" className="w-hidden">
           {shown ? `${options.length} Vorschläge, mit den Pfeiltasten auszuwählen` : ''}
         </p>

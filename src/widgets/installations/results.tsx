@@ -4,15 +4,15 @@ import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPage } from '../../core/search/transitions.ts';
+import { useDeferred } from '../../ui/deferred/use-deferred.ts';
+import { Heading } from '../../ui/heading/heading.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
 import { Chips } from './chips.tsx';
-import { NoResults } from './no-results.tsx';
 import { PageSizeChoice } from './page-size-choice.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultsFailure } from './results-failure.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { UnknownFilters } from './unknown-filters.tsx';
 
 interface Props {
   search: SearchStore;
@@ -25,10 +25,14 @@ interface Props {
 /** Furthest row the server pages to. */
 const lastRow = 1_000_000;
 
+const loadWaysOut = () => import('./ways-out.ts');
+
 /** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
 export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
   const { data, error, isFetching, isPlaceholderData, failureCount, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
+  const isRestricted = useStore(search.$activeCriteria).length > 0;
+  const waysOut = useDeferred(loadWaysOut, isRestricted || data?.total === 0);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const goToHeading = () => {
@@ -47,7 +51,7 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
     <div className="results" part="results" aria-busy={isFetching}>
       <ResultsHead search={search} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
       <Chips search={search} onRemoved={keepFocus} />
-      <UnknownFilters search={search} onDropped={keepFocus} />
+      {waysOut.state === 'ready' && <waysOut.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
           Die Verbindung zum Register ist gestört. Es wird weiter versucht.
@@ -55,9 +59,19 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
       )}
       {failed && <ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />}
       {!data && !failed && <ResultsSkeleton visible={showLoading} />}
-      {data && data.total === 0 && !outdated && (
-        <NoResults search={search} result={data} headingLevel={headingLevel + 1} onLoosened={goToHeading} />
-      )}
+      {data &&
+        data.total === 0 &&
+        !outdated &&
+        (waysOut.state === 'ready' ? (
+          <waysOut.part.NoResults
+            search={search}
+            result={data}
+            headingLevel={headingLevel + 1}
+            onLoosened={goToHeading}
+          />
+        ) : (
+          <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
+        ))}
       {data && data.total > 0 && (
         <>
           <ResultList
