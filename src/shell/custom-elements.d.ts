@@ -14,9 +14,9 @@ declare module 'react' {
         'list-link'?: 'on' | 'off';
         'heading-level'?: string;
       }>;
-      'natippc-message-center': Element<{ align?: 'start' | 'end'; compact?: string }>;
+      'natippc-message-center': Element<{ align?: 'start' | 'end'; compact?: boolean }>;
       'natippc-session-timer': Element<{ lead?: string }>;
-      'natippc-user-menu': Element<{ align?: 'start' | 'end'; compact?: string }>;
+      'natippc-user-menu': Element<{ align?: 'start' | 'end'; compact?: boolean }>;
       'natippc-user-tasks': Element<{ heading?: string; 'heading-level'?: string }>;
     }
   }

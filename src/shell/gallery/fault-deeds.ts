@@ -1,6 +1,7 @@
 import { call } from '../../core/api/call.ts';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { help } from '../../core/help/store.ts';
+import { product } from '../../core/product.ts';
 import { logout, switchRole } from '../../core/session/actions.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 
@@ -169,4 +170,4 @@ export const faultPagePath = `/installations/${probeInstallation}`;
 
 /** The failed call is repeated with pauses, so the wish lasts longer than one call. */
 export const disturbPage = (fault: string): void =>
-  switchFaultOn(limitedTo(`api/natippcInstallations/${probeInstallation}`, fault), 30);
+  switchFaultOn(limitedTo(`${product.api.installations}/${probeInstallation}`, fault), 30);

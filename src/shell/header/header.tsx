@@ -35,7 +35,7 @@ export interface HeaderProps {
 export function Header({ titleLinks = true }: HeaderProps) {
   // Narrower than md the burger menu's bar holds them.
   const hasRoom = useMedia(media.md);
-  const compact = useMedia(media.roomy) ? 'false' : '';
+  const compact = !useMedia(media.roomy);
   return (
     <header className="header">
       <div className="header-row frame">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import { product } from '../../core/product.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { $fault, limitedTo, switchFaultOff, switchFaultOn } from './fault-switch.ts';
@@ -21,7 +22,7 @@ const faults = [
 /** Where. A missing program part is only ever asked for below its own path: the application itself must still start. */
 const places = [
   { value: '', label: 'Alle Aufrufe' },
-  { value: 'api/natippcInstallations', label: 'Suche und Anlagendetails' },
+  { value: product.api.installations, label: 'Suche und Anlagendetails' },
   { value: 'api/user-tasks', label: 'Aufträge' },
   { value: 'api/auth/', label: 'Sitzung und Rollen' },
   { value: 'api/log', label: 'Protokoll' },

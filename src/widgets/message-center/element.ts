@@ -19,7 +19,7 @@ export const element: WidgetElement<MessageCenterProps> = {
       property: 'compact',
       type: 'boolean',
       default: false,
-      doc: 'Shows "Nachrichten" instead of "Nachrichten-Center", for narrow headers; screen readers hear the same.',
+      doc: 'Shows the symbol and the count alone, for narrow headers; screen readers hear the words.',
     },
   ],
   events: [

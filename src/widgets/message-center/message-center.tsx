@@ -28,8 +28,7 @@ export function MessageCenter({ align, compact }: MessageCenterProps) {
         align={align}
         label={
           <>
-            {/* One word for the ear, whatever of it is seen. */}
-            Nachrichten{compact ? <span className="n-visually-hidden">-Center</span> : '-Center'}
+            <span className={compact ? 'n-visually-hidden' : undefined}>Nachrichten-Center</span>
             {unread > 0 && (
               <span className="unread">
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
