@@ -76,7 +76,7 @@ const layers: Layer[] = [
 
 for (const { name, width, find } of layers) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`[R4.49] ${name}: opened by keyboard, closed by Escape, the focus returns; axe finds nothing (${colorScheme})`, async ({
+    test(`${name}: opened by keyboard, closed by Escape, the focus returns; axe finds nothing (${colorScheme})`, async ({
       page,
       app,
       portal,
@@ -96,4 +96,29 @@ for (const { name, width, find } of layers) {
       await expect(button).toBeFocused();
     });
   }
+}
+
+for (const { name, open } of [
+  { name: 'message center', open: (page: Page) => page.getByRole('button', { name: 'Nachrichten-Center' }) },
+  { name: 'user menu', open: (page: Page) => accountMenu(page).button },
+]) {
+  test(`[R4.49] the ${name} opens and closes by its button, and closes on a click outside and by Escape`, async ({
+    page,
+    app,
+    portal,
+  }) => {
+    await signIn(page, portal('anmelden'), 'oidc', app('/start'));
+    const button = open(page);
+    const layer = page.getByRole('banner').getByRole('dialog');
+    for (const close of [
+      () => button.click(),
+      () => page.getByRole('heading', { level: 1 }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await button.click();
+      await expect(layer).toBeVisible();
+      await close();
+      await expect(layer).toBeHidden();
+    }
+  });
 }

@@ -131,7 +131,7 @@ for (const { name, open } of [...ofApplication, ...ofPortal]) {
 }
 
 for (const { name, open } of ofApplication) {
-  test(`${name}: on paper there is the content without header and navigation`, async ({
+  test(`${name}: on paper there is the content without buttons and navigation`, async ({
     page,
     app,
     portal,

@@ -29,11 +29,11 @@ export async function expectAccessibleEverywhere(page: Page, expectAccessible: (
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
 }
 
-/** On paper there is the content, and nothing of what leads through the application. */
+/** On paper there is the content under the name of the register, and nothing of what can be pressed or leads elsewhere. */
 export async function expectToPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
+  for (const button of await page.getByRole('banner').getByRole('button').all()) await expect(button).toBeHidden();
   for (const navigation of await page.getByRole('navigation').all()) await expect(navigation).toBeHidden();
   await page.emulateMedia({ media: null });
 }

@@ -1,4 +1,6 @@
+import { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { problem, problemResponse } from '../http/problem.ts';
@@ -31,13 +33,19 @@ export function injectFaults(bases: readonly string[]): MiddlewareHandler {
     for (const fault of faultsFor(c.req.path.slice(base.length), readFaults(asked))) {
       if (fault.kind === 'delay')
         await wait(fault.milliseconds, undefined, { signal: c.req.raw.signal }).catch(() => {});
-      else return faultAnswer(fault);
+      else return faultAnswer(fault, outgoingOf(c.env));
     }
     return next();
   };
 }
 
-function faultAnswer(fault: Exclude<Fault, { kind: 'delay' }>): Response {
+/** The connection itself, where there is one: tests call the application without. */
+function outgoingOf(env: unknown): ServerResponse | undefined {
+  const outgoing = typeof env === 'object' && env !== null && 'outgoing' in env ? env.outgoing : undefined;
+  return outgoing instanceof ServerResponse ? outgoing : undefined;
+}
+
+function faultAnswer(fault: Exclude<Fault, { kind: 'delay' }>, outgoing: ServerResponse | undefined): Response {
   const marked = { [faultHeader]: fault.kind, 'cache-control': 'no-store' };
   switch (fault.kind) {
     case 'status':
@@ -54,12 +62,22 @@ function faultAnswer(fault: Exclude<Fault, { kind: 'delay' }>): Response {
         headers: { ...marked, 'content-type': 'application/json' },
       });
     case 'cut':
-      return cut(marked);
+      return outgoing ? cutConnection(outgoing, marked) : cutBody(marked);
   }
 }
 
-/** Headers promise more than comes: the connection is broken off after the first bytes. */
-function cut(headers: Record<string, string>): Response {
+const firstBytes = '{"total": 1, ';
+const promised = { 'content-type': 'application/json', 'content-length': '4096' };
+
+/** Headers promise more than comes. A body that fails would be ended in order by the layers around this one, and look whole. */
+function cutConnection(outgoing: ServerResponse, headers: Record<string, string>): Response {
+  outgoing.writeHead(200, { ...headers, ...promised });
+  outgoing.write(firstBytes, () => outgoing.destroy());
+  return new Response(null, RESPONSE_ALREADY_SENT);
+}
+
+/** The same for a caller without a connection. */
+function cutBody(headers: Record<string, string>): Response {
   let sent = false;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -68,8 +86,8 @@ function cut(headers: Record<string, string>): Response {
         return;
       }
       sent = true;
-      controller.enqueue(new TextEncoder().encode('{"total": 1, '));
+      controller.enqueue(new TextEncoder().encode(firstBytes));
     },
   });
-  return new Response(body, { headers: { ...headers, 'content-type': 'application/json', 'content-length': '4096' } });
+  return new Response(body, { headers: { ...headers, ...promised } });
 }

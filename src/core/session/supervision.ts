@@ -22,7 +22,10 @@ export function superviseSession(page: LeavablePage = browserPage): () => void {
   const stopRequests = sessionTimer.onExpiredRequest(() => {
     if (leaving || $configuration.get().sessionExpired) return;
     leaving = true;
-    loginAgain(page).catch((error: unknown) => log.error('Sign-in failed', error));
+    // The request may come before the page has written into its address what is asked for: the way back is to lead there.
+    Promise.resolve()
+      .then(() => loginAgain(page))
+      .catch((error: unknown) => log.error('Sign-in failed', error));
   });
   return () => {
     stopTimer();

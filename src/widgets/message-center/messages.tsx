@@ -10,10 +10,10 @@ export function Messages({ onClose }: { onClose(): void }) {
   const { history } = useStore($toasts);
   return (
     <>
-      <header className="center-head">
+      <div className="center-head">
         <h2>Nachrichten-Center</h2>
         <IconButton icon="close" size="sm" label="Schließen" onClick={onClose} />
-      </header>
+      </div>
       {history.length === 0 ? (
         <p className="center-empty">Keine Nachrichten</p>
       ) : (
