@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { $configuration } from '../core/configuration/store.ts';
 import { $globalError } from '../core/errors/store.ts';
-import { accessTo } from '../core/routing/access.ts';
+import { accessTo, isPermitted } from '../core/routing/access.ts';
 import { hasContent } from '../core/routing/match.ts';
 import { redirectFor } from '../core/routing/redirect.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
@@ -39,11 +39,17 @@ function RoutePage({ route }: { route: RouteEntry }) {
   const { context, isKnown } = usePlace();
   const { signInRedirect } = useStore($configuration);
   const access = accessTo(route, context, signInRedirect);
+  // Who deletes the last of what a page is for stays on it until they leave (R2.4).
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current ||= access === 'permitted';
+  }, [access]);
+  const stays = isShown.current && isPermitted(route, context);
   if (access !== 'permitted' && !isKnown) return null;
   if (access === 'signIn') return <SignInRedirect />;
   if (access === 'forbidden') return <NotPermittedPage />;
   const Page = route.component === undefined ? undefined : pages[route.component];
-  if (access === 'notFound' || Page === undefined) return <NotFoundPage />;
+  if ((access === 'notFound' && !stays) || Page === undefined) return <NotFoundPage />;
   return (
     <Suspense fallback={<Spinner />}>
       <Page />
@@ -76,7 +82,11 @@ function CurrentPage() {
           {allRoutes(routes)
             .filter((route) => hasContent(route) && route.component !== undefined)
             .map((route) => (
-              <Route key={route.linkId} path={route.absolutePath} element={<RoutePage route={route} />} />
+              <Route
+                key={route.linkId}
+                path={route.absolutePath}
+                element={<RoutePage key={route.linkId} route={route} />}
+              />
             ))}
           <Route path="*" element={<Redirection />} />
         </Routes>
