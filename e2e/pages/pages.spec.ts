@@ -34,7 +34,7 @@ const ofApplication: Place[] = [
     async open(page, { app }) {
       await page.goto(app('/installations'));
       await searchOn(page).links.first().click();
-      await expect(page.getByRole('link', { name: 'Zur Suche' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
       await heading(page);
     },
   },
