@@ -19,7 +19,7 @@ export default {
   plugins: [stripTypes(), strictPage(), register.plugin],
   middleware: [register.middleware],
   reporters: [defaultReporter(), ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR)] : [])],
-  testFramework: { config: { timeout: 15_000 } },
+  testFramework: { config: { timeout: 45_000 } },
   browsers: [
     playwrightLauncher({
       product: 'chromium',
