@@ -1,8 +1,9 @@
-import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsFor, readFaults } from '../../../demo/server/faults/fault.ts';
 import { faultCookie, faultHeader, injectFaults } from '../../../demo/server/faults/inject-faults.ts';
+import { compression } from '../../../demo/server/http/compression.ts';
+import { type Listening, listen } from '../../../demo/server/http/listen.ts';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 
 describe('what is asked for', () => {
@@ -37,20 +38,17 @@ describe('what is asked for', () => {
 });
 
 describe('disturbed answers', () => {
-  let server: ServerType;
+  let server: Listening;
   let base = '';
   beforeAll(async () => {
     const app = new Hono();
-    app.use(injectFaults(['/natippc/', '/portal/']));
+    // Compressed, as in the whole application: that layer reads an answer to its end.
+    app.use(compression, injectFaults(['/natippc/', '/portal/']));
     app.all('*', (c) => c.json({ fine: true }));
-    await new Promise<void>((resolve) => {
-      server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-        base = `http://127.0.0.1:${port}`;
-        resolve();
-      });
-    });
+    server = await listen(app, 0);
+    base = `http://127.0.0.1:${server.port}`;
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => server.stop());
   const call = (fault: string, path = '/natippc/api/env') =>
     fetch(`${base}${path}`, { headers: { [faultHeader]: fault } });
 
