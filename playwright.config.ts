@@ -55,7 +55,7 @@ export default defineConfig<PlaceOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
-  timeout: 30_000,
+  timeout: 90_000,
   reporter: [['list'], ['json', { outputFile: join(RESULTS_DIR, 'e2e.json') }]],
   use: {
     locale: 'de-AT',
