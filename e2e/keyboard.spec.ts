@@ -31,7 +31,7 @@ test('by keyboard alone: skip to the content, search, filter, open an installati
   const name = (await link.textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await reach(page.getByRole('link', { name: 'Zur Suche' }));
+  await reach(page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/anlagen\.status=functional/);
   await expect(search.links.first()).toHaveText(name);

@@ -49,7 +49,7 @@ test('[R10.8] the application opens links of widgets without loading a page', as
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await search.links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Zur Suche' }).click();
+  await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' }).click();
   await expect(search.rows.first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
