@@ -26,45 +26,38 @@ test("[R6.5] logged-out visitors read 'Nicht angemeldet' and can press 'Anmelden
 });
 
 for (const account of demoAccounts) {
-  test.describe(account.username, () => {
-    test(`[R6.6][R6.7][R6.8] the menu of ${account.username} says who that is and offers what they may do`, async ({
-      page,
-      app,
-      portal,
-    }) => {
-      await signIn(page, portal('anmelden'), account.username, app('/start'));
-      if (keptByFederation(account)) await page.goto(app('/start'));
-      const menu = accountMenu(page);
-      await expect(menu.button).toHaveAccessibleName(`Eingeloggt als ${account.displayName}`);
-      await menu.button.click();
-      await expect(menu.panel.locator('.account-who')).toHaveText(said[account.username] ?? '', { useInnerText: true });
-      // Of two roles the other one; the Portalverbund's users never.
-      await expect(menu.roles).toHaveText(account.username === 'mehrrollen' ? ['Betreiber:in'] : []);
-      await expect(menu.profile).toHaveCount(account.oidc ? 0 : 1);
-      await expect(menu.password).toHaveCount(account.oidc ? 0 : 1);
-      await expect(menu.signOut).toBeVisible();
-    });
+  const federated = keptByFederation(account);
+  const leaving = federated
+    ? '[R6.9] signing in and out leads to the site root'
+    : '[R2.33] signing out leads to the portal login page with a logout event';
+  test(`[R6.6][R6.7][R6.8]${leaving}; the menu says who that is and offers what they may do (${account.username})`, async ({
+    page,
+    app,
+    portal,
+  }) => {
+    // The site root leads on to the portal.
+    const toRoot = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/');
+    const signedIn = federated ? toRoot() : undefined;
+    await signIn(page, portal('anmelden'), account.username, app('/start'));
+    await signedIn;
+    if (federated) await page.goto(app('/start'));
+    else await expect(page).toHaveURL(app('/start'));
 
-    const { title, leadsTo } = keptByFederation(account)
-      ? { title: '[R6.9] signing in and out leads to the site root', leadsTo: '/' }
-      : { title: '[R2.33] signing out leads to the portal login page with a logout event', leadsTo: 'anmelden' };
-    test(`${title} (${account.username})`, async ({ page, app, portal }) => {
-      const visited: string[] = [];
-      page.on('framenavigated', (frame) => visited.push(frame.url()));
-      await signIn(page, portal('anmelden'), account.username, app('/start'));
-      if (keptByFederation(account)) {
-        // The site root leads on to the portal.
-        await expect(page).toHaveURL(portal(''));
-        await page.goto(app('/start'));
-      } else await expect(page).toHaveURL(app('/start'));
-      const menu = accountMenu(page);
-      await menu.button.click();
-      await menu.signOut.click();
-      if (leadsTo === '/') await expect(page).toHaveURL(portal(''));
-      else await expect(page).toHaveURL(`${portal(leadsTo)}?event=logout`);
-      await page.goto(app('/start'));
-      await expect(menu.header.getByText('Nicht angemeldet')).toBeVisible();
-    });
+    const menu = accountMenu(page);
+    await expect(menu.button).toHaveAccessibleName(`Eingeloggt als ${account.displayName}`);
+    await menu.button.click();
+    await expect(menu.panel.locator('.account-who')).toHaveText(said[account.username] ?? '', { useInnerText: true });
+    // Of two roles the other one; the Portalverbund's users never.
+    await expect(menu.roles).toHaveText(account.username === 'mehrrollen' ? ['Betreiber:in'] : []);
+    await expect(menu.profile).toHaveCount(account.oidc ? 0 : 1);
+    await expect(menu.password).toHaveCount(account.oidc ? 0 : 1);
+
+    const signedOut = federated ? toRoot() : undefined;
+    await menu.signOut.click();
+    await signedOut;
+    await expect(page).toHaveURL(federated ? portal('') : `${portal('anmelden')}?event=logout`);
+    await page.goto(app('/start'));
+    await expect(menu.header.getByText('Nicht angemeldet')).toBeVisible();
   });
 }
 

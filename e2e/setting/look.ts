@@ -4,12 +4,23 @@ import { sidewaysOverflow } from './test.ts';
 /** 320 px is what remains of 1280 px at 400 % zoom (WCAG 1.4.10). */
 const widths = [320, 360, 820, 1440];
 
-const appearances = [
+interface Appearance {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  forcedColors: 'none' | 'active';
+}
+
+/** Phone in light, desk in dark. */
+export const twoAppearances: readonly Appearance[] = [
   { width: 360, colorScheme: 'light', forcedColors: 'none' },
-  { width: 820, colorScheme: 'light', forcedColors: 'active' },
   { width: 1440, colorScheme: 'dark', forcedColors: 'none' },
+];
+
+const appearances: readonly Appearance[] = [
+  ...twoAppearances,
+  { width: 820, colorScheme: 'light', forcedColors: 'active' },
   { width: 1440, colorScheme: 'light', forcedColors: 'none' },
-] as const;
+];
 
 /** Nothing of the page lies beyond its edge, on phone, tablet and desk and at 400 % zoom. */
 export async function expectToFit(page: Page): Promise<void> {
@@ -19,9 +30,17 @@ export async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** axe finds nothing on phone, tablet and desk, in light, dark and forced colours. */
-export async function expectAccessibleEverywhere(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
-  for (const { width, ...media } of appearances) {
+/**
+ * axe finds nothing on phone, tablet and desk, in light, dark and forced colours.
+ *
+ * @param shown fewer appearances, for pages whose parts are looked at in all of them elsewhere
+ */
+export async function expectAccessibleEverywhere(
+  page: Page,
+  expectAccessible: () => Promise<void>,
+  shown: readonly Appearance[] = appearances,
+): Promise<void> {
+  for (const { width, ...media } of shown) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await expectAccessible();
