@@ -1,5 +1,5 @@
 import { searchOn } from './setting/search.ts';
-import { expect, test } from './setting/test.ts';
+import { expect, failedLoad, test } from './setting/test.ts';
 
 test('[R2.25][R2.26] the header shows the title, leading to the root, and outside PROD the environment', async ({
   page,
@@ -138,4 +138,25 @@ test('[R9.6] the header is 40, 56 or 72 px high by breakpoint, the navigation ba
     expect(await height('.header-row')).toBe(expected);
   }
   expect(await height('.navigation-bar-list')).toBe(40);
+});
+
+test('[R2.23] on a phone the menu takes the place of the bars, and every page has its footer', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(404));
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menü' });
+  const bar = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  for (const path of ['/start', '/installations', '/gallery', '/gibt-es-nicht']) {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(app(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(menu).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 780 });
+    await expect(menu).toBeHidden();
+    await expect(bar).toBeVisible();
+  }
 });

@@ -70,21 +70,6 @@ test('[R2.4][R3.4][R4.10] an export above 2,000 rows becomes a task: listed whil
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
 });
 
-test('[R4.10] a task that waits is cancelled, and deleted afterwards', async ({ page, app, portal }) => {
-  await signedInSearch(page, portal('anmelden'), app('/installations?anlagen.sicht=alle'), 'behoerde');
-  // One works, the others wait for it; no more are taken.
-  const most = 5;
-  for (let count = 0; count < most; count += 1) await order(page);
-  await page.getByRole('link', { name: 'Zu den Aufträgen' }).first().click();
-  const newest = tasks(page).first();
-  await newest.getByRole('button', { name: /^Abbrechen/ }).click();
-  await expect(newest).toContainText('Abgebrochen');
-  await newest.getByRole('button', { name: /^Löschen/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(tasks(page)).toHaveCount(most - 1);
-  for (const task of await tasks(page).all()) await expect(task).toContainText('Abgeschlossen', { timeout: 20_000 });
-});
-
 test('[R4.10] the list is asked for every 2 s while it is shown, and not any more when it is left', async ({
   page,
   app,
