@@ -6,9 +6,11 @@ import { formatDate } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Grid } from '../../ui/grid/grid.tsx';
 import { $environment } from '../environment/store.ts';
 import { type Bar, bars, figures } from './figures.ts';
 import { searchPath } from './search-address.ts';
+import '../../ui/grid/grid.css';
 
 const $result = queryStore(searchQuery({}));
 const $metadata = queryStore(filterMetadataQuery);
@@ -37,7 +39,7 @@ interface BarsProps {
 function Bars({ title, bars: list, criterion }: BarsProps) {
   const longest = Math.max(1, ...list.map(({ count }) => count));
   return (
-    <section className="start-bars">
+    <section className="start-bars" data-span="6">
       <h2>{title}</h2>
       <ul>
         {list.map(({ value, label, count }) => (
@@ -88,10 +90,10 @@ export function Overview() {
         {environment?.exampleData && ' Enthält Beispieldaten: Anlagen mit diesem Vermerk sind erfunden.'}
       </p>
       {metadata !== undefined && (
-        <div className="start-columns">
+        <Grid gap={6} className="start-columns">
           <Bars title="Nach Bundesland" bars={bars(result, metadata, 'regions')} criterion="gebiet" />
           <Bars title="Nach Tätigkeit" bars={bars(result, metadata, 'activities')} criterion="taetigkeit" />
-        </div>
+        </Grid>
       )}
     </div>
   );

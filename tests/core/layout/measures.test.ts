@@ -26,3 +26,18 @@ test('[R9.5] spacing has the steps 0 to 9', () => {
   ]);
   expect(steps).toEqual([0, 4, 8, 12, 16, 24, 32, 48, 64, 96].map((size, step) => [step, size]));
 });
+
+test('[R9.5] the grid has 12 columns, spans of 1 to 12 and gaps 1 to 9', () => {
+  const grid = readFileSync(new URL('ui/grid/grid.css', source), 'utf8');
+  expect(grid).toContain('grid-template-columns: repeat(12, minmax(0, 1fr))');
+  const gaps = [...grid.matchAll(/\[data-gap='(\d+)'\] \{\s*gap: var\(--_space-(\d+)\);/g)].map(([, gap, step]) => [
+    gap,
+    step,
+  ]);
+  expect(gaps).toEqual(Array.from({ length: 9 }, (_, index) => [String(index + 1), String(index + 1)]));
+  const spans = [...grid.matchAll(/\[data-span='(\d+)'\] \{\s*grid-column: span (\d+);/g)].map(([, span, columns]) => [
+    span,
+    columns,
+  ]);
+  expect(spans).toEqual(Array.from({ length: 12 }, (_, index) => [String(index + 1), String(index + 1)]));
+});
