@@ -1,6 +1,7 @@
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
+import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../register/filter-metadata.ts';
@@ -44,6 +45,12 @@ export async function installationEntry(
   const installation = await readInstallation(database, id);
   if (!installation || !maySee(viewer, installation)) return undefined;
   return { key: [installations, 'detail', id], json: JSON.stringify(installation), name: installation.name };
+}
+
+/** The fragment of a content page, as the page's own query holds it: null where it is empty. Nothing where there is no such document. */
+export async function cmsEntries(path: string, { database }: Register): Promise<PrefillEntry[]> {
+  const html = await readCmsFragment(database, path);
+  return html === undefined ? [] : [{ key: ['cms', path], json: JSON.stringify(html || null) }];
 }
 
 /** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */

@@ -10,7 +10,14 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
-import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
+import {
+  cmsEntries,
+  environmentEntry,
+  installationEntry,
+  type PrefillEntry,
+  prefillBlock,
+  searchEntries,
+} from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
 import { escapeHtml, fillTemplate, readTextFile } from './template.ts';
 
@@ -71,7 +78,7 @@ async function contentOf(
 ): Promise<PageContent> {
   if (!match || !existsIn(isProduction(config.environment), match.route)) return notFound;
   const { name, data = {}, component } = match.route;
-  const { description, elements = [] } = data;
+  const { description, elements = [], contentPath } = data;
   const page: PageContent = {
     status: 200,
     ...(name ? { name } : {}),
@@ -79,6 +86,8 @@ async function contentOf(
     elements,
     entries: [],
   };
+  // What the content pages say is no secret of the register.
+  if (contentPath !== undefined) return { ...page, entries: await attempt(() => cmsEntries(contentPath, register)) };
   // To whom the register is closed, nothing of it is embedded.
   if (!mayUseRegister(config, viewer)) return page;
   if (component === 'installation') {

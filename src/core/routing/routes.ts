@@ -55,9 +55,8 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'environmentalInspection',
     wrapper: 'page',
     data: {
-      hasContent: false,
-      description: 'Wie Umweltinspektionen ablaufen und welche Vorlagen es dafür gibt.',
-      elements: ['natippc-environmental-inspection'],
+      description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
+      elements: ['natippc-content'],
       contentPath: 'environmental-inspection',
       helpKey: 'environmental-inspection',
     },
@@ -82,7 +81,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'legalBases',
     wrapper: 'page',
     data: {
-      hasContent: false,
       description: 'Gesetze, Verordnungen und Leitfäden zu IPPC-Anlagen.',
       elements: ['natippc-content'],
       contentPath: 'legal-bases-guidelines',
@@ -96,9 +94,9 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'faq',
     wrapper: 'page',
     data: {
-      hasContent: false,
       description: 'Antworten auf häufige Fragen.',
-      elements: ['natippc-faq'],
+      elements: ['natippc-content'],
+      contentPath: 'faq',
       helpKey: 'faq',
     },
   },

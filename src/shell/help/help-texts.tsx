@@ -56,6 +56,30 @@ const texts: Record<string, ReactNode> = {
       <p>Wenden Sie sich an die Behörde, die unter „Behörden“ genannt ist.</p>
     </>
   ),
+  'environmental-inspection': (
+    <>
+      <p>
+        Diese Seite erklärt, wie Umweltinspektionen ablaufen. „Auf dieser Seite“ führt zu den einzelnen Abschnitten.
+      </p>
+      <h3>Eine bestimmte Inspektion</h3>
+      <p>
+        Die Ergebnisse stehen auf der Seite der Anlage. Suchen Sie die Anlage und öffnen Sie den Abschnitt
+        „Umweltinspektionen“.
+      </p>
+    </>
+  ),
+  'legal-bases-guidelines': (
+    <p>
+      Diese Seite nennt die Vorschriften und Leitfäden zu IPPC-Anlagen mit je einem Satz. Ein Pfeil hinter einem Link
+      heißt, dass er auf eine andere Website führt; sie öffnet sich in einem neuen Fenster.
+    </p>
+  ),
+  faq: (
+    <p>
+      Wählen Sie eine Frage, um ihre Antwort zu lesen. Beim Drucken erscheinen alle Antworten. Ist Ihre Frage nicht
+      dabei, wenden Sie sich an den Helpdesk.
+    </p>
+  ),
 };
 
 export const helpText = (key: string): ReactNode =>
