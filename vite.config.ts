@@ -47,7 +47,12 @@ export default defineConfig({
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What loads a part on demand has these three already; their names would only lengthen the first view's files.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(framework|register|rolldown-runtime)-[\w-]+\.js$/.test(file)),
+    },
     rolldownOptions: {
       input: {
         natippc: 'src/widgets/loader.ts',

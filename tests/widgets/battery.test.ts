@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { element as content } from '../../src/widgets/content/element.ts';
 import { element as installation } from '../../src/widgets/installation/element.ts';
 import { element as installations } from '../../src/widgets/installations/element.ts';
 import { element as messageCenter } from '../../src/widgets/message-center/element.ts';
@@ -74,6 +75,11 @@ const subjects: Subject[] = [
         return { ...record, activities: [{ code: {}, title: {} }] };
       },
     },
+  },
+  {
+    definition: content,
+    html: (fallback = '') => `<natippc-content path="faq">${fallback}</natippc-content>`,
+    filled: 'details',
   },
   ...[
     { definition: userMenu, filled: '.account button' },
