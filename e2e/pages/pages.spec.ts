@@ -39,6 +39,15 @@ const ofApplication: Place[] = [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     },
   },
+  ...['environmental-inspection', 'legal-bases-guidelines', 'faq'].map(
+    (path): Place => ({
+      name: `the content page ${path}`,
+      async open(page, { app }) {
+        await page.goto(app(`/${path}`));
+        await expect(page.getByText(/^Stand \d/)).toBeVisible();
+      },
+    }),
+  ),
   {
     name: "'not found'",
     async open(page, { app, expectedErrors }) {
