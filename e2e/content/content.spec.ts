@@ -71,8 +71,8 @@ test('[R9.1] a content seen before is not asked for again', async ({ page, app }
 });
 
 test('[R2.24] an address with a question opens it below the bars', async ({ page, app }) => {
-  await page.goto(app('/faq#bvt-frist'));
-  const question = page.locator('#bvt-frist');
+  await page.goto(app('/faq#in-meiner-naehe'));
+  const question = page.locator('#in-meiner-naehe');
   await expect(question.locator('p')).toBeVisible();
   await expect
     .poll(() => question.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
