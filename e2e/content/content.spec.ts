@@ -150,6 +150,22 @@ test('a browser that opens nothing for print by styles has every answer opened f
   await expect(open).toHaveCount(1);
 });
 
+test('[R2.27] the highlighted entry is in sight also where the bar is too narrow for all', async ({ page, app }) => {
+  await page.setViewportSize({ width: 620, height: 800 });
+  await page.goto(app('/faq'));
+  const bar = page.locator('.navigation-bar-list');
+  await expect.poll(() => bar.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0);
+  const inSight = (name: string) =>
+    bar.getByRole('link', { name }).evaluate((link) => {
+      const [entry, list] = [link, link.closest('ul')].map((each) => each?.getBoundingClientRect());
+      return entry && list ? entry.left >= list.left - 1 && entry.right <= list.right + 1 : false;
+    });
+  await expect.poll(() => inSight('FAQ')).toBe(true);
+  await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Startseite' }).click();
+  await expect.poll(() => inSight('Startseite')).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('[R2.29] the side navigation shows the content pages with the current one marked', async ({ page, app }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto(app('/legal-bases-guidelines'));
