@@ -78,7 +78,12 @@ export function NavigationBar() {
             onStep={() => scroll(-scrollStep)}
           />
         )}
-        <ul ref={list} className="navigation-bar-list">
+        <ul
+          ref={list}
+          className="navigation-bar-list"
+          // By itself the browser leaves an entry cut off that was to be seen in part.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
           {menu.map((entry) => (
             <li key={entry.id}>
               {entry.hasDropdown ? (

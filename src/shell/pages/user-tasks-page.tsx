@@ -5,7 +5,9 @@ export function UserTasksPage() {
   return (
     <PageLayout
       title="Aufträge"
-      info={<p>Fertige Aufträge bleiben sieben Tage erhalten. Ohne Anmeldung sehen Sie die Aufträge dieses Browsers.</p>}
+      info={
+        <p>Fertige Aufträge bleiben sieben Tage erhalten. Ohne Anmeldung sehen Sie die Aufträge dieses Browsers.</p>
+      }
     >
       <natippc-user-tasks heading-level="2" />
     </PageLayout>

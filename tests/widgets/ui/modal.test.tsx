@@ -45,6 +45,24 @@ const opened = (page: Place) => until('the dialog is open', () => dialog(page).m
 const closed = (page: Place) => until('the dialog is closed', () => !dialog(page).open);
 
 describe('Modal', () => {
+  test.everywhere('[R2.39] opened again in the moment of its closing it stays open', async (page) => {
+    page.show(<Page />);
+    open(page);
+    await opened(page);
+    const element = dialog(page);
+    const heard = new Promise((done) => element.addEventListener('close', done, { once: true }));
+    // The browser tells of a closing a task later; the visitor may be quicker.
+    const close = element.close.bind(element);
+    element.close = () => {
+      close();
+      page.named('button', 'Öffnen').click();
+    };
+    page.named('button', 'Schließen').click();
+    await heard;
+    await new Promise((done) => setTimeout(done));
+    expect(element.open).to.equal(true);
+  });
+
   test.everywhere('[R2.39] shows title, action bar, body and process bar, and is named by its title', async (page) => {
     page.show(<Page />);
     open(page);
