@@ -64,6 +64,10 @@ export async function expectToPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const button of await page.getByRole('banner').getByRole('button').all()) await expect(button).toBeHidden();
+  const deeds = /Suchen|Drucken|kopieren|Zurück|Löschen|herunterladen|exportieren|Erneut|Vollbild/;
+  for (const button of await page.getByRole('main').getByRole('button', { name: deeds }).all()) {
+    await expect(button).toBeHidden();
+  }
   for (const navigation of await page.getByRole('navigation').all()) await expect(navigation).toBeHidden();
   await page.emulateMedia({ media: null });
 }

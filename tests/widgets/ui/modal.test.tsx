@@ -54,6 +54,7 @@ describe('Modal', () => {
     // The browser tells of a closing a task later; the visitor may be quicker.
     const close = element.close.bind(element);
     element.close = () => {
+      element.close = close;
       close();
       page.named('button', 'Öffnen').click();
     };
