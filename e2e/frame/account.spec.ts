@@ -57,7 +57,7 @@ test('the header of somebody signed in fits any width', async ({ page, app }) =>
   await page.goto(app('/start'));
   await signInFrom(page, 'mehrrollen');
   await expect(userMenu(page)).toBeVisible();
-  for (const width of [1440, 1100, 900, 768, 640, 580]) {
+  for (const width of [1440, 1100, 900, 768, 640, 580, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
   }

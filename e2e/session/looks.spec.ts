@@ -31,7 +31,7 @@ test('[R4.4][R2.32] warning, last minute and end of the session: within the wind
         await page.setViewportSize({ width, height: 800 });
         const box = await notice.boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 800).toBe(true);
-        expect(await sidewaysOverflow(page)).toBe(0);
+        await expect.poll(() => sidewaysOverflow(page), { message: `sideways at ${width} px` }).toBe(0);
       }
     });
   }
