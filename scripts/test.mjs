@@ -2,6 +2,7 @@
 // --postgres runs the server's tests once more, on a PostgreSQL of its own (as .ci/run does).
 // Two lanes side by side, one without and one with a browser: either waits much (for killed servers, for pages).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ensureBrowser, ensureBuild, ensurePackages, run, say, workFolder } from './setup.mjs';
@@ -11,9 +12,13 @@ await ensureBuild();
 const browser = await ensureBrowser();
 const results = workFolder('results');
 
+// The other half of the machine is the browser lane's.
+const workers = Math.max(1, Math.floor(availableParallelism() / 2));
+
 const vitest = (file, ...more) => [
   'vitest',
   'run',
+  `--maxWorkers=${workers}`,
   ...more,
   '--reporter=default',
   '--reporter=json',
