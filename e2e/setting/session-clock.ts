@@ -42,6 +42,9 @@ export async function twoTabs(
   for (const tab of [page, other]) {
     await expect(searchOn(tab).rows.first()).toBeVisible();
     await expect(accountMenu(tab).button).toBeVisible();
+    // Who is signed in has a choice of what to search (R4.9), which asks once more: a late answer would start the session anew.
+    await expect(searchOn(tab).region.getByRole('radio').first()).toBeVisible();
+    await expect(searchOn(tab).region.locator('[part=results][aria-busy=false]')).toBeVisible();
     await tab.waitForLoadState('networkidle');
   }
   return [page, other];
