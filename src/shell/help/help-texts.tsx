@@ -70,8 +70,8 @@ const texts: Record<string, ReactNode> = {
   ),
   'legal-bases-guidelines': (
     <p>
-      Diese Seite nennt die Vorschriften und Leitfäden zu IPPC-Anlagen mit je einem Satz. Ein Pfeil hinter einem Link
-      heißt, dass er auf eine andere Website führt; sie öffnet sich in einem neuen Fenster.
+      Diese Seite nennt die Vorschriften und Leitfäden zu den Anlagen des Registers mit je einem Satz. Ein Pfeil hinter
+      einem Link heißt, dass er auf eine andere Website führt; sie öffnet sich in einem neuen Fenster.
     </p>
   ),
   faq: (
