@@ -5,6 +5,27 @@ import { type Queryable, queryRows } from '../db/query-rows.ts';
 const batchSize = 1000;
 
 /**
+ * The newest thing known of installation `i`. What is dated later than the day its record came is planned, or a mistake, and has
+ * not happened; where nothing is known to have happened, the record itself came that day. On one day the first kind named counts.
+ */
+const lastChange = sql.raw(`(
+  select jsonb_build_object('date', event.date, 'kind', event.kind) from (
+    select (i.last_changed at time zone 'Europe/Vienna')::date as today
+  ) known, lateral (
+    select 1 as rank, 'permitGranted' as kind, date_of_granting as date from permit where installation_id = i.id
+    union all select 2, 'permitUpdated', date_of_last_update from permit where installation_id = i.id
+    union all select 3, 'derogation', start_date from bat_derogation where installation_id = i.id
+    union all select 4, 'status', i.status_since
+    union all select 5, 'batConclusion', state_since from applied_bat_conclusion
+      where installation_id = i.id and state <> 'open'
+    union all select 6, 'inspection', date from inspection where installation_id = i.id
+    union all select 7, 'record', known.today
+  ) event
+  where event.date <= known.today
+  order by event.kind = 'record', event.date desc, event.rank limit 1
+)`);
+
+/**
  * All installations changed after register version `since`, in batches: JSON texts of StoredInstallation[].
  * The database writes the JSON and the index's thread reads it, so that the server's own thread merely passes it on.
  */
@@ -19,6 +40,7 @@ export async function* readChangedInstallations(on: Queryable, since: number): A
         i.federal_state, i.branch_code, i.branch_label, i.eprtr_id, i.ets_id, i.seveso_id,
         s.name as site_name, f.name as facility_name, f.inspire_id as facility_inspire_id,
         (select max(date)::text from inspection where installation_id = i.id) as last_inspection,
+        ${lastChange} as last_change,
         (select jsonb_agg(jsonb_build_object(
             'code', code, 'title', title, 'legalVersion', legal_version, 'main', main) order by position)
           from annex_i_activity where installation_id = i.id) as activities,
