@@ -23,20 +23,32 @@ export function Newest({ rows }: { rows: readonly InstallationRow[] }) {
       <ol>
         {newest.map((row) => (
           <li key={row.id}>
-            <time dateTime={row.lastChange.date}>{formatDate(row.lastChange.date)}</time>
+            <p className="start-newest-when">
+              <time dateTime={row.lastChange.date}>{formatDate(row.lastChange.date)}</time>{' '}
+              <span>{changeTerms[row.lastChange.kind]}</span>
+            </p>
             <div>
-              <Link to={`/installations/${encodeURIComponent(row.id)}`}>{row.name}</Link>
-              <p>
+              <p className="start-newest-name">
+                <Link to={`/installations/${encodeURIComponent(row.id)}`}>{row.name}</Link>
+              </p>
+              <p className="start-newest-where">
                 {[`${row.postalCode} ${row.city}`.trim(), row.federalState !== row.city && row.federalState]
                   .filter(Boolean)
                   .join(', ')}
+                {!row.published && (
+                  <>
+                    {' '}
+                    <span className="start-mark">nicht veröffentlicht</span>
+                  </>
+                )}
+                {row.example && !allExamples && (
+                  <>
+                    {' '}
+                    <span className="start-mark">Beispieldaten</span>
+                  </>
+                )}
               </p>
             </div>
-            <p className="start-newest-what">
-              {changeTerms[row.lastChange.kind]}
-              {!row.published && <span className="start-mark">nicht veröffentlicht</span>}
-              {row.example && !allExamples && <span className="start-mark">Beispieldaten</span>}
-            </p>
           </li>
         ))}
       </ol>
