@@ -8,13 +8,14 @@ import { routes } from '../../../src/core/routing/routes.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import { newestSearch } from '../../../src/core/start/newest-search.ts';
 import type { ServerConfig } from '../config.ts';
+import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
 import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
-import { escapeHtml, fillTemplate, readTextFile } from './template.ts';
+import { fillTemplate, readTextFile } from './template.ts';
 
 /** Pages depend on who asks and on the register's state. */
 export const pageHeaders = {
