@@ -9,20 +9,22 @@ const batchSize = 1000;
  * not happened; where nothing is known to have happened, the record itself came that day. On one day the first kind named counts.
  */
 const lastChange = sql.raw(`(
-  select jsonb_build_object('date', event.date, 'kind', event.kind) from (
-    select (i.last_changed at time zone 'Europe/Vienna')::date as today
-  ) known, lateral (
-    select 1 as rank, 'permitGranted' as kind, date_of_granting as date from permit where installation_id = i.id
-    union all select 2, 'permitUpdated', date_of_last_update from permit where installation_id = i.id
-    union all select 3, 'derogation', start_date from bat_derogation where installation_id = i.id
-    union all select 4, 'status', i.status_since
-    union all select 5, 'batConclusion', state_since from applied_bat_conclusion
-      where installation_id = i.id and state <> 'open'
-    union all select 6, 'inspection', date from inspection where installation_id = i.id
-    union all select 7, 'record', known.today
-  ) event
-  where event.date <= known.today
-  order by event.kind = 'record', event.date desc, event.rank limit 1
+  select jsonb_build_object(
+    'date', coalesce(newest, today),
+    'kind', case newest when granted then 'permitGranted' when updated then 'permitUpdated' when derogated then 'derogation'
+      when status then 'status' when adapted then 'batConclusion' when inspected then 'inspection' else 'record' end)
+  from (select *, greatest(granted, updated, derogated, status, adapted, inspected) as newest from
+    (select (i.last_changed at time zone 'Europe/Vienna')::date as today) moment,
+    lateral (select case when i.status_since <= today then i.status_since end as status) s,
+    lateral (select max(date_of_granting) filter (where date_of_granting <= today) as granted,
+      max(date_of_last_update) filter (where date_of_last_update <= today) as updated
+      from permit where installation_id = i.id) p,
+    lateral (select max(start_date) as derogated
+      from bat_derogation where installation_id = i.id and start_date <= today) d,
+    lateral (select max(state_since) as adapted
+      from applied_bat_conclusion where installation_id = i.id and state <> 'open' and state_since <= today) b,
+    lateral (select max(date) as inspected from inspection where installation_id = i.id and date <= today) n
+  ) events
 )`);
 
 /**
