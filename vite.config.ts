@@ -10,7 +10,8 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 /** What every widget of the register needs at once; the rest stays with the widgets that use it. */
 const common = [
   /\/src\/core\/product\.ts$/,
-  /\/src\/core\/(page|query|format|text|terms|log)\//,
+  /\/src\/core\/(page|query|text|terms|log)\//,
+  /\/src\/core\/format\/(date|number)\.ts$/,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
   /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices)\.ts$/,
