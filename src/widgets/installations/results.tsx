@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
@@ -7,6 +7,7 @@ import { setPage } from '../../core/search/transitions.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
+import { afterFirstView } from '../embed/after-first-view.ts';
 import { Chips } from './chips.tsx';
 import { PageSizeChoice } from './page-size-choice.tsx';
 import { ResultList } from './result-list.tsx';
@@ -44,7 +45,9 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
   // The button that was pressed goes away with what it stood for; the focus must not go with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
   const failed = error && !isFetching;
-  const waysOut = useDeferred(loadWaysOut, isRestricted || data !== undefined || error !== null);
+  const [firstViewShown, setFirstViewShown] = useState(false);
+  useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
+  const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || data?.total === 0 || error !== null);
   const outdated = isPlaceholderData || (failed && data !== undefined);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
