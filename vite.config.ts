@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanFetch } from './scripts/build/lean-fetch.ts';
+import { leanPreload } from './scripts/build/lean-preload.ts';
 import { queriesOnly } from './scripts/build/queries-only.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
@@ -8,9 +10,10 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 /** What every widget of the register needs at once; the rest stays with the widgets that use it. */
 const common = [
   /\/src\/core\/product\.ts$/,
-  /\/src\/core\/(page|query|format|text|terms|log)\/(?!vienna-time)/,
+  /\/src\/core\/(page|query|text|terms|log)\//,
+  /\/src\/core\/format\/(date|number)\.ts$/,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
-  /\/src\/core\/api\/(answer|call|call-error-text|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,
+  /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices)\.ts$/,
   /\/src\/ui\/(glyph|heading|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/theme\/.*\?inline$/,
@@ -22,7 +25,7 @@ const common = [
 const search = [
   /\/src\/core\/search\/(?!unknown-values)/,
   /\/src\/ui\/(deferred|facet|highlight|pager|search-field\/search-field)[/.]/,
-  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|unknown-filters|ways-out)/,
+  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|results-failure|unknown-filters|ways-out)/,
 ];
 
 /** Session, notices and errors: with the widgets that show them, and after the first view of the others. */
@@ -41,7 +44,7 @@ const blocks =
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), queriesOnly(), widgetFiles(), react()],
+  plugins: [slimDefinitions(), queriesOnly(), leanFetch(), leanPreload(), widgetFiles(), react()],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.

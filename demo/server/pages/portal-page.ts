@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config.ts';
 import { html, ownMarkup } from '../http/html.ts';
 import { portalFrame } from '../portal-pages/frame.ts';
@@ -77,7 +78,7 @@ async function entriesFor(
   const entries = [await environmentEntry(config, register)];
   if (!mayUseRegister(config, viewer)) return entries;
   if (elements.includes(list))
-    entries.push(...(await searchEntries(new URL(c.req.url).searchParams, viewer, register)));
+    entries.push(...(await searchEntries(parseSearch(new URL(c.req.url).searchParams), viewer, register)));
   const record = elements.includes(detail) ? await installationEntry(id, viewer, register) : undefined;
   if (record) entries.push(record);
   return entries;

@@ -1,6 +1,6 @@
+import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import { parseSearch } from '../../../src/core/search/url.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config.ts';
 import { environmentInfo } from '../environment/environment.ts';
@@ -22,13 +22,13 @@ export async function environmentEntry(config: ServerConfig, { search }: Registe
   return { key: ['env'], json: JSON.stringify(await environmentInfo(config, search)) };
 }
 
-/** The result of the search that the address holds, and the descriptions of its criteria. */
+/** The result of a search, and the descriptions of its criteria. */
 export async function searchEntries(
-  address: URLSearchParams,
+  asked: InstallationSearch,
   viewer: Viewer,
   { search }: Register,
 ): Promise<PrefillEntry[]> {
-  const wanted = normalizeSearch(parseSearch(address));
+  const wanted = normalizeSearch(asked);
   const [json, metadata] = await Promise.all([search.search(wanted, viewer), filterMetadata(search)]);
   return [
     { key: [installations, 'search', wanted], json },

@@ -5,6 +5,8 @@ import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
 import { matchRoute, type RouteMatch } from '../../../src/core/routing/match.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
+import { parseSearch } from '../../../src/core/search/url.ts';
+import { newestSearch } from '../../../src/core/start/newest-search.ts';
 import type { ServerConfig } from '../config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -100,7 +102,7 @@ async function contentOf(
     return found.length > 0 ? { ...page, status: 404 } : page;
   }
   if (component === 'installations' || component === 'start') {
-    const wanted = component === 'start' ? new URLSearchParams() : address;
+    const wanted = component === 'start' ? newestSearch : parseSearch(address);
     return { ...page, entries: await attempt(() => searchEntries(wanted, viewer, register)) };
   }
   return page;

@@ -2,11 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/api/env.ts';
 import { fetchFilterMetadata, filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
+import { fetchInstallation, installationQuery } from '../../../src/core/api/installation.ts';
 import {
-  fetchInstallation,
   fetchLastUpdate,
   fetchSuggestions,
-  installationQuery,
   invalidateInstallations,
   searchInstallations,
   searchQuery,
