@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { mountBatConclusionRoutes } from './bvt/bat-conclusion-routes.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
@@ -59,6 +60,7 @@ export function createApp({ config, database, search, viewerOf, mountGuards, mou
   calls.post('/api/env', limit);
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, register);
+  mountBatConclusionRoutes(calls, config, register);
   app.route(contextPath, calls);
   mountRoutes?.(app);
   mountOpenApi(app, contextPath);

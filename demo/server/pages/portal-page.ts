@@ -3,7 +3,14 @@ import type { Context } from 'hono';
 import type { ServerConfig } from '../config.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
-import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
+import {
+  batConclusionsEntry,
+  environmentEntry,
+  installationEntry,
+  type PrefillEntry,
+  prefillBlock,
+  searchEntries,
+} from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
 import { attempt, pageHeaders } from './shell-page.ts';
 import { fillTemplate, readTextFile } from './template.ts';
@@ -35,6 +42,7 @@ export async function portalPage(
 
 const list = 'natippc-installations';
 const detail = 'natippc-installation';
+const conclusions = 'natippc-bvt-conclusions';
 
 /** The custom elements of the register that stand in a page. */
 function elementsIn(html: string): string[] {
@@ -51,6 +59,7 @@ async function entriesFor(
   if (elements.length === 0) return [];
   const viewer = register.viewerOf(c);
   const entries = [await environmentEntry(config, register)];
+  if (elements.includes(conclusions)) entries.push(await batConclusionsEntry(config, viewer, register));
   if (!mayUseRegister(config, viewer)) return entries;
   if (elements.includes(list))
     entries.push(...(await searchEntries(new URL(c.req.url).searchParams, viewer, register)));

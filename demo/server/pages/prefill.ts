@@ -1,6 +1,7 @@
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
+import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
 import type { ServerConfig } from '../config.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../register/filter-metadata.ts';
@@ -44,6 +45,15 @@ export async function installationEntry(
   const installation = await readInstallation(database, id);
   if (!installation || !maySee(viewer, installation)) return undefined;
   return { key: [installations, 'detail', id], json: JSON.stringify(installation), name: installation.name };
+}
+
+/** The list of BAT conclusions, with the numbers of installations this viewer sees. */
+export async function batConclusionsEntry(
+  config: Pick<ServerConfig, 'audience'>,
+  viewer: Viewer,
+  { search }: Register,
+): Promise<PrefillEntry> {
+  return { key: ['bvt', 'list'], json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
 }
 
 /** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */

@@ -10,7 +10,14 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
-import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
+import {
+  batConclusionsEntry,
+  environmentEntry,
+  installationEntry,
+  type PrefillEntry,
+  prefillBlock,
+  searchEntries,
+} from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
 import { escapeHtml, fillTemplate, readTextFile } from './template.ts';
 
@@ -79,6 +86,9 @@ async function contentOf(
     elements,
     entries: [],
   };
+  if (component === 'batConclusions') {
+    return { ...page, entries: await attempt(async () => [await batConclusionsEntry(config, viewer, register)]) };
+  }
   // To whom the register is closed, nothing of it is embedded.
   if (!mayUseRegister(config, viewer)) return page;
   if (component === 'installation') {
