@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { element as bvtConclusions } from '../../src/widgets/bvt-conclusions/element.ts';
 import { element as installation } from '../../src/widgets/installation/element.ts';
 import { element as installations } from '../../src/widgets/installations/element.ts';
 import { element as messageCenter } from '../../src/widgets/message-center/element.ts';
@@ -76,6 +77,7 @@ const subjects: Subject[] = [
     },
   },
   ...[
+    { definition: bvtConclusions, filled: '[data-conclusion]' },
     { definition: userMenu, filled: '.account button' },
     { definition: messageCenter, filled: 'button' },
     { definition: userTasks, filled: '.tasks-empty' },
