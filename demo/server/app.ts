@@ -28,6 +28,8 @@ export interface AppParts {
   search: SearchService;
   /** Who asks; absent: everybody is anonymous. */
   viewerOf?(c: Context): Viewer;
+  /** Name of whoever is signed in, for the portal's pages. */
+  nameOf?(c: Context): string | undefined;
   /** What runs before every route, such as sessions and the guard of writing calls. */
   mountGuards?(app: OpenAPIHono): void;
   /** Further routes; their paths hold the context path or the portal's. They win over pages and files. */
@@ -40,7 +42,8 @@ const largestSearch = 64 * 1024;
 const longestCall = 30_000;
 
 /** The whole server as one application: calls, pages and files below the context path, the demo portal beside it. */
-export function createApp({ config, database, search, viewerOf, mountGuards, mountRoutes }: AppParts): OpenAPIHono {
+export function createApp(parts: AppParts): OpenAPIHono {
+  const { config, database, search, viewerOf, nameOf, mountGuards, mountRoutes } = parts;
   const { contextPath, portalPath, distDir, portalDir } = config;
   const register: Register = { database, search, viewerOf: viewerOf ?? (() => ({ kind: 'anonymous' })) };
   const app = newRouter();
@@ -74,7 +77,7 @@ export function createApp({ config, database, search, viewerOf, mountGuards, mou
   app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
   for (const path of [portalPath, `${portalPath}:name`]) {
     app.get(path, async (c, next) => {
-      const page = await portalPage(c, c.req.param('name') ?? '', config, register);
+      const page = await portalPage(c, c.req.param('name') ?? '', config, register, nameOf?.(c));
       return page ?? next();
     });
   }

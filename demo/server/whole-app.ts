@@ -72,6 +72,7 @@ export async function openWholeApp(
     database,
     search,
     viewerOf,
+    nameOf: (c) => signedInOf(c)?.account.displayName,
     mountGuards(to) {
       mountGuards(to, services, config);
       const guard = audienceGuard(config, { viewerOf, isSignedIn: (c) => signedInOf(c) !== undefined });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { ServerConfig } from '../config.ts';
+import { html, ownMarkup } from '../http/html.ts';
+import { portalFrame } from '../portal-pages/frame.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import {
@@ -13,31 +15,54 @@ import {
 } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
 import { attempt, pageHeaders } from './shell-page.ts';
-import { fillTemplate, readTextFile } from './template.ts';
+import { readTextFile } from './template.ts';
 
 /**
- * A static page of the demo portal ('' is its first): `demo/portal/<name>.html`. The custom elements that stand in it get their code
- * preloaded and their first data embedded, as an embedding portal may do. Undefined: there is no such page.
+ * A page of the demo portal with the content of `demo/portal/<name>.html` ('' is its first). The custom elements that stand in it
+ * get their code preloaded and their first data embedded, as an embedding portal may do. Undefined: there is no such page.
+ * @param user name of whoever is signed in.
  */
 export async function portalPage(
   c: Context,
   name: string,
   config: ServerConfig,
   register: Register,
+  user: string | undefined,
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
-  const { contextPath, portalPath, portalDir, distDir } = config;
-  const template = await readTextFile(join(portalDir, `${name || 'index'}.html`));
-  if (template === undefined) return undefined;
-  const manifest = await readManifest(distDir);
+  const { contextPath, portalDir } = config;
+  const content = await readTextFile(join(portalDir, `${name || 'index'}.html`));
+  if (content === undefined) return undefined;
   const shown = new URL(c.req.url).searchParams.get('anlage');
   // The page shows an installation in place of its list (demo/portal/portal.js).
-  const elements = elementsIn(template).map((tag) => (shown && tag === list ? detail : tag));
-  const entries = await attempt(() => entriesFor(elements, shown ?? '', c, config, register));
-  const head = manifest ? codeLinks(manifest, contextPath, { shell: false, elements }) : '';
-  return new Response(fillTemplate(template, { contextPath, portalPath, head, prefill: prefillBlock(entries) }), {
-    headers: pageHeaders,
-  });
+  const elements = elementsIn(content).map((tag) => (shown && tag === list ? detail : tag));
+  const page = {
+    title: /<h1[^>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
+    content: ownMarkup(content),
+    user,
+    here: name,
+    ...(elements.length > 0 && (await embedding(c, elements, shown ?? '', config, register))),
+  };
+  return new Response(portalFrame(page, contextPath), { headers: pageHeaders });
+}
+
+/** What an embedding page needs beside its tags: the one script, and, so that it is fast, their code and first data. */
+async function embedding(
+  c: Context,
+  elements: readonly string[],
+  id: string,
+  config: ServerConfig,
+  register: Register,
+) {
+  const { contextPath, portalPath, distDir } = config;
+  const manifest = await readManifest(distDir);
+  const entries = await attempt(() => entriesFor(elements, id, c, config, register));
+  return {
+    head: html`<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}"></script>
+    <script type="module" src="portal.js"></script>
+    ${manifest && ownMarkup(codeLinks(manifest, contextPath, { shell: false, elements }))}`,
+    end: ownMarkup(prefillBlock(entries)),
+  };
 }
 
 const list = 'natippc-installations';
@@ -56,7 +81,6 @@ async function entriesFor(
   config: ServerConfig,
   register: Register,
 ): Promise<PrefillEntry[]> {
-  if (elements.length === 0) return [];
   const viewer = register.viewerOf(c);
   const entries = [await environmentEntry(config, register)];
   if (elements.includes(conclusions)) entries.push(await batConclusionsEntry(config, viewer, register));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { escapeHtml, readTextFile } from './template.ts';
+import { escapeHtml } from '../http/html.ts';
+import { readTextFile } from './template.ts';
 
 /** What of vite's manifest.json is used here. */
 const manifestSchema = z.record(

@@ -6,6 +6,7 @@ import { existsIn } from '../../../src/core/routing/access.ts';
 import { matchRoute, type RouteMatch } from '../../../src/core/routing/match.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import type { ServerConfig } from '../config.ts';
+import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
@@ -19,7 +20,7 @@ import {
   searchEntries,
 } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
-import { escapeHtml, fillTemplate, readTextFile } from './template.ts';
+import { fillTemplate, readTextFile } from './template.ts';
 
 /** Pages depend on who asks and on the register's state. */
 export const pageHeaders = {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { product } from '../../../src/core/product.ts';
+import { escapeHtml } from '../http/html.ts';
 
 /** What a page's template leaves open. */
 export interface PageValues {
@@ -9,11 +10,6 @@ export interface PageValues {
   head: string;
   /** Markup for <!--natippc:prefill-->. */
   prefill: string;
-}
-
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Fills the placeholders of a template in one pass, so that no value can bring a placeholder of its own. */

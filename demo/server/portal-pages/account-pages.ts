@@ -1,9 +1,9 @@
 import { federalStates } from '../../data/federal-states.ts';
+import { type Html, html } from '../http/html.ts';
 import type { Account } from '../session/accounts.ts';
 import { type PasswordFault, passwordLength } from '../session/password-rules.ts';
 import { effectiveRole, type SignedIn } from '../session/session-answer.ts';
-import { type Html, html } from './html.ts';
-import { errorSummary, field, notice } from './page.ts';
+import { errorSummary, field, notice } from './forms.ts';
 
 const kinds: Record<Account['userKind'], string> = {
   PERSON: 'Person',

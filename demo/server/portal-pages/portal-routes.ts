@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { noStore } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { html } from '../http/html.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
 import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
@@ -11,7 +12,7 @@ import type { SignIn } from '../session/sign-in.ts';
 import { formToken, isSameOrigin, tokenFits } from '../session/xsrf.ts';
 import { foreignPasswordContent, passwordContent, profileContent, signOutContent } from './account-pages.ts';
 import { type ChangePassword, readPasswordForm } from './change-password.ts';
-import { type PortalPage, portalPage } from './page.ts';
+import { type PortalPage, portalFrame } from './frame.ts';
 import { returnPath } from './return-address.ts';
 import { type SignInFault, signInContent } from './sign-in-page.ts';
 
@@ -41,8 +42,14 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   const userName = (c: Context) => signedInOf(c)?.account.displayName;
   const small = bodyLimit({ maxSize: largestForm, onError: () => problemResponse(problem('too-large')) });
 
-  const answer = (c: Context, page: Omit<PortalPage, 'user'>, status: 200 | 400 | 403 | 429 = 200) =>
-    c.html(portalPage({ ...page, user: userName(c) }, contextPath), status, noStore);
+  const answer = (c: Context, page: Omit<PortalPage, 'user'>, status: 200 | 400 | 403 | 429 = 200) => {
+    const content = html`<div class="konto">
+        <h1>${page.title}</h1>
+        ${page.content}
+      </div>`;
+    const head = html`<link rel="stylesheet" href="konto.css" />`;
+    return c.html(portalFrame({ ...page, content, head, user: userName(c) }, contextPath), status, noStore);
+  };
 
   const mayPost = (c: Context, form: Record<string, unknown>): boolean =>
     isSameOrigin(c) && tokenFits(c, secret, text(form.token));

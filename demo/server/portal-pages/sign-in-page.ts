@@ -1,6 +1,6 @@
+import { type Html, html } from '../http/html.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
-import { type Html, html } from './html.ts';
-import { errorSummary, field, notice } from './page.ts';
+import { errorSummary, field, notice } from './forms.ts';
 
 /** Why the last try failed. */
 export type SignInFault = { kind: 'empty' } | { kind: 'wrong' } | { kind: 'delayed'; wait: number } | { kind: 'token' };

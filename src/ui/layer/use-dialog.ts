@@ -72,8 +72,9 @@ export function useDialog(
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       // The browser closes on the second Escape in a row whatever the page says. The owner learns of it; where the
       // owner keeps the dialog, it comes back.
+      // The event comes a task after the closing: a dialog that has been opened again by then is not meant.
       const element = event.currentTarget;
-      if (event.target !== element || !shown) return;
+      if (event.target !== element || !shown || element.open) return;
       onClose();
       setTimeout(() => {
         if (latest.current.shown && element.isConnected && !element.open) element.showModal();

@@ -88,7 +88,7 @@ describe('[R7.9] embedded data', () => {
     expect(data(installationQuery('AT-2').queryKey)).toMatchObject({ name: hostile });
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
-    expect(html).toContain('<title>Werk &#60;/script&#62;');
+    expect(html).toContain('<title>Werk &lt;/script&gt;');
   });
 });
 

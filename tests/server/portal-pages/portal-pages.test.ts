@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escapeHtml, html } from '../../../demo/server/portal-pages/html.ts';
+import { escapeHtml, html } from '../../../demo/server/http/html.ts';
 import { returnPath } from '../../../demo/server/portal-pages/return-address.ts';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 

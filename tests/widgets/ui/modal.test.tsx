@@ -140,6 +140,26 @@ describe('Modal', () => {
     await until('the body has scrolled', () => body.scrollTop > 0);
     await audit(page);
   });
+
+  test.everywhere('[R2.39] opened again before the browser has told of its closing, it stays open', async (page) => {
+    page.show(<Page />);
+    open(page);
+    await opened(page);
+    const element = dialog(page);
+    const clock = fakeClock();
+    const told = new Promise((done) => element.addEventListener('close', done, { once: true }));
+    const closing = new MutationObserver(() => {
+      if (element.open) return;
+      closing.disconnect();
+      open(page);
+    });
+    closing.observe(element, { attributes: true });
+    page.named('button', 'Schließen').click();
+    await clock.advance(10);
+    await told;
+    await clock.advance(10);
+    expect(element.matches(':modal')).to.equal(true);
+  });
 });
 
 describe('Confirmation', () => {

@@ -22,3 +22,6 @@ function write(part: Part): string {
 export function html(texts: TemplateStringsArray, ...values: Part[]): Html {
   return { markup: texts.reduce((sofar, text, index) => sofar + write(values[index - 1]) + text) };
 }
+
+/** Markup from the product's own files; never anything that came in by a request. */
+export const ownMarkup = (markup: string): Html => ({ markup });
