@@ -104,7 +104,7 @@ describe('natippc-bvt-conclusions', () => {
     const sorted = async (name: string) => (await header(name)).getAttribute('aria-sort');
     expect(await sorted('Sektor')).to.equal('ascending');
     control(host, 'Anpassungsfrist')?.click();
-    await until(() => codes(host)[0] === 'GLS');
+    await until(() => codes(host)[0] === 'IS');
     expect(await sorted('Anpassungsfrist')).to.equal('ascending');
     expect(await sorted('Sektor')).to.equal(null);
     expect(codes(host).slice(-2)).to.deep.equal(['LCP', 'LCP-2017']);
@@ -126,7 +126,7 @@ describe('natippc-bvt-conclusions', () => {
     const apart = await list('url-state="off"');
     expect(codes(apart).length).to.equal(23);
     control(apart, 'Anpassungsfrist')?.click();
-    await until(() => codes(apart)[0] === 'GLS');
+    await until(() => codes(apart)[0] === 'IS');
     expect(parameter('bvt.sort')).to.equal('veroeffentlichung');
   });
 
@@ -171,12 +171,12 @@ describe('natippc-bvt-conclusions', () => {
   });
 
   it('[R4.51] holds the place of the rows, and shows that it is loading only when that takes long', async () => {
-    let go: (response: Response) => void = () => {};
-    const late = new Promise<Response>((done) => {
+    let go: (answer: object) => void = () => {};
+    const late = new Promise<object>((done) => {
       go = done;
     });
-    const real = await fetch('/natippc/api/bvt/list');
-    disturb('api/bvt/list', () => late);
+    const real: object = await (await fetch('/natippc/api/bvt/list')).json();
+    disturb('api/bvt/list', async () => json(200, await late));
     await forget();
     const host = place('<natippc-bvt-conclusions></natippc-bvt-conclusions>');
     const rows = await until(() => inside(host, '.skeleton-rows'));
