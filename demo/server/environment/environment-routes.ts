@@ -12,7 +12,6 @@ const environmentSchema = z
     versionDetail: z.string().openapi({ description: 'Version and state of the data, for the footer’s tooltip.' }),
     buildNumber: z.string().openapi({ description: 'Number of the build.' }),
     sessionTimeout: z.int().openapi({ description: 'Seconds without a request after which a session ends.' }),
-    serverTime: z.string().openapi({ description: 'Time of the answer (ISO date-time).' }),
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
     exampleData: z.boolean().openapi({ description: 'Whether the register holds generated examples.' }),
   })

@@ -18,7 +18,6 @@ export async function environmentInfo(
     versionDetail: `Version ${version}, Datenstand ${dataVersion}`,
     buildNumber: process.env.BUILD_NUMBER ?? '0',
     sessionTimeout,
-    serverTime: new Date().toISOString(),
     audience,
     exampleData: hasExamples,
   };

@@ -12,8 +12,6 @@ export interface EnvironmentInfo {
   buildNumber: string;
   /** Seconds without a request after which a session ends. */
   sessionTimeout: number;
-  /** ISO date-time. */
-  serverTime: string;
   /** Who may see the installation feature (R2.5). */
   audience: 'everyone' | 'registered';
   /** Whether the register holds generated examples. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { changeTestClock, clearTestClock, serverNow } from '../../core/clock/store.ts';
+import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldNotes } from '../../ui/field/field.tsx';
 import { useServerTime } from './use-server-time.ts';
@@ -11,17 +12,11 @@ type Outcome =
   | { state: 'done'; text: string }
   | { state: 'failed'; text: string };
 
-/** As `<input type="datetime-local">` writes it: this device's zone, to the minute. */
-function localText(moment: number): string {
-  const offset = new Date(moment).getTimezoneOffset() * 60_000;
-  return new Date(moment - offset).toISOString().slice(0, 16);
-}
-
 /** Shows the server's time and sets its test clock (R2.38, R7.24). The clock runs on from the time set, for everybody on this server. */
 export function ClockSettings() {
   const id = useId();
   const time = useServerTime();
-  const [wanted, setWanted] = useState(() => localText(serverNow()));
+  const [wanted, setWanted] = useState(() => viennaTimeText(serverNow()));
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
 
   const change = async (run: () => Promise<void>, text: string): Promise<void> => {
@@ -36,9 +31,9 @@ export function ClockSettings() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const moment = new Date(wanted);
-    if (Number.isNaN(moment.getTime())) setOutcome({ state: 'failed', text: 'Bitte Datum und Uhrzeit angeben.' });
-    else void change(() => changeTestClock(moment), 'Die Testuhr ist gestellt.');
+    const moment = parseViennaTime(wanted);
+    if (moment === undefined) setOutcome({ state: 'failed', text: 'Bitte Datum und Uhrzeit angeben.' });
+    else void change(() => changeTestClock(new Date(moment)), 'Die Testuhr ist gestellt.');
   };
   const error = outcome.state === 'failed' ? outcome.text : undefined;
 
@@ -51,7 +46,7 @@ export function ClockSettings() {
       <form onSubmit={submit} noValidate>
         <div className="n-field" data-invalid={error ? '' : undefined}>
           <label className="n-field__label" htmlFor={`${id}input`}>
-            Testuhr stellen auf
+            Testuhr stellen auf (Zeit in Österreich)
           </label>
           <input
             id={`${id}input`}

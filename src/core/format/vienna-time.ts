@@ -1,0 +1,30 @@
+/**
+ * Moments as `<input type="datetime-local">` writes them ('2026-11-20T14:05'), in Austrian time whatever the zone of the device:
+ * the same time that stands beside the field.
+ */
+const viennaMinutes = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Vienna',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment (ms since 1970) → '2026-11-20T14:05' in Austria. */
+export const viennaTimeText = (moment: number): string => viennaMinutes.format(moment).replace(' ', 'T');
+
+/**
+ * '2026-11-20T14:05' in Austria → moment in ms since 1970; undefined for anything else. Of an hour that comes twice the
+ * first is meant; of one that is left out, the same distance after the change.
+ */
+export function parseViennaTime(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
+  const asUtc = Date.parse(`${text}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (moment: number) => Date.parse(`${viennaTimeText(moment)}Z`) - Math.floor(moment / 60_000) * 60_000;
+  // By the day before, an hour that comes twice is taken in its first coming.
+  const first = asUtc - offsetAt(asUtc - 24 * 3_600_000);
+  const second = asUtc - offsetAt(first);
+  return viennaTimeText(second) === text && viennaTimeText(first) !== text ? second : first;
+}
