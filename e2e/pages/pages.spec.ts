@@ -43,7 +43,7 @@ const ofApplication: Place[] = [
     name: 'the BAT conclusions',
     async open(page, { app }) {
       await page.goto(app('/bvt-conclusions?bvt.q=5'));
-      await expect(page.getByRole('row').filter({ hasText: 'Abfallverbrennung' })).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: 'Abfallverbrennung WI' })).toBeVisible();
     },
   },
   {
