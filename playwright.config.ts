@@ -60,7 +60,8 @@ export default defineConfig<PlaceOptions>({
   use: {
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
-    trace: 'retain-on-failure',
+    // A trace takes a snapshot of the page at every step; where one is needed: npx playwright test --trace on FILE.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

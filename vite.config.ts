@@ -8,7 +8,7 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 /** What every widget of the register needs at once; the rest stays with the widgets that use it. */
 const common = [
   /\/src\/core\/product\.ts$/,
-  /\/src\/core\/(page|query|format|text|log)\//,
+  /\/src\/core\/(page|query|format|text|log)\/(?!vienna-time)/,
   /\/src\/core\/terms\/(installation-terms|state-marks)\.ts$/,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
   /\/src\/core\/api\/(answer|call|call-error-text|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,

@@ -1,5 +1,5 @@
 import { countIn, searchOn, unfold } from './setting/search.ts';
-import { expect, failedLoad, sidewaysOverflow, test } from './setting/test.ts';
+import { expect, test } from './setting/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -45,19 +45,3 @@ for (const start of ['app', 'portal'] as const) {
     await expect(search.filterButton).toHaveText(/\(1\)/);
   });
 }
-
-test('nothing scrolls sideways on a phone or at 400 % zoom', async ({ page, app, portal, expectedErrors }) => {
-  expectedErrors.push(failedLoad(404));
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    for (const address of [app('/start'), app('/installations'), app('/nirgends'), portal(''), portal('hilfe')]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await sidewaysOverflow(page), `${address} at ${width} px`).toBe(0);
-    }
-    await page.goto(app('/installations'));
-    await searchOn(page).links.first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sidewaysOverflow(page), `installation at ${width} px`).toBe(0);
-  }
-});

@@ -28,10 +28,13 @@ export function environment(more = {}) {
   return { ...process.env, npm_config_update_notifier: 'false', npm_config_fund: 'false', ...more, PATH: path };
 }
 
-/** Runs a command in the project's root with its output shown; answers the exit code. */
-export function run(command, args, more = {}) {
+/** Runs a command in the project's root with its output shown, at once or when it has ended; answers the exit code. */
+export function run(command, args, more = {}, output = 'live') {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(more) });
+    const stdio = output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: root, stdio, env: environment(more) });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
@@ -39,7 +42,8 @@ export function run(command, args, more = {}) {
       say(`${command} lässt sich nicht starten: ${error.message}`);
       resolve(127);
     });
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(said));
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
       resolve(signal ? 1 : (code ?? 1));

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { product } from '../../src/core/product.ts';
 import { mountBatConclusionRoutes } from './bvt/bat-conclusion-routes.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -59,7 +60,7 @@ export function createApp(parts: AppParts): OpenAPIHono {
 
   const calls = newRouter();
   const limit = bodyLimit({ maxSize: largestSearch, onError: () => problemResponse(problem('too-large')) });
-  calls.post('/api/natippcInstallations', limit);
+  calls.post(`/${product.api.installations}`, limit);
   calls.post('/api/env', limit);
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, register);

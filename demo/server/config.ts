@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { product } from '../../src/core/product.ts';
 
 /** The environments of R1.5. An unknown code is kept as it is and counts as not PROD. */
 export interface ServerConfig {
@@ -73,7 +74,7 @@ function readAudience(text: string | undefined): ServerConfig['audience'] {
 }
 
 function readContextPath(text: string | undefined): string {
-  const path = `/${text?.trim() || 'natippc'}/`.replace(/\/{2,}/g, '/');
+  const path = `/${text?.trim() || product.key}/`.replace(/\/{2,}/g, '/');
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(path)) {
     throw new ConfigError('CONTEXT_PATH', `"${text}" ist kein Pfad aus Buchstaben, Ziffern und Schrägstrichen.`);
   }

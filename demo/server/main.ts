@@ -1,4 +1,5 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
+import { product } from '../../src/core/product.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   const { app, services } = await openWholeApp(config, database, search);
   const server = await listen(app, config.port);
   const origin = `http://localhost:${server.port}`;
-  console.log(`Register der IPPC-Anlagen, Umgebung ${config.environment}, ${engineName(engine)}`);
+  console.log(`${product.title}, Umgebung ${config.environment}, ${engineName(engine)}`);
   console.log(`  Anwendung    ${origin}${config.contextPath}`);
   console.log(`  Portal       ${origin}${config.portalPath}`);
   console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);

@@ -15,18 +15,6 @@ test('[R10.8][R2.26] the header holds the user menu and names environment and us
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('[R2.34][R6.4] after a role switch the application is at its root', async ({ page, app }) => {
-  await page.goto(app('/installations'));
-  await signInFrom(page, 'mehrrollen');
-  await userMenu(page).click();
-  const roles = page.getByRole('dialog', { name: 'Benutzermenü' });
-  await roles
-    .getByRole('button', { name: /^(?!Abmelden)/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(app('/start'));
-});
-
 test('[R2.4] the task list is there only while there are tasks', async ({ page, app }) => {
   await page.goto(app('/user-tasklist'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
@@ -65,20 +53,13 @@ test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and
   await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toBeVisible();
 });
 
-test('[R2.33] signing out leads to the login page with a logout event', async ({ page, app, portal }) => {
-  await page.goto(app('/start'));
-  await signInFrom(page, 'behoerde');
-  await userMenu(page).click();
-  await page.getByRole('dialog', { name: 'Benutzermenü' }).getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL(`${portal('anmelden')}?event=logout`);
-});
-
 test('the header of somebody signed in fits any width', async ({ page, app }) => {
   await page.goto(app('/start'));
   await signInFrom(page, 'mehrrollen');
   await expect(userMenu(page)).toBeVisible();
-  for (const width of [1440, 1100, 900, 768, 640, 580]) {
+  for (const width of [1440, 1100, 900, 768, 640, 580, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysOverflow(page), `at ${width} px`).toBe(0);
+    // The burger menu takes the place of the words a moment after the width has changed.
+    await expect.poll(() => sidewaysOverflow(page), { message: `at ${width} px` }).toBe(0);
   }
 });

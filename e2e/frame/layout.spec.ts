@@ -60,12 +60,3 @@ test('[R2.29][R4.45] the side navigation folds to 32 px, unfolds to 340 px, and 
   await side.getByRole('button', { name: 'Aufklappen' }).click();
   expect(await width()).toBe(340);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the gallery with its errors (${colorScheme})`, async ({ page, app, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(app('/gallery'));
-    await expect(page.getByRole('heading', { name: 'Fehler auslösen' })).toBeVisible();
-    await expectAccessible();
-  });
-}

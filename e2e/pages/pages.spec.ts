@@ -55,6 +55,14 @@ const ofApplication: Place[] = [
     },
   },
   {
+    name: "'object not found'",
+    async open(page, { app, expectedErrors }) {
+      expectedErrors.push(failedLoad(404));
+      await page.goto(app('/installations/gibt-es-nicht'));
+      await expect(page.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();
+    },
+  },
+  {
     name: "'not permitted'",
     async open(page, { app, expectedErrors }) {
       expectedErrors.push(failedLoad(403), failedLoad(404));
@@ -117,8 +125,9 @@ const ofPortal: Place[] = [
 /** Nobody prints the page for testing, and the portal is not ours. */
 const isForPaper = (name: string) => ofApplication.some((place) => place.name === name) && name !== 'the gallery';
 
-/** The blocks of the gallery have tests of their own in all colours; the portal's pages are text in one frame. */
-const isSeenElsewhere = (name: string) => name === 'the gallery' || name.startsWith("the portal's");
+/** The blocks of the gallery have tests of their own in all colours; the portal's pages are text in one frame, and so are refusals. */
+const isSeenElsewhere = (name: string) =>
+  ['the gallery', "'object not found'", "'not found'"].includes(name) || name.startsWith("the portal's");
 
 for (const { name, open } of [...ofApplication, ...ofPortal]) {
   test(`${name}: fits any width, axe finds nothing in any colours, the Tab key reaches everything`, async ({

@@ -1,56 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { accountMenu, fillInSignIn, signIn } from '../setting/accounts.ts';
 import { expect, test } from '../setting/own-server.ts';
 import { searchOn } from '../setting/search.ts';
+import { expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../setting/session-clock.ts';
 
-/** The server's session timeout in minutes; 5 and 10 minutes before it the warnings start. */
-const timeout = 30;
-
-const warning = (page: Page) =>
-  page.getByRole('region', { name: 'Hinweise' }).filter({ hasText: 'Ihre Sitzung endet in' });
-const lastMinute = (page: Page) => page.getByRole('alertdialog', { name: 'Ihre Sitzung endet gleich' });
-const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Sitzung abgelaufen' });
-
-/** Lets so many minutes pass without anybody's doing, for the server and for all tabs, as a closed laptop does. */
-async function pass(context: BrowserContext, minutes: number): Promise<void> {
-  const [page] = context.pages();
-  if (!page) throw new Error('No tab is open.');
-  const cookies = await context.cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const now = await page.evaluate(() => Date.now());
-  const datetime = new Date(now + minutes * 60_000).toISOString();
-  const answer = await context.request.post(`/natippc/api/time?datetime=${encodeURIComponent(datetime)}`, {
-    headers: { 'x-xsrf-token': token, 'sec-fetch-site': 'same-origin' },
-  });
-  expect(answer.status()).toBe(200);
-  await context.clock.fastForward(minutes * 60_000);
-}
-
-/** Two tabs of one browser, both signed in and at rest. */
-async function twoTabs(page: Page, signInPage: string, path: string, username = 'betreiber'): Promise<[Page, Page]> {
-  const context = page.context();
-  await context.clock.install();
-  await signIn(page, signInPage, username, path);
-  if (username === 'pvp') await page.goto(path);
-  const other = await context.newPage();
-  await other.goto(path);
-  for (const tab of [page, other]) {
-    await expect(searchOn(tab).rows.first()).toBeVisible();
-    await expect(accountMenu(tab).button).toBeVisible();
-    await tab.waitForLoadState('networkidle');
-  }
-  return [page, other];
-}
-
-test.afterEach(async ({ context }) => {
-  // The clock of the server is everybody's.
-  await context.request.post('/natippc/api/time?reset=true', {
-    headers: {
-      'x-xsrf-token': (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
-      'sec-fetch-site': 'same-origin',
-    },
-  });
-});
+test.afterEach(({ context }) => resetClock(context));
 
 test('[R4.4][R4.7][R4.5] the shell warns in all tabs 5 minutes before the end; an answer in one resets the others', async ({
   page,

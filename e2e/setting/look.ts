@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sidewaysOverflow } from './test.ts';
+import { type ExpectAccessible, sidewaysOverflow } from './test.ts';
 
 /** 320 px is what remains of 1280 px at 400 % zoom (WCAG 1.4.10). */
 const widths = [320, 360, 820, 1440];
@@ -14,6 +14,14 @@ interface Appearance {
 export const twoAppearances: readonly Appearance[] = [
   { width: 360, colorScheme: 'light', forcedColors: 'none' },
   { width: 1440, colorScheme: 'dark', forcedColors: 'none' },
+];
+
+/** For what is small and matters: the narrowest and the widest layout, each in forced colours too. */
+export const narrowAndWide: readonly Appearance[] = [
+  { width: 360, colorScheme: 'light', forcedColors: 'none' },
+  { width: 360, colorScheme: 'light', forcedColors: 'active' },
+  { width: 1440, colorScheme: 'dark', forcedColors: 'none' },
+  { width: 1440, colorScheme: 'light', forcedColors: 'active' },
 ];
 
 const appearances: readonly Appearance[] = [
@@ -31,19 +39,22 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * axe finds nothing on phone, tablet and desk, in light, dark and forced colours.
+ * axe finds nothing on phone, tablet and desk, in light, dark and forced colours. Layout follows the width, so every rule is asked once
+ * for each; at a width that was looked at already other colours can break the rules of colours only.
  *
  * @param shown fewer appearances, for pages whose parts are looked at in all of them elsewhere
  */
 export async function expectAccessibleEverywhere(
   page: Page,
-  expectAccessible: () => Promise<void>,
+  expectAccessible: ExpectAccessible,
   shown: readonly Appearance[] = appearances,
 ): Promise<void> {
+  const seen = new Set<number>();
   for (const { width, ...media } of shown) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-    await expectAccessible();
+    await expectAccessible({ rules: seen.has(width) ? 'colours' : 'all' });
+    seen.add(width);
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
 }
@@ -53,6 +64,10 @@ export async function expectToPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const button of await page.getByRole('banner').getByRole('button').all()) await expect(button).toBeHidden();
+  const deeds = /Suchen|Drucken|kopieren|Zurück|Löschen|herunterladen|exportieren|Erneut|Vollbild/;
+  for (const button of await page.getByRole('main').getByRole('button', { name: deeds }).all()) {
+    await expect(button).toBeHidden();
+  }
   for (const navigation of await page.getByRole('navigation').all()) await expect(navigation).toBeHidden();
   await page.emulateMedia({ media: null });
 }

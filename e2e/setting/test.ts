@@ -13,9 +13,20 @@ export interface Tools {
   portal: (path: string) => string;
   /** Console errors a test provokes on purpose; every other one fails it. */
   expectedErrors: RegExp[];
-  /** Fails on any finding of axe in the page as it is now, shadow roots included. */
-  expectAccessible: () => Promise<void>;
+  expectAccessible: ExpectAccessible;
 }
+
+export interface LookAt {
+  /** Selector of what to look at; absent: the whole page. */
+  within?: string;
+  /** `colours`: only the rules that colours can break, for a page that was looked at as a whole in others. */
+  rules?: 'all' | 'colours';
+}
+
+/** Fails on any finding of axe in the page as it is now, shadow roots included. */
+export type ExpectAccessible = (look?: LookAt) => Promise<void>;
+
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Every test also proves that its pages raise no error and no violation of the Content-Security-Policy. */
 export const test = base.extend<PlaceOptions & Tools & { calm: undefined }>({
@@ -30,8 +41,11 @@ export const test = base.extend<PlaceOptions & Tools & { calm: undefined }>({
     await use([]);
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async ({ within, rules = 'all' } = {}) => {
+      const axe = new AxeBuilder({ page });
+      if (within !== undefined) axe.include(within);
+      if (rules === 'colours') axe.withRules(colourRules);
+      const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
         [],
       );

@@ -1,4 +1,10 @@
-import { commonSlots, lifecycleEvents } from '../../src/widgets/embed/widget-element.ts';
+import {
+  commonCssProperties,
+  commonParts,
+  commonSlots,
+  lifecycleEvents,
+  type WidgetFeature,
+} from '../../src/widgets/embed/widget-element.ts';
 import { attributeType } from './attribute-type.ts';
 import type { Definition } from './definitions.ts';
 
@@ -41,8 +47,8 @@ export function customElementsManifest(definitions: { folder: string; element: D
             description: event.doc + (event.cancelable ? ' Cancelable.' : ''),
           })),
           slots: [...commonSlots, ...element.slots].map(({ name, doc }) => ({ name, description: doc })),
-          cssParts: element.parts.map(({ name, doc }) => ({ name, description: doc })),
-          cssProperties: element.cssProperties.map(({ name, doc, default: initial }) => ({
+          cssParts: withOwn(commonParts, element.parts).map(({ name, doc }) => ({ name, description: doc })),
+          cssProperties: withOwn(commonCssProperties, element.cssProperties).map(({ name, doc, default: initial }) => ({
             name,
             description: doc,
             ...(initial && { default: initial }),
@@ -59,6 +65,11 @@ export function customElementsManifest(definitions: { folder: string; element: D
       ],
     })),
   };
+}
+
+/** What all widgets offer, then what only this one does; of two of one name the widget's own. */
+function withOwn(common: readonly WidgetFeature[], own: readonly WidgetFeature[]): WidgetFeature[] {
+  return [...new Map([...common, ...own].map((feature) => [feature.name, feature])).values()];
 }
 
 /** natippc-installations → NatippcInstallations */

@@ -1,6 +1,11 @@
 /**
  * The one place that names the product (R1.8): another scheme's register is a change of this file.
- * `key` is the product key `{P}` of the specification.
+ * `key` is the product key `{P}` of the specification; names of calls, user types, cookies and settings are made from it here or follow
+ * it where they are used.
+ *
+ * Not named here: the prefix `natippc` of what host pages write (tags, events, custom properties, `natippc.js`, the Trusted Types
+ * policy). It is the embedding contract of these elements, which outlives the name of any register they show. The field's own
+ * vocabulary ("nicht mehr IPPC-pflichtig") stands in core/terms and core/participants.
  */
 export const product = {
   key: 'natippc',

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { product } from '../../../src/core/product.ts';
 
 /** The shape of every error answer in the OpenAPI description (RFC 9457). */
 const problemSchema = z
   .object({
-    type: z.string().describe('Art des Fehlers, etwa urn:natippc:problem:validation'),
+    type: z.string().describe(`Art des Fehlers, etwa urn:${product.key}:problem:validation`),
     title: z.string().describe('Ein deutscher Satz'),
     status: z.int(),
     detail: z.string().optional(),

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../src/core/api/problem.ts';
+import { product } from '../../../src/core/product.ts';
 
 /** The kinds of error the server answers with; each is the tail of a problem type URN and has one German title. */
 const kinds = {
@@ -43,7 +44,7 @@ export class ProblemError extends Error {
  */
 export function problem(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 'status'>> = {}): Problem {
   const { status, title } = kinds[kind];
-  return { type: `urn:natippc:problem:${kind}`, title, status, ...more };
+  return { type: `urn:${product.key}:problem:${kind}`, title, status, ...more };
 }
 
 /** The answer itself, never kept by a cache. */

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { product } from '../../../src/core/product.ts';
 import { ticketCookieName } from '../../../src/core/session/ticket-cookie.ts';
 import { newToken } from './tokens.ts';
 
 /** Holds the session's id; no script can read it. */
-export const sessionCookieName = 'NATIPPC_SESSION';
+export const sessionCookieName = `${product.key.toUpperCase()}_SESSION`;
 /** Readable by script, which copies it into X-XSRF-TOKEN (R7.3). */
 export const xsrfCookieName = 'XSRF-TOKEN';
 export { ticketCookieName };

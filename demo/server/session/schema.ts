@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { product } from '../../../src/core/product.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,7 +21,7 @@ export const accountRole = pgTable(
   {
     username: text('username').notNull(),
     position: integer('position').notNull(),
-    role: text('role', { enum: ['AUTHORITY', 'NATIPPC_REGISTERED'] }).notNull(),
+    role: text('role', { enum: [product.userTypes.authority, product.userTypes.registered] }).notNull(),
     name: text('name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.username, table.role] })],

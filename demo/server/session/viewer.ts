@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { product } from '../../../src/core/product.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
 import { signedInOf } from './request-session.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
@@ -8,9 +9,9 @@ export function viewerFor(signedIn: SignedIn | undefined): Viewer {
   if (!signedIn) return { kind: 'anonymous' };
   const { account } = signedIn;
   switch (effectiveRole(signedIn)?.role) {
-    case 'AUTHORITY':
+    case product.userTypes.authority:
       return { kind: 'authority', federalStateCode: account.federalStateCode };
-    case 'NATIPPC_REGISTERED':
+    case product.userTypes.registered:
       return { kind: 'owner', ownerIds: [account.mainUser?.username ?? account.username] };
     default:
       return { kind: 'anonymous' };

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isEmptyByRule } from '../../../src/core/user-settings/user-settings.ts';
+import { filterSettings, isEmptyByRule } from '../../../src/core/user-settings/user-settings.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -10,7 +10,7 @@ import { settingLimits, type UserSettings } from './user-settings.ts';
 const group = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9._-]{1,${settingLimits.group}}$`))
-  .describe('Gruppe, etwa natippcInstallations.filters');
+  .describe(`Gruppe, etwa ${filterSettings.filters}`);
 
 const settingSchema = z.object({ name: z.string(), value: z.string() }).openapi('UserSetting');
 
@@ -42,7 +42,7 @@ const readRoute = createRoute({
   summary: 'Einstellungen der angemeldeten Person (R7.28)',
   description:
     'Hält das Portal für eine Gruppe nichts, ist die Antwort 404. Ausgenommen sind nach Regel die beiden Filtereinstellungen der ' +
-    'Anlagen (`natippcInstallations.filters` und `natippcInstallations.selectedFilterKey`, auch mit angehängter Filterkennung): ' +
+    `Anlagen (${filterSettings.filters} und ${filterSettings.selectedKey}, auch mit angehängter Filterkennung): ` +
     'sie geben dann eine leere Liste.',
   request: { params: z.object({ group }) },
   responses: {

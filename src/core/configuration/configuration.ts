@@ -1,3 +1,5 @@
+import { product } from '../product.ts';
+
 /** Levels of the product's own console messages, most severe first; `OFF` silences it. */
 export const logLevels = ['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -55,7 +57,7 @@ export interface Configuration extends Handlers {
 
 /** The lowest layer: what holds when nobody says otherwise. */
 export const defaultConfiguration: Configuration = {
-  contextPath: '/natippc/',
+  contextPath: `/${product.key}/`,
   portalBase: '../portal/',
   logLevel: 'WARN',
   audience: 'everyone',

@@ -1,7 +1,7 @@
 import { $configuration } from './store.ts';
 
 // Outside a page (server, tests) there is no address to start from; only its path is ever seen.
-const nowhere = 'http://natippc.invalid';
+const nowhere = 'http://nowhere.invalid';
 
 /**
  * The address of a path of the application: relative paths resolve against the context path (R7.5), absolute ones stay.

@@ -1,5 +1,6 @@
 import { type LogLevel, logLevels } from '../configuration/configuration.ts';
 import { $configuration } from '../configuration/store.ts';
+import { product } from '../product.ts';
 
 /** Whether messages of a level are written at the configured one (R9.8: WARN unless configured). */
 export function isLogged(
@@ -11,7 +12,7 @@ export function isLogged(
 
 function writer(level: Exclude<LogLevel, 'OFF'>, method: 'error' | 'warn' | 'info' | 'debug') {
   return (...message: unknown[]): void => {
-    if (isLogged(level)) console[method]('[natippc]', ...message);
+    if (isLogged(level)) console[method](`[${product.key}]`, ...message);
   };
 }
 

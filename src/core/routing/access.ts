@@ -16,6 +16,11 @@ export function isPermitted(route: Route, context: RouteContext): boolean {
 /** Whether there is such a page here at all: pages for testing are none in PROD. */
 export const existsIn = (isProduction: boolean, route: Route): boolean => !(isProduction && route.data?.isForTesting);
 
+/** The side navigation stands beside pages that are permitted and want it (R2.2, R2.30); beside unknown ones it does not. */
+export function hasSideNavigation(route: Route | undefined, context: RouteContext): boolean {
+  return route !== undefined && route.data?.hasNoSidebar !== true && isPermitted(route, context);
+}
+
 /** In menus: permitted, with content, not hidden, and its own visibility check passes (R2.8). */
 export function isVisible(route: Route, context: RouteContext): boolean {
   return (

@@ -31,7 +31,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'wide',
     isAuthorized: mayUseInstallations,
     data: {
-      description: 'IPPC-Anlagen nach Name, Betreiber:in, Ort, Tätigkeit und Umweltinspektion suchen.',
+      description: 'Anlagen nach Name, Betreiber:in, Ort, Tätigkeit und Umweltinspektion suchen.',
       elements: ['natippc-installations'],
       helpKey: 'installations',
       hasNoSidebar: true,
@@ -82,7 +82,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'page',
     data: {
       hasContent: false,
-      description: 'Gesetze, Verordnungen und Leitfäden zu IPPC-Anlagen.',
+      description: 'Gesetze, Verordnungen und Leitfäden zu den Anlagen des Registers.',
       elements: ['natippc-content'],
       contentPath: 'legal-bases-guidelines',
       helpKey: 'legal-bases-guidelines',

@@ -1,7 +1,8 @@
+import { product } from '../product.ts';
 import type { Session } from './session.ts';
 
 /** Cookie in which the portal hands over the sign-in. Readable by script so that the page can drop it. */
-export const ticketCookieName = 'NATIPPC-TICKET';
+export const ticketCookieName = `${product.key.toUpperCase()}-TICKET`;
 
 /** Whether leaving this session clears the ticket (R6.10): the Portalverbund's own ticket stays. */
 export const clearsTicket = (session: Session): boolean => !(session.isLoggedIn && session.user.pvp);

@@ -1,12 +1,30 @@
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button/button.tsx';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { frameMarkup } from '../../widgets/notices/frame-markup.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { FaultChapter } from './fault-chapter.tsx';
 
-/** All building blocks with their states, and every error on request; outside PROD only. */
+/** All building blocks with their states, every error on request, and every part of a page's layout filled; outside PROD only. */
 export default function GalleryPage() {
+  const navigate = useNavigate();
   return (
-    <PageLayout>
+    <PageLayout
+      info={<p>Diese Seite ist zum Erproben da. In der Produktion gibt es sie nicht.</p>}
+      actions={
+        <Button icon="print" onClick={() => print()}>
+          Drucken
+        </Button>
+      }
+      process={
+        <>
+          <Button onClick={() => scrollTo({ top: 0 })}>Zum Anfang</Button>
+          <Button variant="primary" onClick={() => navigate('/')}>
+            Fertig
+          </Button>
+        </>
+      }
+    >
       <Gallery toMarkup={frameMarkup} more={[['faults', 'Fehler auslösen', <FaultChapter key="faults" />]]} />
     </PageLayout>
   );

@@ -50,15 +50,30 @@ export function PageLayout({ title, name, tools, actions, process, info, isStart
         </div>
       )}
       {actions !== undefined && (
-        <div className="page-actions" data-layout-anchor={layoutAnchors.actions}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+        <div
+          className="page-actions"
+          role="group"
+          aria-label="Aktionen der Seite"
+          data-layout-anchor={layoutAnchors.actions}
+        >
           {actions}
         </div>
       )}
       <div className="page-content" data-layout-anchor={layoutAnchors.content}>
-        {info !== undefined && <div className="page-info">{info}</div>}
+        {info !== undefined && (
+          <div className="page-info" role="note">
+            {info}
+          </div>
+        )}
         {children}
       </div>
-      {process !== undefined && <div className="page-process">{process}</div>}
+      {process !== undefined && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+        <div className="page-process" role="group" aria-label="Nächste Schritte">
+          {process}
+        </div>
+      )}
     </div>
   );
 }

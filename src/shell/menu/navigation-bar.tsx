@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MenuEntry } from '../../core/routing/menu.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -13,9 +14,10 @@ interface Overflow {
   after: boolean;
 }
 
-/** Whether entries lie out of sight before or after what the bar shows. */
-function useOverflow(bar: RefObject<HTMLElement | null>): Overflow {
+/** Whether entries lie out of sight before or after what the bar shows; measured anew when the entries are others. */
+function useOverflow(bar: RefObject<HTMLElement | null>, entries: readonly MenuEntry[]): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are other children to observe.
   useEffect(() => {
     const element = bar.current;
     if (element === null) return;
@@ -32,30 +34,56 @@ function useOverflow(bar: RefObject<HTMLElement | null>): Overflow {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [bar]);
+  }, [bar, entries]);
   return overflow;
+}
+
+interface StepProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  /** Nothing more lies on this side. The button stays, so that the focus of whoever has just pressed it does too. */
+  isAtEnd: boolean;
+  onStep: () => void;
+}
+
+function Step({ label, icon, isAtEnd, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="navigation-bar-step"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && onStep()}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  );
 }
 
 /** The main navigation from md upwards (R2.27): entries, their dropdowns, and steps of 300 px where they do not fit (R2.28). */
 export function NavigationBar() {
   const { menu, path } = usePlace();
   const list = useRef<HTMLUListElement>(null);
-  const overflow = useOverflow(list);
+  const { before, after } = useOverflow(list, menu);
+  const overflows = before || after;
   const scroll = (by: number) => list.current?.scrollBy({ left: by });
   return (
     <nav className="navigation-bar" aria-label="Hauptnavigation">
       <div className="navigation-bar-row frame">
-        {overflow.before && (
-          <button
-            type="button"
-            className="navigation-bar-step"
-            aria-label="Frühere Einträge zeigen"
-            onClick={() => scroll(-scrollStep)}
-          >
-            <Icon name="chevron-left" size={16} />
-          </button>
+        {overflows && (
+          <Step
+            label="Frühere Einträge zeigen"
+            icon="chevron-left"
+            isAtEnd={!before}
+            onStep={() => scroll(-scrollStep)}
+          />
         )}
-        <ul ref={list} className="navigation-bar-list">
+        <ul
+          ref={list}
+          className="navigation-bar-list"
+          // By itself the browser leaves an entry cut off that was to be seen in part.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
           {menu.map((entry) => (
             <li key={entry.id}>
               {entry.hasDropdown ? (
@@ -66,15 +94,13 @@ export function NavigationBar() {
             </li>
           ))}
         </ul>
-        {overflow.after && (
-          <button
-            type="button"
-            className="navigation-bar-step"
-            aria-label="Weitere Einträge zeigen"
-            onClick={() => scroll(scrollStep)}
-          >
-            <Icon name="chevron-right" size={16} />
-          </button>
+        {overflows && (
+          <Step
+            label="Weitere Einträge zeigen"
+            icon="chevron-right"
+            isAtEnd={!after}
+            onStep={() => scroll(scrollStep)}
+          />
         )}
       </div>
     </nav>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sidebarWidthNow } from '../../core/layout/preferences.ts';
 import { $layout, layout } from '../../core/layout/store.ts';
-import { isPermitted } from '../../core/routing/access.ts';
+import { hasSideNavigation } from '../../core/routing/access.ts';
 import type { MenuEntry } from '../../core/routing/menu.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { usePlace } from '../navigation/use-place.ts';
@@ -49,7 +49,7 @@ function Branch({ entry, path }: BranchProps) {
 export function SideNavigation() {
   const { menu, path, route, context } = usePlace();
   const preferences = useStore($layout);
-  if (route === undefined || route.data?.hasNoSidebar || !isPermitted(route, context)) return null;
+  if (!hasSideNavigation(route, context)) return null;
   const isOpen = preferences.sidebarOpen;
   return (
     <nav

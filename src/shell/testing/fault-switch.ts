@@ -1,10 +1,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { product } from '../../core/product.ts';
 
 /**
  * The demo server disturbs its answers on request, outside PROD (§8): it reads the wish from this cookie. What it understands is
  * `delay:3000`, `500`, `cut`, `html400` and so on, alone or limited to some calls: `path=api/env;fault=500`.
  */
-const cookieName = 'NATIPPC_DEMO_FAULT';
+const cookieName = `${product.key.toUpperCase()}_DEMO_FAULT`;
 /** Nobody stays locked out by a switch they forgot, in seconds. */
 const longest = 10 * 60;
 

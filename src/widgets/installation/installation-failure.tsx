@@ -30,7 +30,7 @@ export function InstallationFailure({ error, headingLevel, list, onRetry }: Prop
     <div className="failure" role="alert">
       <Heading level={headingLevel}>{title}</Heading>
       <p>{text}</p>
-      <div className="failure-actions">
+      <div className="failure-actions w-no-print">
         {!notFound && !notAllowed && (
           <button type="button" className="w-button" data-kind="primary" onClick={onRetry}>
             Erneut versuchen

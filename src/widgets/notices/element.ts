@@ -20,6 +20,11 @@ export const element: WidgetElement<object> = {
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [
+    {
+      name: '--natippc-notices-top',
+      doc: "How far below the window's edge alerts begin, so that they leave the page's header free.",
+      default: '40px',
+    },
     { name: '--natippc-color-ground', doc: 'Ground of toasts and dialogs.', default: 'light-dark(#ffffff, #101614)' },
     { name: '--natippc-color-action', doc: 'Buttons and links.', default: 'light-dark(#0a5c48, #6fd0b1)' },
     { name: '--natippc-font-family', doc: 'Font of the notices.', default: "the page's" },

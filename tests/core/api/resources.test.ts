@@ -80,6 +80,27 @@ const record = {
   identifiers: {},
 };
 
+test('[R3.3] the session configuration is read as it is said; without timeout, environment or version it is none', async () => {
+  const said = {
+    ...env,
+    sessionTimeout: 900,
+    title: 'Register',
+    versionDetail: 'Version 1, Datenstand 7',
+    buildNumber: '4711',
+  };
+  answers['GET api/env'] = said;
+  expect(await fetchEnvironment()).toEqual(said);
+  for (const wrong of [
+    { sessionTimeout: undefined },
+    { sessionTimeout: '900' },
+    { environment: undefined },
+    { version: 1 },
+  ]) {
+    answers['GET api/env'] = { ...said, ...wrong };
+    await expect(fetchEnvironment(), JSON.stringify(wrong)).rejects.toThrow();
+  }
+});
+
 test('[R7.20] GET /api/env is made once, whoever asks, and kept', async () => {
   answers['GET api/env'] = env;
   const first = queryStore(environmentQuery);

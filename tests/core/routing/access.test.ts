@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessTo, isPermitted, isVisible } from '../../../src/core/routing/access.ts';
+import { accessTo, hasSideNavigation, isPermitted, isVisible } from '../../../src/core/routing/access.ts';
 import type { Route } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import { allRoutes } from '../../../src/core/routing/tree.ts';
@@ -49,6 +49,22 @@ test('[R2.5] the installation routes follow the audience of the feature', () => 
   expect([list, detail].map((r) => isPermitted(r, visitor))).toEqual([true, true]);
   expect([list, detail].map((r) => isPermitted(r, closed))).toEqual([false, false]);
   expect([list, detail].map((r) => isPermitted(r, registered))).toEqual([true, true]);
+});
+
+test('[R2.30] the side navigation is hidden when the current route, or one it lies in, is not permitted', () => {
+  const signedIn = contextWith({ isLoggedIn: true });
+  expect(hasSideNavigation(route('secret'), signedIn)).toBe(false);
+  expect(hasSideNavigation(route('secret'), admin)).toBe(true);
+  expect(hasSideNavigation(route('members-list'), visitor)).toBe(false);
+  expect(hasSideNavigation(route('members-list'), signedIn)).toBe(true);
+  expect(hasSideNavigation(undefined, admin)).toBe(false);
+});
+
+test('[R2.2] the search and the installation have no side navigation although they are permitted', () => {
+  for (const id of ['nav-installations', 'nav-installation']) {
+    expect(hasSideNavigation(route(id, routes), visitor)).toBe(false);
+  }
+  expect(hasSideNavigation(route('nav-user-tasklist', routes), visitor)).toBe(true);
 });
 
 test('[R2.9] who asks for a page gets it, a refusal, or nothing', () => {

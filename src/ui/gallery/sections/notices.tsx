@@ -84,7 +84,7 @@ export function InfoBlockChapter() {
           blocks={[
             {
               id: 'what',
-              title: 'Was ist eine IPPC-Anlage?',
+              title: 'Welche Anlagen stehen im Register?',
               content: <p>Eine Industrieanlage, deren Tätigkeit in Anhang I der Industrieemissionsrichtlinie steht.</p>,
             },
             {

@@ -1,0 +1,75 @@
+import { expect, test } from '../setting/test.ts';
+
+/** One press scrolls so far (R2.28). */
+const step = 300;
+
+test('[R2.28] a bar that overflows scrolls in steps of 300 px both ways; its buttons rest at the ends, the focus is seen', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 620, height: 800 });
+  await page.goto(app('/start'));
+  const bar = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  const list = bar.getByRole('list');
+  const [earlier, later] = ['Frühere Einträge zeigen', 'Weitere Einträge zeigen'].map((name) =>
+    bar.getByRole('button', { name }),
+  );
+  if (!earlier || !later) throw new Error('Two buttons.');
+  await expect(bar.getByRole('link', { name: 'Anlagenregister' })).toBeVisible();
+  // However many pages the register has: writing large enough makes them overflow by more than two steps.
+  const writeAt = (size: string) =>
+    page.evaluate((rem) => document.documentElement.style.setProperty('--natippc-font-size', rem), size);
+  await writeAt('5rem');
+  await expect(later).toBeVisible();
+  const end = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(end, 'wide enough for whole steps').toBeGreaterThan(step + 50);
+  const left = () => list.evaluate((element) => Math.round(element.scrollLeft));
+
+  await expect(earlier).toBeDisabled();
+  await later.focus();
+  for (let at = 0; at < end; at = Math.min(at + step, end)) {
+    await expect(later).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect.poll(left).toBe(Math.min(at + step, end));
+  }
+  await expect(later).toBeDisabled();
+  await expect(later).toBeFocused();
+  await expectAccessible();
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(left).toBe(Math.max(0, end - step));
+  while ((await left()) > 0) {
+    const before = await left();
+    await page.keyboard.press('Enter');
+    await expect.poll(left).toBe(Math.max(0, before - step));
+  }
+  await expect(earlier).toBeDisabled();
+  await expect(later).toBeEnabled();
+
+  // Each entry by itself fits into the bar now, all together do not.
+  await writeAt('3.5rem');
+  await page.setViewportSize({ width: 580, height: 800 });
+  await expect(later).toBeEnabled();
+  await earlier.focus();
+  const links = bar.getByRole('link');
+  for (let index = 0; index < (await links.count()); index += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(index)).toBeFocused();
+    await expect
+      .poll(() =>
+        links.nth(index).evaluate((link) => {
+          const box = link.getBoundingClientRect();
+          const room = link.closest('ul')?.getBoundingClientRect() ?? box;
+          return box.left >= room.left - 1 && box.right <= room.right + 1;
+        }),
+      )
+      .toBe(true);
+  }
+
+  await writeAt('1rem');
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await expect(later).toHaveCount(0);
+  await expect(earlier).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '../setting/test.ts';
+
+test('[R2.21] a page fills action bar, process bar and info box; a page that does not has none of them', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 1000 });
+  await page.goto(app('/gallery'));
+  const main = page.getByRole('main');
+  const actions = main.getByRole('group', { name: 'Aktionen der Seite' });
+  const process = main.getByRole('group', { name: 'Nächste Schritte' });
+  const info = main.locator('.page-info');
+  await expect(info).toHaveText('Diese Seite ist zum Erproben da. In der Produktion gibt es sie nicht.');
+  await expect(actions.getByRole('button', { name: 'Drucken' })).toBeVisible();
+
+  // However far one has scrolled: what can be done stays at the top, how to go on at the bottom.
+  await page.evaluate(() => scrollTo(0, 2500));
+  const edges = () =>
+    page.evaluate(() => ({
+      top: document.querySelector('.page-actions')?.getBoundingClientRect().top,
+      bottom: innerHeight - (document.querySelector('.page-process')?.getBoundingClientRect().bottom ?? 0),
+    }));
+  await expect.poll(edges).toEqual({ top: 0, bottom: 0 });
+  await process.getByRole('button', { name: 'Zum Anfang' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await process.getByRole('button', { name: 'Fertig' }).click();
+
+  await expect(page).toHaveURL(app('/start'));
+  for (const part of [actions, process, info]) await expect(part).toHaveCount(0);
+});
+
+test('[R2.21] the info box of the tasks says how long they stay', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
+  await page.goto(app('/user-tasklist'));
+  await expect(page.getByRole('note')).toContainText('bleiben sieben Tage erhalten');
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../setting/accounts.ts';
+import { searchOn } from '../setting/search.ts';
+import { expect, test } from '../setting/test.ts';
+
+/** From the portal, signed in, with a task, into an installation: every part of the shell has a reason to be there. */
+async function comeFromPortal(
+  page: Page,
+  { app, portal }: { app: (path: string) => string; portal: (path: string) => string },
+) {
+  await signIn(page, portal('anmelden'), 'betreiber', portal(''));
+  expect(await page.evaluate(async (call) => (await fetch(call)).status, app('/api/bvt/createDocument'))).toBe(202);
+  await page.getByRole('link', { name: 'Eigene Anwendung öffnen' }).click();
+  await expect(page).toHaveURL(app('/start'));
+}
+
+test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk every part of the shell is reached from where one is', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await comeFromPortal(page, { app, portal });
+  const header = page.getByRole('banner');
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await menu.getByRole('link', { name: 'Aufträge' }).click();
+  const side = page.getByRole('navigation', { name: 'Seitennavigation' });
+  await side.getByRole('link', { name: 'Anlagenregister' }).click();
+  await searchOn(page).links.first().click();
+  await expect(page).not.toHaveURL(app('/installations'));
+
+  const way = page.getByRole('navigation', { name: 'Sie sind hier' });
+  await expect(way.getByRole('listitem').last()).toHaveText(
+    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+  );
+  await header.getByRole('button', { name: 'Hilfe' }).click();
+  const help = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
+  await expect(help).toContainText('Diese Seite zeigt, was das Register über eine Anlage weiß');
+  await header.getByRole('button', { name: 'Hilfe' }).click();
+  await expect(help).toBeHidden();
+  await header.getByRole('button', { name: 'Nachrichten-Center' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header.getByRole('button', { name: /^Eingeloggt als/ }).click();
+  await expect(header.getByRole('dialog', { name: 'Benutzermenü' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
+  await way.getByRole('link', { name: 'Startseite' }).click();
+  await expect(page).toHaveURL(app('/start'));
+  await menu.getByRole('link', { name: 'Anlagenregister' }).click();
+  await header.getByRole('link', { name: 'Register der IPPC-Anlagen' }).click();
+  await expect(page).toHaveURL(app('/start'));
+  await header.getByRole('link', { name: 'Zurück zu Umweltportal' }).click();
+  await expect(page).toHaveURL(portal(''));
+  await page.goBack();
+  await header.getByRole('link', { name: 'Zum Portal' }).click();
+  await expect(page).toHaveURL(portal(''));
+});
+
+test('[R2.23][R2.31][R2.32][R2.48][R2.49][R2.50] on a phone the burger menu holds what a desk has in header and bars', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await comeFromPortal(page, { app, portal });
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  const open = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
+    await expect(drawer).toBeVisible();
+  };
+  await open();
+  await drawer.getByRole('link', { name: 'Aufträge' }).click();
+  await expect(page).toHaveURL(app('/user-tasklist'));
+  await expect(drawer).toBeHidden();
+  await open();
+  await drawer.getByRole('button', { name: 'Hilfe' }).click();
+  const help = page.getByRole('dialog', { name: 'Hilfe zu dieser Seite' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await open();
+  await drawer.getByRole('button', { name: 'Nachrichten-Center' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: /^Eingeloggt als/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Benutzermenü' }).getByRole('button', { name: 'Abmelden' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer.getByRole('link', { name: 'Zurück zu Umweltportal' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Aufträge');
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
+  await page.getByRole('banner').getByRole('link', { name: 'Zum Portal' }).click();
+  await expect(page).toHaveURL(portal(''));
+});

@@ -1,0 +1,37 @@
+import { expectAccessibleEverywhere, expectToFit, narrowAndWide } from '../setting/look.ts';
+import { expect, failedLoad, test } from '../setting/test.ts';
+
+test('[R8.3] what stands in place of a failed widget fits any width and is accessible in all colours, its details open', async ({
+  page,
+  app,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Auf Wunsch ausgelöster Fehler/);
+  await page.goto(app('/gallery'));
+  await page.getByRole('button', { name: 'Auslösen: Ein Bereich fällt aus' }).click();
+  const failure = page.locator('natippc-fault-probe').getByRole('alert');
+  await failure.getByText('Mehr Informationen').click();
+  await expect(failure.getByText('Fehlerdetails')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleEverywhere(
+    page,
+    (look) => expectAccessible({ ...look, within: 'natippc-fault-probe' }),
+    narrowAndWide,
+  );
+});
+
+test('[R2.16][R8.5] the page Schwerer Fehler fits any width and is accessible in all colours, its details open', async ({
+  page,
+  app,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Auf Wunsch ausgelöster Fehler/, failedLoad(500));
+  await page.goto(app('/gallery'));
+  await page.getByRole('button', { name: 'Auslösen: Ein Fehler außerhalb jeder Seite' }).click();
+  await page.getByText('Mehr Informationen').click();
+  await expect(page.getByRole('heading', { name: 'Fehlerdetails' })).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleEverywhere(page, expectAccessible, narrowAndWide);
+});

@@ -1,0 +1,70 @@
+import { signIn } from '../setting/accounts.ts';
+import { expect, test } from '../setting/own-server.ts';
+import { expired, lastMinute, pass, resetClock, timeout, warning } from '../setting/session-clock.ts';
+import { sidewaysOverflow } from '../setting/test.ts';
+
+test.afterEach(({ context }) => resetClock(context));
+
+const height = 800;
+
+// One width for each visit: what another width puts in its place may call the server, and an answer ends the warning.
+for (const width of [320, 360, 1440]) {
+  test(`[R4.4][R2.32] warning, last minute and end of the session stand within the window, accessible in all colours, at ${width} px`, async ({
+    page,
+    app,
+    portal,
+    context,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await context.clock.install();
+    await signIn(page, portal('anmelden'), 'betreiber', app('/start'));
+    await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const [name, notice, minutes] of [
+      ['warning', warning(page), timeout - 4],
+      ['last minute', lastMinute(page), 3.2],
+      ['end', expired(page), 1],
+    ] as const) {
+      await test.step(name, async () => {
+        await pass(context, minutes);
+        await expect(notice).toBeVisible();
+        const box = await notice.boundingBox();
+        expect(box).not.toBeNull();
+        if (box === null) return;
+        expect(
+          [box.x, width - box.x - box.width].every((room) => room >= 0),
+          'beside',
+        ).toBe(true);
+        expect(
+          [box.y, height - box.y - box.height].every((room) => room >= 0),
+          'above and below',
+        ).toBe(true);
+        await expect.poll(() => sidewaysOverflow(page)).toBe(0);
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
+        await expectAccessible();
+        await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none', reducedMotion: 'reduce' });
+        await expectAccessible({ rules: 'colours' });
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active', reducedMotion: 'reduce' });
+        await expectAccessible({ rules: 'colours' });
+      });
+    }
+  });
+}
+
+test('[R4.4] the warning leaves the header free, so that everything in it can be reached', async ({
+  page,
+  app,
+  portal,
+  context,
+}) => {
+  await context.clock.install();
+  await signIn(page, portal('anmelden'), 'betreiber', app('/start'));
+  await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await pass(context, timeout - 4);
+  await expect(warning(page)).toBeVisible();
+  const bars = await page.getByRole('navigation', { name: 'Hauptnavigation' }).boundingBox();
+  const box = await warning(page).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((bars?.y ?? 0) + (bars?.height ?? 0));
+});
