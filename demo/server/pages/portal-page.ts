@@ -6,7 +6,14 @@ import { html, ownMarkup } from '../http/html.ts';
 import { portalFrame } from '../portal-pages/frame.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
-import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
+import {
+  batConclusionsEntry,
+  environmentEntry,
+  installationEntry,
+  type PrefillEntry,
+  prefillBlock,
+  searchEntries,
+} from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
 import { attempt, pageHeaders } from './shell-page.ts';
 import { readTextFile } from './template.ts';
@@ -61,6 +68,7 @@ async function embedding(
 
 const list = 'natippc-installations';
 const detail = 'natippc-installation';
+const conclusions = 'natippc-bvt-conclusions';
 
 /** The custom elements of the register that stand in a page. */
 function elementsIn(html: string): string[] {
@@ -76,6 +84,7 @@ async function entriesFor(
 ): Promise<PrefillEntry[]> {
   const viewer = register.viewerOf(c);
   const entries = [await environmentEntry(config, register)];
+  if (elements.includes(conclusions)) entries.push(await batConclusionsEntry(config, viewer, register));
   if (!mayUseRegister(config, viewer)) return entries;
   if (elements.includes(list))
     entries.push(...(await searchEntries(parseSearch(new URL(c.req.url).searchParams), viewer, register)));

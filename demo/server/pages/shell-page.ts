@@ -14,6 +14,7 @@ import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
 import {
+  batConclusionsEntry,
   cmsEntries,
   environmentEntry,
   installationEntry,
@@ -89,6 +90,9 @@ async function contentOf(
     elements,
     entries: [],
   };
+  if (component === 'batConclusions') {
+    return { ...page, entries: await attempt(async () => [await batConclusionsEntry(config, viewer, register)]) };
+  }
   // What the content pages say is no secret of the register.
   if (contentPath !== undefined) return { ...page, entries: await attempt(() => cmsEntries(contentPath, register)) };
   // To whom the register is closed, nothing of it is embedded.
