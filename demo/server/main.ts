@@ -1,5 +1,6 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { product } from '../../src/core/product.ts';
+import { seedCmsDocuments } from './cms/seed.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   const search = new SearchService(database);
   const added = await seedFirstStart(database);
   if (added > 0) console.log(`Erster Start: ${exampleCount} Beispielanlagen angelegt.`);
+  await seedCmsDocuments(database);
   // The index is built while the first visitor is still on the way.
   search.fresh().catch((error: unknown) => console.error('Der Suchindex lässt sich nicht aufbauen:', error));
 

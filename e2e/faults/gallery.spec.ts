@@ -125,3 +125,45 @@ test('[R8.11] a logout that fails is told by the console only, and the session s
   await expect(page).toHaveURL(app('/gallery'));
   await expect(page.getByRole('banner').getByRole('button', { name: /^Eingeloggt als/ })).toBeVisible();
 });
+
+for (const [row, button] of [
+  ['that cannot be loaded', 'Auslösen: Ein Inhalt des CMS lässt sich nicht laden'],
+  ['that is empty', 'Auslösen: Ein Inhalt des CMS ist leer'],
+] as const) {
+  test(`[R8.6] a content of the CMS ${row} says 'Die Information ist derzeit nicht verfügbar.'`, async ({
+    page,
+    app,
+    expectedErrors,
+    expectAccessible,
+  }) => {
+    expectedErrors.push(provoked);
+    await page.goto(app('/gallery'));
+    await page.getByRole('button', { name: button }).click();
+    const content = page.locator('natippc-content');
+    await expect(content.getByRole('alert')).toHaveText('Die Information ist derzeit nicht verfügbar.');
+    await expect(content.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expectAccessible();
+  });
+}
+
+for (const account of [undefined, 'betreiber']) {
+  test(`[R8.7] reading a setting says no_response_data, name_not_found or unknown_error (${account ?? 'anonymous'})`, async ({
+    page,
+    app,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(provoked);
+    if (account) await signIn(page, portal('anmelden'), account, app('/gallery'));
+    else await page.goto(app('/gallery'));
+    for (const [name, code] of [
+      ['Zu einer Benutzereinstellung kommt keine Antwort mit Daten', 'no_response_data'],
+      ['Eine Benutzereinstellung gibt es nicht', 'name_not_found'],
+      ['Das Lesen einer Benutzereinstellung scheitert', 'unknown_error'],
+    ] as const) {
+      await page.getByRole('button', { name: `Auslösen: ${name}` }).click();
+      const row = page.getByRole('listitem').filter({ hasText: name });
+      await expect(row.getByRole('status')).toHaveText(`Das Lesen ergab „${code}“.`);
+    }
+  });
+}

@@ -39,6 +39,22 @@ const ofApplication: Place[] = [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     },
   },
+  ...['environmental-inspection', 'legal-bases-guidelines', 'faq'].map(
+    (path): Place => ({
+      name: `the content page ${path}`,
+      async open(page, { app }) {
+        await page.goto(app(`/${path}`));
+        await expect(page.getByText(/^Stand \d/)).toBeVisible();
+      },
+    }),
+  ),
+  {
+    name: 'the BAT conclusions',
+    async open(page, { app }) {
+      await page.goto(app('/bvt-conclusions?bvt.q=5'));
+      await expect(page.getByRole('rowheader', { name: 'Abfallverbrennung WI' })).toBeVisible();
+    },
+  },
   {
     name: "'not found'",
     async open(page, { app, expectedErrors }) {

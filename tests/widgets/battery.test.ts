@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { element as bvtConclusions } from '../../src/widgets/bvt-conclusions/element.ts';
+import { element as content } from '../../src/widgets/content/element.ts';
 import { element as installation } from '../../src/widgets/installation/element.ts';
 import { element as installations } from '../../src/widgets/installations/element.ts';
 import { element as messageCenter } from '../../src/widgets/message-center/element.ts';
@@ -75,7 +77,13 @@ const subjects: Subject[] = [
       },
     },
   },
+  {
+    definition: content,
+    html: (fallback = '') => `<natippc-content path="faq">${fallback}</natippc-content>`,
+    filled: 'details',
+  },
   ...[
+    { definition: bvtConclusions, filled: '[data-conclusion]' },
     { definition: userMenu, filled: '.account button' },
     { definition: messageCenter, filled: 'button' },
     { definition: userTasks, filled: '.tasks-empty' },

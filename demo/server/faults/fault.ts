@@ -10,6 +10,8 @@ export type FaultKind =
   | { kind: 'html400' }
   /** 200 with JSON that ends early. */
   | { kind: 'brokenjson' }
+  /** 200 without a body. */
+  | { kind: 'empty' }
   /** Program parts that are loaded later fail (R8.10). */
   | { kind: 'chunk' };
 
@@ -35,6 +37,7 @@ function readKind(text: string): FaultKind | undefined {
     case 'cut':
     case 'html400':
     case 'brokenjson':
+    case 'empty':
     case 'chunk':
       return { kind: text };
     default:

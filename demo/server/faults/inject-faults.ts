@@ -62,6 +62,8 @@ function faultAnswer(fault: Exclude<Fault, { kind: 'delay' }>, outgoing: ServerR
       return new Response('{"total": 1, "items": [{"id": "AT', {
         headers: { ...marked, 'content-type': 'application/json' },
       });
+    case 'empty':
+      return new Response('', { headers: marked });
     case 'cut':
       return outgoing ? cutConnection(outgoing, marked) : cutBody(marked);
   }

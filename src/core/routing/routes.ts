@@ -55,9 +55,8 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'environmentalInspection',
     wrapper: 'page',
     data: {
-      hasContent: false,
-      description: 'Wie Umweltinspektionen ablaufen und welche Vorlagen es dafür gibt.',
-      elements: ['natippc-environmental-inspection'],
+      description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
+      elements: ['natippc-content'],
       contentPath: 'environmental-inspection',
       helpKey: 'environmental-inspection',
     },
@@ -69,7 +68,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'batConclusions',
     wrapper: 'page',
     data: {
-      hasContent: false,
       description: 'Die Schlussfolgerungen zu den besten verfügbaren Techniken (bvT) und ihre Fristen.',
       elements: ['natippc-bvt-conclusions'],
       helpKey: 'bvt-conclusions',
@@ -82,7 +80,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'legalBases',
     wrapper: 'page',
     data: {
-      hasContent: false,
       description: 'Gesetze, Verordnungen und Leitfäden zu den Anlagen des Registers.',
       elements: ['natippc-content'],
       contentPath: 'legal-bases-guidelines',
@@ -96,9 +93,9 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'faq',
     wrapper: 'page',
     data: {
-      hasContent: false,
       description: 'Antworten auf häufige Fragen.',
-      elements: ['natippc-faq'],
+      elements: ['natippc-content'],
+      contentPath: 'faq',
       helpKey: 'faq',
     },
   },

@@ -21,6 +21,7 @@ export function FaultChapter() {
   const failures = useRef(0);
   const probe = useRef<HTMLElement>(null);
   const [failing, setFailing] = useState<'page' | 'routing' | undefined>(undefined);
+  const [contentPath, setContentPath] = useState('');
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   if (failing !== undefined) return <Failing how={failing} />;
 
@@ -29,6 +30,7 @@ export function FaultChapter() {
       failures.current += 1;
       probe.current?.setAttribute('fails', String(failures.current));
     },
+    showContent: setContentPath,
   };
   const run = async (deed: FaultDeed): Promise<void> => {
     setTold((all) => ({ ...all, [deed.id]: 'Läuft …' }));
@@ -62,6 +64,7 @@ export function FaultChapter() {
           ))}
         </ul>
         <natippc-fault-probe ref={probe} />
+        {contentPath !== '' && <natippc-content path={contentPath} />}
       </Specimen>
       <Specimen name="Seiten" wide>
         <div className="n-gallery__row">

@@ -4,6 +4,7 @@ import { help } from '../../core/help/store.ts';
 import { product } from '../../core/product.ts';
 import { logout, switchRole } from '../../core/session/actions.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
+import { sourceDeeds } from './fault-sources.ts';
 
 /** An address nothing else uses, so that only the call made on purpose is disturbed. */
 const probe = 'api/cms/fehlerprobe';
@@ -17,9 +18,12 @@ async function disturbedCall(fault: string, timeout = 20_000): Promise<string> {
   });
 }
 
-/** The element of its own that the chapter holds: fails, with the log call failing too where that is wanted. */
+/** The elements the chapter holds. */
 export interface ProbeWidget {
+  /** Fails, with the log call failing too where that is wanted. */
   fail(): void;
+  /** Shows a page of the CMS. */
+  showContent(path: string): void;
 }
 
 /** Something that goes wrong on purpose, and what the visitor should then see. */
@@ -132,6 +136,7 @@ export const faultDeeds: readonly FaultDeed[] = [
       return 'Die Konsole sagt mehr.';
     },
   },
+  ...sourceDeeds,
   {
     id: 'global',
     name: 'Ein Fehler außerhalb jeder Seite',

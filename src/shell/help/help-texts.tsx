@@ -56,6 +56,53 @@ const texts: Record<string, ReactNode> = {
       <p>Wenden Sie sich an die Behörde, die unter „Behörden“ genannt ist.</p>
     </>
   ),
+  'bvt-conclusions': (
+    <>
+      <p>
+        Diese Seite zeigt alle Beschlüsse der Europäischen Kommission mit bvT-Schlussfolgerungen, auch solche, die
+        inzwischen ersetzt sind.
+      </p>
+      <h3>Finden und ordnen</h3>
+      <p>
+        Geben Sie einen Teil des Sektors, das Kürzel, die Nummer des Beschlusses oder den Code einer Tätigkeit ein:
+        „5.2“ findet, was für die Tätigkeit 5.2 und ihre Teile gilt. Ein Tipp auf eine Überschrift der Liste ordnet sie
+        danach, ein zweiter kehrt die Ordnung um.
+      </p>
+      <h3>Begriffe</h3>
+      <p>
+        <strong>Anpassungsfrist:</strong> vier Jahre ab der Veröffentlichung im Amtsblatt. Bis dahin sind die
+        Genehmigungen zu überprüfen, und die Anlagen müssen sie einhalten.
+      </p>
+      <p>
+        <strong>Betroffen:</strong> wie viele Anlagen des Registers die Schlussfolgerung betrifft. Die Zahl führt zu
+        diesen Anlagen.
+      </p>
+    </>
+  ),
+  'environmental-inspection': (
+    <>
+      <p>
+        Diese Seite erklärt, wie Umweltinspektionen ablaufen. „Auf dieser Seite“ führt zu den einzelnen Abschnitten.
+      </p>
+      <h3>Eine bestimmte Inspektion</h3>
+      <p>
+        Die Ergebnisse stehen auf der Seite der Anlage. Suchen Sie die Anlage und öffnen Sie den Abschnitt
+        „Umweltinspektionen“.
+      </p>
+    </>
+  ),
+  'legal-bases-guidelines': (
+    <p>
+      Diese Seite nennt die Vorschriften und Leitfäden zu den Anlagen des Registers mit je einem Satz. Ein Pfeil hinter
+      einem Link heißt, dass er auf eine andere Website führt; sie öffnet sich in einem neuen Fenster.
+    </p>
+  ),
+  faq: (
+    <p>
+      Wählen Sie eine Frage, um ihre Antwort zu lesen. Beim Drucken erscheinen alle Antworten. Ist Ihre Frage nicht
+      dabei, wenden Sie sich an den Helpdesk.
+    </p>
+  ),
 };
 
 export const helpText = (key: string): ReactNode =>

@@ -5,6 +5,7 @@ import { usePlace } from '../navigation/use-place.ts';
 import { MenuLink } from './menu-link.tsx';
 import { NavigationDropdown } from './navigation-dropdown.tsx';
 import './navigation-bar.css';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 /** How far one press scrolls an overflowing bar, in px (R2.28). */
 export const scrollStep = 300;
@@ -67,6 +68,7 @@ export function NavigationBar() {
   const { before, after } = useOverflow(list, menu);
   const overflows = before || after;
   const scroll = (by: number) => list.current?.scrollBy({ left: by });
+  useCurrentInSight(list, path);
   return (
     <nav className="navigation-bar" aria-label="Hauptnavigation">
       <div className="navigation-bar-row frame">

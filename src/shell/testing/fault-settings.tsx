@@ -13,6 +13,7 @@ const faults = [
   { value: 'cut', label: 'Verbindung bricht ab' },
   { value: 'html400', label: 'Firewall lehnt ab (400 mit HTML)' },
   { value: 'brokenjson', label: 'Unvollständiges JSON' },
+  { value: 'empty', label: 'Leere Antwort' },
   { value: '401', label: 'Fehler 401 (nicht angemeldet)' },
   { value: '403', label: 'Fehler 403 (nicht erlaubt)' },
   { value: '404', label: 'Fehler 404 (nicht gefunden)' },

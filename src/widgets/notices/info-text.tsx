@@ -29,7 +29,7 @@ function Sanitised({ html }: { html: string }) {
   useEffect(() => {
     let current = true;
     // The cleaner is loaded with the first help that is asked for.
-    import('./sanitise.ts').then(
+    import('../../ui/rich-text/sanitise.ts').then(
       ({ sanitised }) => current && place.current?.replaceChildren(sanitised(html)),
       () => current && place.current?.replaceChildren(unavailable),
     );

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   callLogout,
   isRegisteredFor,
@@ -101,7 +101,7 @@ describe('time', () => {
     });
     await resetTestClock();
     expect(server.calls()).toEqual([
-      'POST /natippc/api/time?datetime=2027-01-01T00:00:00.000Z',
+      'POST /natippc/api/time?datetime=2027-01-01T00%3A00%3A00.000Z',
       'POST /natippc/api/time?reset=true',
     ]);
     expect(server.seen.map(({ body }) => body)).toEqual(['', '']);
@@ -133,6 +133,12 @@ describe('CMS', () => {
     expect(server.seen[0]?.headers.accept).toContain('text/html');
   });
 
+  test('a path leads to no other call', async () => {
+    server.on('GET api/cms/faq/env', { html: '<p>' });
+    await fetchCmsPage('/../faq/./../env/');
+    expect(server.calls()).toEqual(['GET /natippc/api/cms/faq/env']);
+  });
+
   test('an empty page is none', async () => {
     server.on('GET api/cms/leer', { html: ' \n' });
     expect(await fetchCmsPage('leer')).toBeUndefined();
@@ -150,6 +156,18 @@ describe('CMS', () => {
     await cache.fetchQuery(cmsQuery('faq'));
     expect(server.calls()).toHaveLength(2);
   });
+});
+
+test('[R9.1] a CMS page nobody shows any more is kept as long as it is fresh', async () => {
+  server.on('GET api/cms/faq', { html: '<p>' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const cache = client();
+  await cache.fetchQuery(cmsQuery('faq'));
+  vi.advanceTimersByTime(10 * 60_000 - 1_000);
+  expect(cache.getQueryData(['cms', 'faq'])).toBe('<p>');
+  vi.advanceTimersByTime(2_000);
+  expect(cache.getQueryData(['cms', 'faq'])).toBeUndefined();
+  vi.useRealTimers();
 });
 
 describe('user tasks', () => {

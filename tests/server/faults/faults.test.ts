@@ -19,6 +19,7 @@ describe('what is asked for', () => {
       ],
     ],
     ['path=/api/env;fault=cut', [{ kind: 'cut', path: 'api/env' }]],
+    ['empty', [{ kind: 'empty' }]],
     ['418', []],
     ['delay:', []],
     ['path=;fault=500', [{ kind: 'status', status: 500 }]],
@@ -70,6 +71,11 @@ describe('disturbed answers', () => {
     const response = await call('brokenjson');
     expect(response.ok).toBe(true);
     await expect(response.json()).rejects.toThrow();
+  });
+
+  test('empty is a success without a body', async () => {
+    const response = await call('empty');
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   test('cut breaks the connection off in the middle of the body', async () => {

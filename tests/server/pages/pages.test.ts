@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cmsDocument } from '../../../demo/server/cms/schema.ts';
+import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
+import { cmsQuery } from '../../../src/core/api/cms.ts';
 import { environmentQuery } from '../../../src/core/api/env.ts';
 import { filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
-import { installationQuery, searchQuery } from '../../../src/core/api/installations.ts';
+import { installationQuery } from '../../../src/core/api/installation.ts';
+import { searchQuery } from '../../../src/core/api/installations.ts';
+import { newestSearch } from '../../../src/core/start/newest-search.ts';
 import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
 import { exampleRecord } from '../setting/record.ts';
 
@@ -16,6 +22,7 @@ beforeAll(async () => {
     exampleRecord('AT-2', { name: hostile }),
     exampleRecord('AT-3', { published: false }),
   );
+  await seedCmsDocuments(server.database);
 });
 afterAll(() => server.close());
 
@@ -37,6 +44,9 @@ describe('[R2.1] the shell answers', () => {
     ['/natippc/installations/', 200],
     ['/natippc/installations/AT-1', 200],
     ['/natippc/installations/AT-9', 404],
+    ['/natippc/environmental-inspection', 200],
+    ['/natippc/legal-bases-guidelines', 200],
+    ['/natippc/faq', 200],
     ['/natippc/nix', 404],
     ['/natippc/start/nix', 404],
   ])('%s with %i', async (path, status) => {
@@ -75,6 +85,38 @@ describe('[R7.9] embedded data', () => {
     const record = await (await server.app.request('/natippc/api/natippcInstallations/AT-1')).json();
     expect(detail.data(installationQuery('AT-1').queryKey)).toEqual(record);
     expect(detail.html).toContain('<title>Müllverbrennungsanlage Linz – ');
+  });
+
+  test.each(['environmental-inspection', 'legal-bases-guidelines', 'faq'])(
+    '[R2.3] holds the text of the content page %s',
+    async (path) => {
+      const { html, data } = await page(`/natippc/${path}`);
+      const text = await (await server.app.request(`/natippc/api/cms/${path}`)).text();
+      expect(data(cmsQuery(path).queryKey)).toBe(text);
+      expect(html).toContain('/natippc/assets/content-6.js');
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    },
+  );
+
+  test('of an empty content page says so, of one that is missing is none', async () => {
+    const faq = eq(cmsDocument.path, 'faq');
+    await server.database.update(cmsDocument).set({ html: '' }).where(faq);
+    expect((await page('/natippc/faq')).data(cmsQuery('faq').queryKey)).toBeNull();
+    await server.database.delete(cmsDocument).where(faq);
+    expect(await page('/natippc/faq')).toMatchObject({ status: 200, entries: [{ key: ['env'] }] });
+    await seedCmsDocuments(server.database);
+  });
+
+  test('[R2.51] the start page gets its figures, its newest changes and the names of what it counts', async () => {
+    const start = await page('/natippc/start?anlagen.q=nix');
+    const called = await (await server.app.request('/natippc/api/natippcInstallations', jsonBody(newestSearch))).json();
+    expect(called).toMatchObject({ total: 2, sort: 'lastChange' });
+    expect(start.data(searchQuery(newestSearch).queryKey)).toEqual(called);
+    expect(start.data(filterMetadataQuery.queryKey)).toMatchObject({ criteria: expect.any(Array) });
+    viewer = { kind: 'owner', ownerIds: ['betreiber'] };
+    const own = await page('/natippc/start');
+    viewer = { kind: 'anonymous' };
+    expect(own.data(searchQuery(newestSearch).queryKey), '[R6.11]').toMatchObject({ total: 3 });
   });
 
   test('an address that makes no sense means the plain list', async () => {

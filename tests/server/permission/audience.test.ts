@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { openTestApp, type TestApp } from '../setting/whole-app.ts';
 
 let server: TestApp;
@@ -28,6 +29,13 @@ test('[R2.5][R6.11] nothing of the register is embedded in pages for visitors', 
   const browser = server.browser();
   for (const path of ['start', 'installations'])
     expect(await (await browser.get(`/natippc/${path}`)).text()).not.toContain('natippcInstallations');
+});
+
+test('[R2.3] the content pages are open to visitors all the same', async () => {
+  await seedCmsDocuments(server.database);
+  const browser = server.browser();
+  expect((await browser.get('/natippc/api/cms/faq')).status).toBe(200);
+  expect(await (await browser.get('/natippc/faq')).text()).toContain('Was ist dieses Register?');
 });
 
 test('[R2.5] owners and authorities use it as ever', async () => {

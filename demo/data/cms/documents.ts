@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A content page the product brings along (R2.3). */
+export interface CmsSeed {
+  /** Path below api/cms/. */
+  path: string;
+  title: string;
+  /** Fragment of HTML: headings begin with h2, links are complete (https) or relative to the context path. */
+  html: string;
+  /** The day for which its facts were checked, YYYY-MM-DD. */
+  validOn: string;
+}
+
+/** The text of each stands beside this file as PATH.html. Whoever changes one checks its facts and states the day anew. */
+const documents: readonly Omit<CmsSeed, 'html'>[] = [
+  { path: 'environmental-inspection', title: 'Umweltinspektion', validOn: '2026-11-20' },
+  { path: 'legal-bases-guidelines', title: 'Rechtsgrundlagen und Leitfäden', validOn: '2026-11-20' },
+  { path: 'faq', title: 'Häufige Fragen', validOn: '2026-11-20' },
+];
+
+export const readCmsSeeds = (): CmsSeed[] =>
+  documents.map((document) => ({
+    ...document,
+    html: readFileSync(join(import.meta.dirname, `${document.path}.html`), 'utf8'),
+  }));

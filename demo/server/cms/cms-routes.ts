@@ -1,0 +1,61 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
+import type { Database } from '../db/database.ts';
+import { problemAnswer } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { fieldErrors } from '../http/validation.ts';
+import { readCmsFragment } from './read-fragment.ts';
+
+/** Path of a document: what is no such path cannot be the path of any. */
+export const cmsPathSchema = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+  .openapi({
+    description: 'Path of the document: segments of a-z, 0-9 and "-", separated by slashes.',
+    example: 'faq',
+  });
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/cms/{path}',
+  tags: ['Inhalte'],
+  summary: 'A content page as a fragment of HTML (R7.26)',
+  description:
+    'Headings begin with h2. Links are complete (https) or relative to the context path. Kept by the page for 10 minutes; unchanged it costs a 304.',
+  request: { params: z.object({ path: cmsPathSchema }) },
+  responses: {
+    200: {
+      content: {
+        'text/html': { schema: z.string().openapi({ description: 'Fragment of HTML; empty for an empty page.' }) },
+      },
+      description: 'The fragment',
+    },
+    400: problemAnswer('This can be no path of a document'),
+    404: problemAnswer('There is no document at this path'),
+  },
+});
+
+/** Opened by itself in a window the fragment runs nothing and fetches nothing. */
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
+
+/** The call of R7.26, below the context path. */
+export function mountCmsRoutes(app: OpenAPIHono, database: Database): void {
+  // Described apart from its handler: only the router's own syntax knows paths with slashes in them.
+  app.openAPIRegistry.registerPath(readRoute);
+  const place = '/api/cms/:path{.+}';
+  app.get(place, etag());
+  app.get(place, async (c) => {
+    const path = z.object({ path: cmsPathSchema }).safeParse(c.req.param());
+    if (!path.success) throw new ProblemError(problem('validation', { errors: fieldErrors(path.error, false) }));
+    const fragment = await readCmsFragment(database, path.data.path);
+    if (fragment === undefined) {
+      throw new ProblemError(problem('not-found', { title: 'Unter diesem Pfad gibt es keinen Inhalt.' }));
+    }
+    return c.body(fragment, 200, headers);
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type CmsSeed, readCmsSeeds } from '../../data/cms/documents.ts';
+import type { Database } from '../db/database.ts';
+import { cmsDocument } from './schema.ts';
+
+/** Tells one content from another. */
+export function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, html, validOn]))
+    .digest('hex');
+}
+
+/**
+ * Brings the documents of the product into the database: missing ones are added, those nobody has edited follow the product's, and
+ * those edited in the database stay as they are. Edited is a document whose title, HTML or day no longer have the stamp they were brought
+ * with, so an UPDATE is enough; deleting the row brings the product's text back at the next start. Safe to run by several processes.
+ *
+ * @returns paths of the documents written
+ */
+export async function seedCmsDocuments(
+  database: Database,
+  seeds: readonly CmsSeed[] = readCmsSeeds(),
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const seed of seeds) {
+    if (await writeSeed(database, seed)) written.push(seed.path);
+  }
+  return written;
+}
+
+async function writeSeed(database: Database, { path, ...content }: CmsSeed): Promise<boolean> {
+  const seedStamp = stampOf(content);
+  const values = { ...content, seedStamp, updatedAt: new Date() };
+  const [present] = await database.select().from(cmsDocument).where(eq(cmsDocument.path, path));
+  if (!present) {
+    const added = await database
+      .insert(cmsDocument)
+      .values({ path, ...values })
+      .onConflictDoNothing()
+      .returning({ path: cmsDocument.path });
+    return added.length > 0;
+  }
+  const presentStamp = stampOf(present);
+  if (present.seedStamp !== presentStamp || presentStamp === seedStamp) return false;
+  // Somebody may have edited it since it was read: only what was read is replaced.
+  const replaced = await database
+    .update(cmsDocument)
+    .set(values)
+    .where(and(eq(cmsDocument.path, path), eq(cmsDocument.seedStamp, presentStamp), eq(cmsDocument.html, present.html)))
+    .returning({ path: cmsDocument.path });
+  return replaced.length > 0;
+}

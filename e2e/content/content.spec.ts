@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setting/test.ts';
+
+const pages = [
+  ['Umweltinspektion', '/environmental-inspection', 'Wie oft'],
+  ['Rechtsgrundlagen/Leitfäden', '/legal-bases-guidelines', 'Bundesrecht'],
+  ['FAQ', '/faq', 'Anlagen suchen'],
+] as const;
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
+
+/** Notes the calls for contents from now on. */
+function contentCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/api/cms/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+for (const [name, path, section] of pages) {
+  test(`[R2.1][R2.3] ${path} is found in the menu, and fed from the CMS`, async ({ page, app }) => {
+    await page.goto(app('/start'));
+    const calls = contentCalls(page);
+    await menuOf(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(app(path));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} – Register der IPPC-Anlagen`);
+    await expect(menuOf(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem')).toHaveText([
+      'Startseite',
+      name,
+    ]);
+    expect(calls).toEqual([app(`/api/cms${path}`)]);
+  });
+
+  test(`[R7.9][R2.3] ${path} opened by its address shows what the page embeds, without a call`, async ({
+    page,
+    app,
+  }) => {
+    const calls = contentCalls(page);
+    await page.goto(app(path));
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+    await expect(page.getByText('Stand 20.11.2026')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
+
+test('[R7.26] a page that embeds nothing gets its content by a call', async ({ page, app }) => {
+  const calls = contentCalls(page);
+  await page.route(app('/faq'), async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<script type="application\/json".*?<\/script>/s, '');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(app('/faq'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Anlagen suchen' })).toBeVisible();
+  expect(calls).toEqual([app('/api/cms/faq')]);
+});
+
+test('[R9.1] a content seen before is not asked for again', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  const calls = contentCalls(page);
+  for (const name of ['FAQ', 'Umweltinspektion', 'FAQ']) {
+    await menuOf(page).getByRole('link', { name }).click();
+    await expect(page.locator('natippc-content').getByText('Stand 20.11.2026')).toBeVisible();
+  }
+  expect(calls).toEqual([app('/api/cms/faq'), app('/api/cms/environmental-inspection')]);
+});
+
+test('[R2.24] an address with a question opens it below the bars', async ({ page, app }) => {
+  await page.goto(app('/faq#in-meiner-naehe'));
+  const question = page.locator('#in-meiner-naehe');
+  await expect(question.locator('p')).toBeVisible();
+  await expect
+    .poll(() => question.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(await page.locator('.page-title-bar').evaluate((bar) => bar.clientHeight + 1 + 10));
+  await expect(page.locator('#wie-suchen p')).toBeHidden();
+});
+
+test('by keyboard alone: the contents lead to a section, a question opens, its link leads to a section of another page', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/faq'));
+  const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+  await contents.getByRole('link', { name: 'Umweltinspektion' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(app('/faq#umweltinspektion'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Umweltinspektion' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const question = page.locator('#wie-oft-inspektion');
+  await expect(question.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.locator('p')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(app('/environmental-inspection#wie-oft'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Wie oft' })).toBeFocused();
+  expect(await page.evaluate(() => 'samePage' in globalThis), 'without a page load').toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+});
+
+test('[R10.8] a link into the search leads to its results without a page load', async ({ page, app }) => {
+  await page.goto(app('/environmental-inspection'));
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  await page.getByRole('link', { name: 'Anlagen in Betrieb, zuletzt besuchte zuerst' }).click();
+  await expect(page).toHaveURL(app('/installations?anlagen.status=functional&anlagen.sort=lastInspection'));
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+});
+
+test('[R5.21] links to other sites open in a new tab that cannot reach back', async ({ page, app }) => {
+  await page.goto(app('/legal-bases-guidelines'));
+  await expect(page.getByText('Stand 20.11.2026')).toBeVisible();
+  const links = page.locator('natippc-content a[href^="https://"]');
+  expect(await links.count()).toBeGreaterThan(10);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link).toContainText('öffnet in neuem Fenster');
+  }
+});
+
+test('on paper every answer is there, and afterwards all are closed as before', async ({ page, app }) => {
+  await page.goto(app('/faq'));
+  const answers = page.locator('natippc-content details > :not(summary)');
+  await expect(page.locator('natippc-content summary').first()).toBeVisible();
+  const count = await answers.count();
+  expect(count).toBeGreaterThanOrEqual(18);
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await expect(answers.first()).toBeHidden();
+});
+
+test('a browser that opens nothing for print by styles has every answer opened for it', async ({ page, app }) => {
+  await page.goto(app('/faq'));
+  const open = page.locator('natippc-content details[open]');
+  const all = await page.locator('natippc-content details').count();
+  await page.locator('#status > summary').click();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(open).toHaveCount(all);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(open).toHaveCount(1);
+});
+
+test('[R2.27] the highlighted entry is in sight also where the bar is too narrow for all', async ({ page, app }) => {
+  await page.setViewportSize({ width: 620, height: 800 });
+  await page.goto(app('/faq'));
+  const bar = page.locator('.navigation-bar-list');
+  await expect.poll(() => bar.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0);
+  const inSight = (name: string) =>
+    bar.getByRole('link', { name }).evaluate((link) => {
+      const [entry, list] = [link, link.closest('ul')].map((each) => each?.getBoundingClientRect());
+      return entry && list ? entry.left >= list.left - 1 && entry.right <= list.right + 1 : false;
+    });
+  await expect.poll(() => inSight('FAQ')).toBe(true);
+  await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Startseite' }).click();
+  await expect.poll(() => inSight('Startseite')).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('[R2.29] the side navigation shows the content pages with the current one marked', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto(app('/legal-bases-guidelines'));
+  const side = page.getByRole('navigation', { name: 'Seitennavigation' });
+  for (const [name] of pages) await expect(side.getByRole('link', { name })).toBeVisible();
+  await expect(side.locator('[aria-current=page]')).toHaveText('Rechtsgrundlagen/Leitfäden');
+});
+
+test('[R2.49] each content page has a help of its own', async ({ page, app }) => {
+  await page.goto(app('/faq'));
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
+  await expect(panel).toContainText('Beim Drucken erscheinen alle Antworten');
+  await menuOf(page).getByRole('link', { name: 'Umweltinspektion' }).click();
+  await expect(panel).toContainText('wie Umweltinspektionen ablaufen');
+  await menuOf(page).getByRole('link', { name: 'Rechtsgrundlagen/Leitfäden' }).click();
+  await expect(panel).toContainText('Ein Pfeil hinter einem Link');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('[R2.31] the burger menu leads to the content pages', async ({ page, app, expectAccessible }) => {
+    await page.goto(app('/start'));
+    for (const [name, path] of pages) {
+      await page.getByRole('button', { name: 'Menü' }).click();
+      await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(app(path));
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.locator('#status > summary').tap();
+    await expect(page.locator('#status dl')).toBeVisible();
+    await expectAccessible();
+  });
+});

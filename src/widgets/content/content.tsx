@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { cmsQuery } from '../../core/api/cms.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { ContentSkeleton } from './content-skeleton.tsx';
+import { Text } from './text.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** Props of `<natippc-content>`; documented in element.ts. */
+export interface ContentProps {
+  path: string;
+  headingLevel: number;
+  contents: 'auto' | 'off';
+  onLoaded(detail: { path: string }): boolean;
+}
+
+/** A page of the CMS (R2.3): its text, or that there is none (R8.6). */
+export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
+  const page = path.trim().replace(/^\/+|\/+$/g, '');
+  const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
+  const { data, isFetching, errorUpdateCount, refetch } = useStore(store);
+  const hasFailed = data === null || errorUpdateCount > 0;
+  const late = useDelayed(isFetching && data === undefined && !hasFailed);
+  const isRetried = useRef(false);
+  const isShown = typeof data === 'string';
+  useEffect(() => {
+    if (isShown) onLoaded({ path: page });
+  }, [isShown, page, onLoaded]);
+
+  // What is already shown stays, whatever becomes of a later call.
+  if (data) {
+    return (
+      <Text
+        key={page}
+        html={data}
+        headingLevel={headingLevel}
+        hasContents={contents !== 'off'}
+        takesFocus={isRetried}
+      />
+    );
+  }
+  if (page === '') return <Unavailable />;
+  if (!hasFailed) return <ContentSkeleton visible={late} />;
+  return (
+    <Unavailable
+      busy={isFetching}
+      onRetry={() => {
+        isRetried.current = true;
+        void refetch();
+      }}
+    />
+  );
+}

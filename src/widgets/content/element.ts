@@ -1,0 +1,67 @@
+import type { WidgetElement } from '../embed/widget-element.ts';
+import type { ContentProps } from './content.tsx';
+
+/** `<natippc-content>`: one page of the CMS. */
+export const element: WidgetElement<ContentProps> = {
+  tag: 'natippc-content',
+  summary:
+    'Shows a content page of the register: sanitised HTML of the CMS as running text, with its contents beside it.',
+  attributes: [
+    {
+      name: 'path',
+      property: 'path',
+      type: 'string',
+      default: '',
+      doc: 'Path of the page in the CMS: "faq", "environmental-inspection", "legal-bases-guidelines" or one of your own.',
+    },
+    {
+      name: 'heading-level',
+      property: 'headingLevel',
+      type: 'number',
+      default: 2,
+      doc: "Level of the text's highest headings, 1 to 6; the others follow below.",
+    },
+    {
+      name: 'contents',
+      property: 'contents',
+      type: 'string',
+      default: 'auto',
+      values: ['auto', 'off'],
+      doc: '"off" leaves out the list of sections that longer pages have.',
+    },
+  ],
+  events: [
+    {
+      name: 'natippc-navigate',
+      detail: '{ href: string, kind: string, id?: string }',
+      cancelable: true,
+      doc: 'A link to a page of the register was clicked. Cancelled, the browser does not follow: the page shows the target in its own way.',
+    },
+    {
+      name: 'natippc-loaded',
+      property: 'onLoaded',
+      detail: '{ path: string }',
+      cancelable: false,
+      doc: 'The text is shown.',
+    },
+  ],
+  slots: [],
+  parts: [
+    { name: 'root', doc: 'Everything.' },
+    { name: 'error', doc: 'What stands in place of a failed widget.' },
+  ],
+  cssProperties: [
+    { name: '--natippc-color-action', doc: 'Links and questions.', default: 'light-dark(#0a5c48, #6fd0b1)' },
+    { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: 'max(1rem, 16px)' },
+    { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
+  ],
+  examples: [
+    { title: 'Frequent questions', html: '<natippc-content path="faq"></natippc-content>' },
+    {
+      title: 'As a part of a longer page',
+      html: '<natippc-content path="environmental-inspection" heading-level="3" contents="off"></natippc-content>',
+    },
+  ],
+};

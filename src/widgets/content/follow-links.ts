@@ -1,0 +1,42 @@
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { announceNavigation, type NavigateDetail } from '../../ui/link/link.tsx';
+import { ownLink } from './arrange-links.ts';
+
+const isPlain = (click: MouseEvent): boolean =>
+  click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
+
+/** What a page of the register shows, by its path below the context path. */
+function detailOf(link: HTMLAnchorElement): NavigateDetail {
+  const { href, pathname } = link;
+  const [page, id] = pathname.slice(new URL(resolvePath(''), location.href).pathname.length).split('/');
+  if (page !== 'installations') return { href, kind: 'page' };
+  return id ? { href, kind: 'installation', id: decodeURIComponent(id) } : { href, kind: 'search' };
+}
+
+/**
+ * Follows links of the text as the page around it wants (R10.8): those to pages of the register are announced first, those within the text
+ * are gone to by `goTo`, since the browser does not look for their ids in a shadow root. All others are the browser's.
+ */
+export function followLink(click: MouseEvent, goTo: (id: string) => void): void {
+  const link = click.target instanceof Element ? click.target.closest('a') : null;
+  if (link === null || click.defaultPrevented || !isPlain(click)) return;
+  const address = link.getAttribute('href');
+  if (address === null || (link.target !== '' && link.target !== '_self')) return;
+  if (address.startsWith('#')) {
+    click.preventDefault();
+    const href = new URL(address, location.href).href;
+    if (announceNavigation(link, { href, kind: 'anchor' })) location.hash = address;
+    goTo(idIn(address));
+    return;
+  }
+  if (link.hasAttribute(ownLink) && !announceNavigation(link, detailOf(link))) click.preventDefault();
+}
+
+/** The id a fragment names; a broken escape is taken as it stands. */
+export function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { arranged } from './arrange.ts';
+import { ContentsList } from './contents-list.tsx';
+import { followLink, idIn } from './follow-links.ts';
+import { goTo, openForPrint } from './go-to.ts';
+
+interface Props {
+  html: string;
+  headingLevel: number;
+  hasContents: boolean;
+  /** Whether the text follows a button that is gone now, and takes the focus over from it. */
+  takesFocus: RefObject<boolean>;
+}
+
+/** Fewer sections are seen at a glance. */
+const fewestForContents = 4;
+
+/** The text itself. Its nodes come from foreign HTML, sanitised, not from React. */
+export function Text({ html, headingLevel, hasContents, takesFocus }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const { nodes, sections } = useMemo(() => arranged(html, headingLevel), [html, headingLevel]);
+
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+
+  useEffect(() => {
+    const text = place.current;
+    if (text === null) return;
+    if (takesFocus.current) text.focus({ preventScroll: true });
+    takesFocus.current = false;
+    let lastHash = location.hash;
+    // A page that restores its scrolling by itself also goes to the fragment by itself.
+    goTo(text, idIn(lastHash), history.scrollRestoration !== 'manual');
+    // The router's and other widgets' changes of the address come as natippc-url, most of them with the fragment unchanged.
+    const follow = () => {
+      if (location.hash === lastHash) return;
+      lastHash = location.hash;
+      goTo(text, idIn(lastHash), true);
+    };
+    const stopPrinting = openForPrint(text);
+    addEventListener('hashchange', follow);
+    addEventListener('natippc-url', follow);
+    return () => {
+      stopPrinting();
+      removeEventListener('hashchange', follow);
+      removeEventListener('natippc-url', follow);
+    };
+  }, [takesFocus]);
+
+  useEffect(() => {
+    const text = place.current;
+    const around = text?.parentElement;
+    if (!text || !around) return;
+    const click = (event: MouseEvent) => followLink(event, (id) => goTo(text, id, true));
+    around.addEventListener('click', click);
+    return () => around.removeEventListener('click', click);
+  }, []);
+
+  const isLong = hasContents && sections.length >= fewestForContents;
+  return (
+    <div className="content" data-long={isLong || undefined}>
+      {isLong && <ContentsList sections={sections} />}
+      <div ref={place} className="n-rich-text" tabIndex={-1} />
+    </div>
+  );
+}

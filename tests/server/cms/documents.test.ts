@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { readCmsSeeds } from '../../../demo/data/cms/documents.ts';
+import { cmsPathSchema } from '../../../demo/server/cms/cms-routes.ts';
+import { allowedAttributes, allowedElements } from '../../../src/core/cms/allowed-html.ts';
+import { matchRoute } from '../../../src/core/routing/match.ts';
+import { routes } from '../../../src/core/routing/routes.ts';
+import { allRoutes } from '../../../src/core/routing/tree.ts';
+import { hasSearch, parseSearch } from '../../../src/core/search/url.ts';
+
+const seeds = readCmsSeeds();
+const pathsOfRoutes = allRoutes(routes).map(({ absolutePath }) => absolutePath);
+
+/** Elements with nothing between their tags. */
+const empty = new Set(['br', 'hr', 'img', 'wbr']);
+
+interface Tag {
+  name: string;
+  closes: boolean;
+  attributes: Map<string, string>;
+}
+
+function tagsIn(html: string): Tag[] {
+  return [...html.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^>]*)>/gi)].map(([, slash, name = '', rest = '']) => ({
+    name,
+    closes: slash === '/',
+    attributes: new Map([...rest.matchAll(/([a-z-]+)="([^"]*)"/gi)].map(([, key = '', value = '']) => [key, value])),
+  }));
+}
+
+const idsIn = (html: string): string[] => tagsIn(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
+
+test('[R2.3] every content route has its page', () => {
+  const wanted = allRoutes(routes).flatMap(({ data }) => data?.contentPath ?? []);
+  expect(wanted).toEqual(expect.arrayContaining(['environmental-inspection', 'legal-bases-guidelines', 'faq']));
+  expect(seeds.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted));
+});
+
+describe.each(seeds)('$path', ({ path, html, validOn }) => {
+  const tags = tagsIn(html);
+
+  test('[R5.21] holds only what is shown, every element closed where it was opened', () => {
+    expect(cmsPathSchema.safeParse(path).success).toBe(true);
+    expect(validOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const opened: string[] = [];
+    for (const { name, closes, attributes } of tags) {
+      expect(allowedElements).toContain(name);
+      for (const attribute of attributes.keys()) expect([...allowedAttributes, 'id']).toContain(attribute);
+      if (closes) expect(opened.pop(), `</${name}>`).toBe(name);
+      else if (!empty.has(name)) opened.push(name);
+    }
+    expect(opened).toEqual([]);
+    expect(html.replace(/<\/?[a-z][^>]*>/gi, '')).not.toMatch(/[<>]/);
+    expect(html.replace(/&(amp|lt|gt|quot|nbsp);/g, '')).not.toContain('&');
+  });
+
+  test('its headings begin with h2 and leave no level out', () => {
+    let before = 1;
+    for (const { name } of tags.filter(({ name, closes }) => /^h\d$/.test(name) && !closes)) {
+      const level = Number(name[1]);
+      expect(level).toBeGreaterThanOrEqual(2);
+      expect(level).toBeLessThanOrEqual(before + 1);
+      before = level;
+    }
+  });
+
+  test('every id is there once, and every link leads somewhere', () => {
+    const ids = idsIn(html);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { attributes } of tags) {
+      const href = attributes.get('href');
+      if (href === undefined) continue;
+      if (href.startsWith('https://')) {
+        expect(new URL(href.replaceAll('&amp;', '&')).host).toMatch(/\./);
+        expect(attributes.get('target')).toBe('_blank');
+        continue;
+      }
+      expect(href, 'complete or relative to the context path').toMatch(/^[a-z#]/);
+      expect(href).not.toMatch(/^[a-z]+:/);
+      const url = new URL(href.replaceAll('&amp;', '&'), `https://register.test/${path}`);
+      expect(pathsOfRoutes).toContain(url.pathname);
+      const target = matchRoute(routes, url.pathname)?.route.data?.contentPath;
+      if (url.hash) expect(idsIn(seeds.find((seed) => seed.path === target)?.html ?? '')).toContain(url.hash.slice(1));
+      if (url.search) {
+        expect(hasSearch(url.searchParams)).toBe(true);
+        expect(Object.keys(parseSearch(url.searchParams)).length).toBe(url.searchParams.size);
+      }
+    }
+  });
+
+  test('speaks as the rest of the register does', () => {
+    expect(html).not.toMatch(/!|\bleider\b|\[U\]|\[K\]|\[B\]/i);
+  });
+});
+
+test('the questions can be linked to, one by one', () => {
+  const faq = seeds.find(({ path }) => path === 'faq')?.html ?? '';
+  const questions = tagsIn(faq).filter(({ name, closes }) => name === 'details' && !closes);
+  expect(questions.length).toBeGreaterThanOrEqual(18);
+  expect(questions.every(({ attributes }) => attributes.has('id'))).toBe(true);
+  expect(faq.match(/<summary>[^<]+\?<\/summary>/g)).toHaveLength(questions.length);
+});
