@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanFetch } from './scripts/build/lean-fetch.ts';
+import { leanPreload } from './scripts/build/lean-preload.ts';
 import { queriesOnly } from './scripts/build/queries-only.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
@@ -8,11 +10,13 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 /** What every widget of the register needs at once; the rest stays with the widgets that use it. */
 const common = [
   /\/src\/core\/product\.ts$/,
-  /\/src\/core\/(page|query|format|text|terms|log)\/(?!vienna-time)/,
+  /\/src\/core\/(page|query|text|log)\//,
+  /\/src\/core\/format\/(date|number)\.ts$/,
+  /\/src\/core\/terms\/(installation-terms|state-marks)\.ts$/,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
-  /\/src\/core\/api\/(answer|call|call-error-text|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,
+  /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|env|installation-search|installations)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices)\.ts$/,
-  /\/src\/ui\/(glyph|heading|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
+  /\/src\/ui\/(glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/theme\/.*\?inline$/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
   /\/src\/core\/notices\/(host|modal-of-call)\.ts$/,
@@ -21,8 +25,8 @@ const common = [
 /** The search without what it loads when that is asked for, which would otherwise be cut into many files. */
 const search = [
   /\/src\/core\/search\/(?!unknown-values)/,
-  /\/src\/ui\/(deferred|facet|highlight|pager|search-field\/search-field)[/.]/,
-  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|unknown-filters|ways-out)/,
+  /\/src\/ui\/(deferred|facet|pager|search-field\/search-field)[/.]/,
+  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|results-failure|unknown-filters|ways-out)/,
 ];
 
 /** Session, notices and errors: with the widgets that show them, and after the first view of the others. */
@@ -41,7 +45,7 @@ const blocks =
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), queriesOnly(), widgetFiles(), react()],
+  plugins: [slimDefinitions(), queriesOnly(), leanFetch(), leanPreload(), widgetFiles(), react()],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.
@@ -79,6 +83,7 @@ export default defineConfig({
             },
             { name: 'session', test: (id) => session.some((pattern) => pattern.test(id)), priority: 8 },
             { name: 'blocks', test: blocks, priority: 8 },
+            { name: 'table', test: /\/src\/ui\/table\/.*(\.tsx?|\?inline)$/, priority: 8 },
             { name: 'register', test: (id) => common.some((pattern) => pattern.test(id)), priority: 10 },
           ],
         },

@@ -107,18 +107,3 @@ test('a menu entry for the page one is on leads to its plain form', async ({ pag
   await expect(page).toHaveURL(app('/installations'));
   await expect(search.field).toHaveValue('');
 });
-
-test('the overview leads into the search by text and by federal state', async ({ page, app }) => {
-  await page.goto(app('/start'));
-  await page.getByRole('searchbox').fill('Zement');
-  await page.getByRole('button', { name: 'Suchen' }).click();
-  await expect(page).toHaveURL(app('/installations?anlagen.q=Zement'));
-  await expect(searchOn(page).field).toHaveValue('Zement');
-
-  await page.goto(app('/start'));
-  const bar = page.getByRole('link', { name: /^Oberösterreich/ });
-  const count = countIn(((await bar.textContent()) ?? '').replace('Oberösterreich', ''));
-  await bar.click();
-  await expect(page).toHaveURL(app('/installations?anlagen.gebiet=4'));
-  await expect.poll(async () => countIn(await searchOn(page).total.textContent())).toBe(count);
-});

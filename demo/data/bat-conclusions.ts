@@ -13,6 +13,8 @@ export interface BatConclusion {
   /** ISO date of publication in the Official Journal. */
   published: string;
   journal: string;
+  /** ISO date of the corrigendum's publication, where there is one. */
+  corrected?: string;
   /** Four years after publication (Art. 21(3) IED); absent where its beginning is disputed. */
   deadline?: string;
   /** Annex I codes or groups it applies to, in the numbering of Directive 2010/75/EU. */
@@ -31,7 +33,7 @@ CAK|Chloralkaliindustrie|2013/732/EU|32013D0732|2013-12-09|2013-12-11|ABl. L 332
 PP|Herstellung von Zellstoff, Papier und Karton|2014/687/EU|32014D0687|2014-09-26|2014-09-30|ABl. L 284, S. 76|6.1a 6.1b
 REF|Raffinieren von Mineralöl und Gas|2014/738/EU|32014D0738|2014-10-09|2014-10-28|ABl. L 307, S. 38|1.2
 WBP|Holzwerkstofferzeugung|(EU) 2015/2119|32015D2119|2015-11-20|2015-11-24|ABl. L 306, S. 31|6.1c
-CWW|Abwasser- und Abgasbehandlung in der Chemiebranche|(EU) 2016/902|32016D0902|2016-05-30|2016-06-09|ABl. L 152, S. 23|4 6.11
+CWW|Abwasser-/Abgasbehandlung und Abwasser-/Abgasmanagement in der Chemiebranche|(EU) 2016/902|32016D0902|2016-05-30|2016-06-09|ABl. L 152, S. 23|4 6.11
 NFM|Nichteisenmetallindustrie|(EU) 2016/1032|32016D1032|2016-06-13|2016-06-30|ABl. L 174, S. 32|2.1 2.5 6.8
 IRPP|Intensivhaltung oder -aufzucht von Geflügel oder Schweinen|(EU) 2017/302|32017D0302|2017-02-15|2017-02-21|ABl. L 43, S. 231|6.6
 LCP-2017|Großfeuerungsanlagen (für nichtig erklärt, EuG T-699/17)|(EU) 2017/1442|32017D1442|2017-07-31|2017-08-17|ABl. L 212, S. 1|1.1 1.4 5.2
@@ -49,6 +51,7 @@ SF|Schmieden und Gießereien|(EU) 2024/2974|32024D2974|2024-11-29|2024-12-06|ABl
 `;
 
 const replaced: Record<string, string> = { 'LCP-2017': 'LCP' };
+const corrected: Record<string, string> = { SF: '2024-12-20' };
 
 const fourYearsAfter = (date: string): string => `${Number(date.slice(0, 4)) + 4}${date.slice(4)}`;
 
@@ -60,6 +63,7 @@ export const batConclusions: readonly BatConclusion[] = table
     const [code = '', title = '', decision = '', celex = '', adopted = '', published = '', journal = '', annexI = ''] =
       line.split('|');
     const replacedBy = replaced[code];
+    const correctedOn = corrected[code];
     return {
       code,
       title,
@@ -68,6 +72,7 @@ export const batConclusions: readonly BatConclusion[] = table
       adopted,
       published,
       journal,
+      ...(correctedOn ? { corrected: correctedOn } : {}),
       annexI: annexI.split(' '),
       // For LCP it is disputed whether the four years began with the annulled decision of 2017.
       ...(code === 'LCP' ? {} : { deadline: fourYearsAfter(published) }),

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { product } from '../../src/core/product.ts';
+import { mountBatConclusionRoutes } from './bvt/bat-conclusion-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -64,6 +65,7 @@ export function createApp(parts: AppParts): OpenAPIHono {
   calls.post('/api/env', limit);
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, register);
+  mountBatConclusionRoutes(calls, config, register);
   mountCmsRoutes(calls, database);
   app.route(contextPath, calls);
   mountRoutes?.(app);

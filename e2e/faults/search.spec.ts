@@ -43,6 +43,33 @@ for (const { fault, says, console } of rows) {
   });
 }
 
+test('a search that fails when not even the words for it can be loaded still offers another try', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(404), failedLoad(500), networkFailure);
+  await page.route(/\/ways-out-[^/]+\.js$/, (route) => route.abort());
+  await page.clock.install();
+  await page.goto(app('/nirgends'));
+  await disturb(page, { path: calls, fault: '500' });
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Anlagenregister' })
+    .click();
+  const search = searchOn(page);
+  const failure = search.region.getByRole('alert').filter({ hasText: 'Das Register ist nicht erreichbar.' });
+  await afterRepetitions(page, failure);
+  await disturb(page, undefined);
+  await page.unroute(/\/ways-out-[^/]+\.js$/);
+  // R8.10 offers a new start as well.
+  const reload = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await reload.getByRole('button', { name: 'Schließen' }).last().click();
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(search.rows.first()).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
 test("[R8.1][R7.6] a call past 60 s is cancelled and told by the modal 'Zeitüberschreitung'; the search is kept", async ({
   page,
   app,

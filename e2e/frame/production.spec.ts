@@ -13,7 +13,7 @@ test('in PROD there is no gallery', async ({ page, app, expectedErrors }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
 });
 
-test('[R2.5] with the audience registered visitors find neither menu entry nor search on the start page', async ({
+test('[R2.5][R2.51] with the audience registered visitors find neither menu entry nor search nor figures on the start page', async ({
   page,
   app,
   expectAccessible,
@@ -24,6 +24,9 @@ test('[R2.5] with the audience registered visitors find neither menu entry nor s
   await expect(menu.getByRole('link', { name: 'Startseite' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveCount(0);
   await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.locator('time, .start-figures')).toHaveCount(0);
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
 });
 

@@ -49,6 +49,13 @@ const ofApplication: Place[] = [
     }),
   ),
   {
+    name: 'the BAT conclusions',
+    async open(page, { app }) {
+      await page.goto(app('/bvt-conclusions?bvt.q=5'));
+      await expect(page.getByRole('rowheader', { name: 'Abfallverbrennung WI' })).toBeVisible();
+    },
+  },
+  {
     name: "'not found'",
     async open(page, { app, expectedErrors }) {
       expectedErrors.push(failedLoad(404));

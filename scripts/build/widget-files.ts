@@ -28,6 +28,11 @@ export function widgetFiles(): Plugin {
         if (!entry) this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
         files[element.tag] = [entry.fileName, ...importsOf(entry, bundle)].map((file) => `./${file}`);
       }
+      // What many tags need stands first and in one order: the loader compresses better.
+      const uses = (file: string) => Object.values(files).filter((list) => list.includes(file)).length;
+      for (const [tag, [entry = '', ...imports]] of Object.entries(files)) {
+        files[tag] = [entry, ...imports.sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1))];
+      }
       loader.code = loader.code.replace(placeholder, JSON.stringify(files));
       if (loader.code.includes(placeholder)) this.error('The loader names the widgets more than once.');
     },

@@ -18,6 +18,7 @@ import { PageChange } from './navigation/page-change.tsx';
 import { RoleSwitch } from './navigation/role-switch.tsx';
 import { usePlace } from './navigation/use-place.ts';
 import { WidgetLinks } from './navigation/widget-links.tsx';
+import { BatConclusionsPage } from './pages/bat-conclusions-page.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { InstallationsPage } from './pages/installations-page.tsx';
@@ -31,6 +32,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   start: StartPage,
   installations: InstallationsPage,
   installation: InstallationPage,
+  batConclusions: BatConclusionsPage,
   environmentalInspection: ContentPage,
   legalBases: ContentPage,
   faq: ContentPage,

@@ -6,6 +6,7 @@ type Element<Attributes> = HTMLAttributes<HTMLElement> & Attributes & { ref?: Re
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'natippc-bvt-conclusions': Element<{ heading?: string; 'heading-level'?: string; 'search-href'?: string }>;
       'natippc-content': Element<{ path: string; 'heading-level'?: string; contents?: 'auto' | 'off' }>;
       'natippc-fault-probe': Element<{ fails?: string }>;
       'natippc-installations': Element<{ 'filter-id'?: string; 'heading-level'?: string; 'detail-href'?: string }>;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { element as bvtConclusions } from '../../src/widgets/bvt-conclusions/element.ts';
 import { element as content } from '../../src/widgets/content/element.ts';
 import { element as installation } from '../../src/widgets/installation/element.ts';
 import { element as installations } from '../../src/widgets/installations/element.ts';
@@ -82,6 +83,7 @@ const subjects: Subject[] = [
     filled: 'details',
   },
   ...[
+    { definition: bvtConclusions, filled: '[data-conclusion]' },
     { definition: userMenu, filled: '.account button' },
     { definition: messageCenter, filled: 'button' },
     { definition: userTasks, filled: '.tasks-empty' },

@@ -29,3 +29,6 @@ export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description
 
 /** Headers of answers that belong to one visitor and one moment. */
 export const noStore = { 'cache-control': 'no-store' } as const;
+
+/** May be kept, but is asked for again each time; unchanged it costs a 304. Private: what is seen depends on who asks. */
+export const revalidated = { 'cache-control': 'private, no-cache' } as const;

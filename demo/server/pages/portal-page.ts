@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config.ts';
 import { html, ownMarkup } from '../http/html.ts';
 import { portalFrame } from '../portal-pages/frame.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
-import { environmentEntry, installationEntry, type PrefillEntry, prefillBlock, searchEntries } from './prefill.ts';
+import {
+  batConclusionsEntry,
+  environmentEntry,
+  installationEntry,
+  type PrefillEntry,
+  prefillBlock,
+  searchEntries,
+} from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
 import { attempt, pageHeaders } from './shell-page.ts';
 import { readTextFile } from './template.ts';
@@ -60,6 +68,7 @@ async function embedding(
 
 const list = 'natippc-installations';
 const detail = 'natippc-installation';
+const conclusions = 'natippc-bvt-conclusions';
 
 /** The custom elements of the register that stand in a page. */
 function elementsIn(html: string): string[] {
@@ -75,9 +84,10 @@ async function entriesFor(
 ): Promise<PrefillEntry[]> {
   const viewer = register.viewerOf(c);
   const entries = [await environmentEntry(config, register)];
+  if (elements.includes(conclusions)) entries.push(await batConclusionsEntry(config, viewer, register));
   if (!mayUseRegister(config, viewer)) return entries;
   if (elements.includes(list))
-    entries.push(...(await searchEntries(new URL(c.req.url).searchParams, viewer, register)));
+    entries.push(...(await searchEntries(parseSearch(new URL(c.req.url).searchParams), viewer, register)));
   const record = elements.includes(detail) ? await installationEntry(id, viewer, register) : undefined;
   if (record) entries.push(record);
   return entries;

@@ -1,6 +1,7 @@
+import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import { parseSearch } from '../../../src/core/search/url.ts';
+import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config.ts';
 import { environmentInfo } from '../environment/environment.ts';
@@ -22,13 +23,13 @@ export async function environmentEntry(config: ServerConfig, { search }: Registe
   return { key: ['env'], json: JSON.stringify(await environmentInfo(config, search)) };
 }
 
-/** The result of the search that the address holds, and the descriptions of its criteria. */
+/** The result of a search, and the descriptions of its criteria. */
 export async function searchEntries(
-  address: URLSearchParams,
+  asked: InstallationSearch,
   viewer: Viewer,
   { search }: Register,
 ): Promise<PrefillEntry[]> {
-  const wanted = normalizeSearch(parseSearch(address));
+  const wanted = normalizeSearch(asked);
   const [json, metadata] = await Promise.all([search.search(wanted, viewer), filterMetadata(search)]);
   return [
     { key: [installations, 'search', wanted], json },
@@ -51,6 +52,15 @@ export async function installationEntry(
 export async function cmsEntries(path: string, { database }: Register): Promise<PrefillEntry[]> {
   const html = await readCmsFragment(database, path);
   return html === undefined ? [] : [{ key: ['cms', path], json: JSON.stringify(html || null) }];
+}
+
+/** The list of BAT conclusions, with the numbers of installations this viewer sees. */
+export async function batConclusionsEntry(
+  config: Pick<ServerConfig, 'audience'>,
+  viewer: Viewer,
+  { search }: Register,
+): Promise<PrefillEntry> {
+  return { key: ['bvt', 'list'], json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
 }
 
 /** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */

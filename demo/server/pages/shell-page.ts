@@ -5,6 +5,8 @@ import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
 import { matchRoute, type RouteMatch } from '../../../src/core/routing/match.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
+import { parseSearch } from '../../../src/core/search/url.ts';
+import { newestSearch } from '../../../src/core/start/newest-search.ts';
 import type { ServerConfig } from '../config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -12,6 +14,7 @@ import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
 import {
+  batConclusionsEntry,
   cmsEntries,
   environmentEntry,
   installationEntry,
@@ -87,6 +90,9 @@ async function contentOf(
     elements,
     entries: [],
   };
+  if (component === 'batConclusions') {
+    return { ...page, entries: await attempt(async () => [await batConclusionsEntry(config, viewer, register)]) };
+  }
   // What the content pages say is no secret of the register.
   if (contentPath !== undefined) return { ...page, entries: await attempt(() => cmsEntries(contentPath, register)) };
   // To whom the register is closed, nothing of it is embedded.
@@ -100,7 +106,7 @@ async function contentOf(
     return found.length > 0 ? { ...page, status: 404 } : page;
   }
   if (component === 'installations' || component === 'start') {
-    const wanted = component === 'start' ? new URLSearchParams() : address;
+    const wanted = component === 'start' ? newestSearch : parseSearch(address);
     return { ...page, entries: await attempt(() => searchEntries(wanted, viewer, register)) };
   }
   return page;

@@ -22,6 +22,7 @@ const sortText: Record<StoredSortKey, (row: InstallationRow) => string> = {
   activity: (row) => row.activityCode,
   status: (row) => String(statusOrder[row.status]),
   lastInspection: (row) => row.lastInspection ?? '',
+  lastChange: (row) => row.lastChange.date,
 };
 
 const isDigitsOnly: Record<StoredSortKey, boolean> = {
@@ -31,6 +32,7 @@ const isDigitsOnly: Record<StoredSortKey, boolean> = {
   activity: false,
   status: true,
   lastInspection: true,
+  lastChange: true,
 };
 
 function compareTexts(key: StoredSortKey, one: string, other: string): number {
@@ -97,5 +99,6 @@ export function orderSlots(
     activity: order('activity'),
     status: order('status'),
     lastInspection: order('lastInspection'),
+    lastChange: order('lastChange'),
   };
 }

@@ -1,4 +1,4 @@
-import type { InstallationStatus } from '../../../src/core/api/installation-search.ts';
+import type { InstallationRow, InstallationStatus } from '../../../src/core/api/installation-search.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** An installation as register/search-rows.ts reads it for the index, by the columns' names. */
@@ -28,6 +28,7 @@ export interface StoredInstallation {
   facility_name: string;
   facility_inspire_id: string;
   last_inspection: string | null;
+  last_change: InstallationRow['lastChange'];
   activities: (IndexedInstallation['activities'][number] & { main: boolean })[] | null;
   authorities: IndexedInstallation['authorities'] | null;
   bat_conclusions: IndexedInstallation['batConclusions'] | null;
@@ -56,6 +57,7 @@ export function toIndexed(row: StoredInstallation): IndexedInstallation {
       branch: row.branch_label,
       status: row.status,
       ...(row.last_inspection ? { lastInspection: row.last_inspection } : {}),
+      lastChange: row.last_change,
       example: row.example,
       published: row.published,
     },

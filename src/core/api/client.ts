@@ -69,10 +69,9 @@ export function createClient({ cookies, origin }: ClientSurroundings) {
     signal?.addEventListener('abort', abort);
     tell('request', description);
     try {
-      const response = await instance.raw<unknown, 'blob'>(resolvePath(path), {
+      const response = await instance.raw<unknown, 'blob'>(resolvePath(path) + queryString(options.query), {
         method: description.method,
         headers: { Accept: accept[format], ...(contentType && { 'Content-Type': contentType }) },
-        query: withoutEmpty(options.query ?? {}),
         body,
         responseType: 'blob',
         signal: controller.signal,
@@ -128,12 +127,12 @@ function payload({ body, form }: CallOptions): { body?: string; contentType?: st
   return body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' };
 }
 
-function withoutEmpty(query: Record<string, QueryValue>): Record<string, QueryValue> {
-  return Object.fromEntries(
-    Object.entries(query).filter(
-      ([, value]) => value !== '' && value != null && !(Array.isArray(value) && !value.length),
-    ),
+/** With its '?', or empty: undefined, null and '' are dropped, a list repeats its name (R7.4). */
+function queryString(query: Record<string, QueryValue> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === '' || one == null ? [] : [[name, String(one)]])),
   );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
 function xsrfToken(cookies: string): string | undefined {

@@ -13,7 +13,18 @@ export type InstallationStatus = 'functional' | 'notRegulated' | 'disused' | 'de
 export const facetIds = ['activities', 'branches', 'regions', 'authorities', 'statuses', 'batConclusions'] as const;
 export type FacetId = (typeof facetIds)[number];
 
-export type SortKey = 'relevance' | 'name' | 'operator' | 'place' | 'activity' | 'status' | 'lastInspection';
+/** What results can be put in order by. */
+export const sortKeys = [
+  'relevance',
+  'name',
+  'operator',
+  'place',
+  'activity',
+  'status',
+  'lastInspection',
+  'lastChange',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
 export type SortDirection = 'asc' | 'desc';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -51,6 +62,21 @@ export interface InstallationSearch {
   pageSize?: PageSize;
 }
 
+/**
+ * What changed at an installation: a decision granted or updated, a derogation begun, its operating status, the state of its
+ * adaptation to a BAT conclusion, or that an inspection was made; `record` where only its entry in the register is known.
+ */
+export const changeKinds = [
+  'permitGranted',
+  'permitUpdated',
+  'derogation',
+  'status',
+  'batConclusion',
+  'inspection',
+  'record',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
 /** One row of the result list. */
 export interface InstallationRow {
   /** URL-safe public id, stable over imports. */
@@ -74,6 +100,8 @@ export interface InstallationRow {
   status: InstallationStatus;
   /** ISO date of the newest inspection. */
   lastInspection?: string;
+  /** The newest thing known to have happened, never in the future; ISO date. */
+  lastChange: { date: string; kind: ChangeKind };
   /** A generated example, to be marked "Beispieldaten". */
   example: boolean;
   /** Published to everyone; false only where the viewer may see unpublished records. */

@@ -4,7 +4,6 @@ import type { QueryOptions } from '../query/query-store.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import { call } from './call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from './checks.ts';
-import type { Installation } from './installation-record.ts';
 import {
   facetIds,
   type InstallationRow,
@@ -14,7 +13,8 @@ import {
 } from './installation-search.ts';
 
 const path = product.api.installations;
-const key = `${product.key}Installations`;
+/** Begins the key of every query about installations. */
+export const installationsKey = `${product.key}Installations`;
 
 function isRow(value: unknown): value is InstallationRow {
   return hasMembers(value, { id: isString, name: isString, operator: isString, status: isString });
@@ -30,32 +30,6 @@ function isSearchResult(answer: unknown): answer is InstallationSearchResult {
     lastInspection: isObject,
     matchedWords: listOf(isString),
     loosen: Array.isArray,
-  });
-}
-
-const recordLists = [
-  'parts',
-  'activities',
-  'authorities',
-  'permits',
-  'inspections',
-  'batConclusions',
-  'derogations',
-  'findings',
-] as const satisfies readonly (keyof Installation)[];
-
-function isInstallation(answer: unknown): answer is Installation {
-  return hasMembers(answer, {
-    id: isString,
-    name: isString,
-    status: isString,
-    operator: isObject,
-    site: isObject,
-    facility: isObject,
-    address: isObject,
-    branch: isObject,
-    identifiers: isObject,
-    ...Object.fromEntries(recordLists.map((list) => [list, listOf(isObject)])),
   });
 }
 
@@ -75,21 +49,8 @@ export function searchInstallations(
 export function searchQuery(search: InstallationSearch): QueryOptions<InstallationSearchResult> {
   const normalized = normalizeSearch(search);
   return {
-    queryKey: [key, 'search', normalized],
+    queryKey: [installationsKey, 'search', normalized],
     queryFn: ({ signal }) => searchInstallations(normalized, signal),
-    staleTime: 60_000,
-  };
-}
-
-/** GET /api/{P}Installations/{id} (R7.35); an unknown id is a ResponseError with status 404. */
-export function fetchInstallation(id: string, signal?: AbortSignal): Promise<Installation> {
-  return call(`${path}/${encodeURIComponent(id)}`, { check: isInstallation, ...(signal && { signal }) });
-}
-
-export function installationQuery(id: string): QueryOptions<Installation> {
-  return {
-    queryKey: [key, 'detail', id],
-    queryFn: ({ signal }) => fetchInstallation(id, signal),
     staleTime: 60_000,
   };
 }
@@ -101,7 +62,7 @@ export function fetchSuggestions(text: string, signal?: AbortSignal): Promise<Su
 
 export function suggestionsQuery(text: string): QueryOptions<Suggestion[]> {
   return {
-    queryKey: [key, 'suggest', text],
+    queryKey: [installationsKey, 'suggest', text],
     queryFn: ({ signal }) => fetchSuggestions(text, signal),
     staleTime: 60_000,
     // Suggestions are a convenience: a failed one is not worth a second call.
@@ -125,12 +86,12 @@ export function fetchLastUpdate(signal?: AbortSignal): Promise<LastUpdate> {
 }
 
 export const lastUpdateQuery: QueryOptions<LastUpdate> = {
-  queryKey: [key, 'lastUpdate'],
+  queryKey: [installationsKey, 'lastUpdate'],
   queryFn: ({ signal }) => fetchLastUpdate(signal),
   staleTime: 60_000,
 };
 
 /** Makes every kept answer about installations stale, after what the viewer may see or the register has changed. */
 export function invalidateInstallations(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [key] });
+  return queryClient.invalidateQueries({ queryKey: [installationsKey] });
 }

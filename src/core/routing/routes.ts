@@ -68,7 +68,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     component: 'batConclusions',
     wrapper: 'page',
     data: {
-      hasContent: false,
       description: 'Die Schlussfolgerungen zu den besten verfügbaren Techniken (bvT) und ihre Fristen.',
       elements: ['natippc-bvt-conclusions'],
       helpKey: 'bvt-conclusions',

@@ -23,7 +23,7 @@ export function defaultSort(search: InstallationSearch): SortKey {
   return search.text?.trim() ? 'relevance' : 'name';
 }
 
-/** Best match and newest inspection first, everything else from A to Z. */
+/** Best match and newest date first, everything else from A to Z. */
 export function defaultDirection(sort: SortKey): SortDirection {
-  return sort === 'relevance' || sort === 'lastInspection' ? 'desc' : 'asc';
+  return /^(relevance|last)/.test(sort) ? 'desc' : 'asc';
 }

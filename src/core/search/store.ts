@@ -9,11 +9,12 @@ import type {
   Suggestion,
 } from '../api/installation-search.ts';
 import { searchQuery, suggestionsQuery } from '../api/installations.ts';
+import { onAddressChange } from '../page/address.ts';
 import { shared } from '../page/shared.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { type ActiveCriterion, activeCriteria } from './active-criteria.ts';
-import { isSameSearch, namesOverview, onAddressChange, readAddress, writeAddress } from './address.ts';
+import { isSameSearch, namesOverview, readAddress, writeAddress } from './address.ts';
 import { normalizeSearch } from './normalize.ts';
 import { applySuggestion, setOverview, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';

@@ -12,6 +12,7 @@ import {
   type PageSize,
   pageSizes,
   type SortKey,
+  sortKeys,
 } from '../api/installation-search.ts';
 import { isIsoDate } from '../format/date.ts';
 import { codePattern, defaultPageSize, maxRow, maxValues } from './defaults.ts';
@@ -31,7 +32,6 @@ const facetNames: Record<FacetId, string> = {
 const overviewNames = { all: 'alle', official: 'amtlich', owner: 'eigene' } as const;
 const overviews: readonly OverviewSelection[] = ['all', 'official', 'owner'];
 const statuses: readonly InstallationStatus[] = ['functional', 'notRegulated', 'disused', 'decommissioned'];
-const sorts: readonly SortKey[] = ['relevance', 'name', 'operator', 'place', 'activity', 'status', 'lastInspection'];
 const otherNames = [
   'q',
   'inspektion-von',
@@ -67,7 +67,7 @@ export function parseSearch(
 
   const overview = overviews.find((known) => overviewNames[known] === get('sicht'));
   if (overview) search.overview = overview;
-  const sort = sorts.find((known) => known === get('sort'));
+  const sort = sortKeys.find((known) => sortName(known) === get('sort'));
   if (sort) search.sort = sort;
   if (get('richtung') === 'auf') search.direction = 'asc';
   if (get('richtung') === 'ab') search.direction = 'desc';
@@ -120,12 +120,17 @@ function parametersOf(search: InstallationSearch, defaultSize: PageSize): [strin
     ['inspektion-bis', range?.to],
     ['inspektion', range?.never && 'keine'],
     ['sicht', overview && overviewNames[overview]],
-    ['sort', sort],
+    ['sort', sort && sortName(sort)],
     ['richtung', direction && (direction === 'asc' ? 'auf' : 'ab')],
     ['seite', page !== undefined && String(page)],
     ['anzahl', pageSize !== defaultSize && String(pageSize)],
   ];
   return parameters.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+/** A sort key as the address has it; other than that of the newest change, by its own name. */
+function sortName(sort: SortKey): string {
+  return sort === 'lastChange' ? 'geaendert' : sort;
 }
 
 function parseValues(facet: FacetId, text: string): string[] {

@@ -1,5 +1,4 @@
 /** Shape and tone of each coded state, the same wherever it is shown. */
-import type { AppliedBatConclusion, Inspection } from '../api/installation-record.ts';
 import type { InstallationStatus } from '../api/installation-search.ts';
 
 /** Names of what ui/state-mark draws. */
@@ -16,16 +15,4 @@ export const statusMarks: Record<InstallationStatus, Mark> = {
   notRegulated: { shape: 'ring', tone: 'muted' },
   disused: { shape: 'half', tone: 'warning' },
   decommissioned: { shape: 'crossed', tone: 'muted' },
-};
-
-export const inspectionResultMarks: Record<Inspection['result'], Mark> = {
-  compliant: { shape: 'full', tone: 'success' },
-  minorDeviations: { shape: 'half', tone: 'warning' },
-  seriousDeviations: { shape: 'triangle', tone: 'danger' },
-};
-
-export const adaptationMarks: Record<AppliedBatConclusion['state'], Mark> = {
-  open: { shape: 'ring', tone: 'muted' },
-  inProgress: { shape: 'half', tone: 'warning' },
-  adapted: { shape: 'full', tone: 'success' },
 };

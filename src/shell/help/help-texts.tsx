@@ -56,6 +56,29 @@ const texts: Record<string, ReactNode> = {
       <p>Wenden Sie sich an die Behörde, die unter „Behörden“ genannt ist.</p>
     </>
   ),
+  'bvt-conclusions': (
+    <>
+      <p>
+        Diese Seite zeigt alle Beschlüsse der Europäischen Kommission mit bvT-Schlussfolgerungen, auch solche, die
+        inzwischen ersetzt sind.
+      </p>
+      <h3>Finden und ordnen</h3>
+      <p>
+        Geben Sie einen Teil des Sektors, das Kürzel, die Nummer des Beschlusses oder den Code einer Tätigkeit ein:
+        „5.2“ findet, was für die Tätigkeit 5.2 und ihre Teile gilt. Ein Tipp auf eine Überschrift der Liste ordnet sie
+        danach, ein zweiter kehrt die Ordnung um.
+      </p>
+      <h3>Begriffe</h3>
+      <p>
+        <strong>Anpassungsfrist:</strong> vier Jahre ab der Veröffentlichung im Amtsblatt. Bis dahin sind die
+        Genehmigungen zu überprüfen, und die Anlagen müssen sie einhalten.
+      </p>
+      <p>
+        <strong>Betroffen:</strong> wie viele Anlagen des Registers die Schlussfolgerung betrifft. Die Zahl führt zu
+        diesen Anlagen.
+      </p>
+    </>
+  ),
   'environmental-inspection': (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { installationQuery } from '../../core/api/installations.ts';
+import { installationQuery } from '../../core/api/installation.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { addressOf } from '../navigation/context-path.ts';

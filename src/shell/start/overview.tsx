@@ -2,99 +2,113 @@ import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { filterMetadataQuery } from '../../core/api/filter-metadata.ts';
 import { searchQuery } from '../../core/api/installations.ts';
-import { formatDate } from '../../core/format/date.ts';
+import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { queryStore } from '../../core/query/query-store.ts';
+import { newestSearch } from '../../core/start/newest-search.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { $environment } from '../environment/store.ts';
-import { type Bar, bars, figures } from './figures.ts';
+import { Bars } from './bars.tsx';
+import { bars, figures } from './figures.ts';
+import { Newest } from './newest.tsx';
 import { searchPath } from './search-address.ts';
 import '../../ui/grid/grid.css';
 
-const $result = queryStore(searchQuery({}));
+const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);
 
 interface FigureProps {
   count: number;
   name: string;
-  to?: string;
+  /** What the search shows for it; absent where that cannot be searched for. */
+  criteria?: Record<string, string>;
 }
 
-function Figure({ count, name, to }: FigureProps) {
+function Figure({ count, name, criteria }: FigureProps) {
   return (
     <li className="start-figure">
-      <strong>{formatInteger(count)}</strong> {to === undefined ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+      <strong>{formatInteger(count)}</strong>{' '}
+      {criteria === undefined ? <span>{name}</span> : <Link to={searchPath(criteria)}>{name}</Link>}
     </li>
   );
 }
 
-interface BarsProps {
-  title: string;
-  bars: readonly Bar[];
-  criterion: string;
-}
-
-/** Bars that lead into the search, each with its number: the length is only a picture of it. */
-function Bars({ title, bars: list, criterion }: BarsProps) {
-  const longest = Math.max(1, ...list.map(({ count }) => count));
+function Failure({ children, onRetry }: { children: string; onRetry(): void }) {
   return (
-    <section className="start-bars" data-span="6">
-      <h2>{title}</h2>
-      <ul>
-        {list.map(({ value, label, count }) => (
-          <li key={value}>
-            <Link className="start-bar" to={searchPath({ [criterion]: value })}>
-              <span className="start-bar-label">{label}</span>
-              <span className="start-bar-count">{formatInteger(count)}</span>
-              <span className="start-bar-track" aria-hidden="true">
-                <span className="start-bar-length" style={{ inlineSize: `${(100 * count) / longest}%` }} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div role="alert" className="start-failure">
+      <p>{children}</p>
+      <Button onClick={onRetry}>Erneut laden</Button>
+    </div>
   );
 }
 
-/** The register in figures (R2.51). While they are under way their room is kept; without them the page works on. */
+/** How many installations of which federal state and branch; their names come by a call of their own. */
+function Breakdown() {
+  const { data: result } = useStore($result);
+  const { data: metadata, isError, refetch } = useStore($metadata);
+  if (result === undefined) return null;
+  if (metadata === undefined) {
+    return (
+      <div className="start-columns" data-waiting={!isError || undefined} aria-busy={!isError}>
+        {isError && (
+          <Failure onRetry={() => void refetch()}>
+            Die Zahlen je Bundesland und Branche sind gerade nicht abrufbar. Laden Sie sie erneut.
+          </Failure>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Grid gap={7} className="start-columns">
+      <Bars
+        title="Nach Bundesland"
+        bars={bars(result, metadata, 'regions')}
+        criterion="gebiet"
+        others="weitere Bundesländer"
+      />
+      <Bars
+        title="Nach Branche"
+        bars={bars(result, metadata, 'branches')}
+        criterion="branche"
+        others="weitere Branchen"
+      />
+    </Grid>
+  );
+}
+
+/** The register in figures and its newest changes (R2.51). While they are under way their room is kept; without them the page works on. */
 export function Overview() {
   const { data: result, isError, refetch } = useStore($result);
-  const { data: metadata } = useStore($metadata);
   const { data: environment } = useStore($environment);
   if (result === undefined) {
     return (
-      <div className="start-overview" aria-busy={!isError}>
+      <div className="start-overview" data-waiting={!isError || undefined} aria-busy={!isError}>
         {isError && (
-          <div role="alert">
-            <p>Die Zahlen des Registers sind gerade nicht abrufbar. Die Suche können Sie trotzdem versuchen.</p>
-            <Button onClick={() => refetch()}>Erneut laden</Button>
-          </div>
+          <Failure onRetry={() => void refetch()}>
+            Die Zahlen des Registers sind gerade nicht abrufbar. Die Suche können Sie trotzdem versuchen.
+          </Failure>
         )}
       </div>
     );
   }
   const { installations, functional, inspected, authorities } = figures(result);
+  const { min } = result.lastInspection;
   return (
     <div className="start-overview">
       <h2 className="n-visually-hidden">Das Register in Zahlen</h2>
       <ul className="start-figures">
-        <Figure count={installations} name="Anlagen" to={searchPath({})} />
-        <Figure count={functional} name="in Betrieb" to={searchPath({ status: 'functional' })} />
-        <Figure count={inspected} name="mit Umweltinspektion" />
+        <Figure count={installations} name="Anlagen" criteria={{}} />
+        <Figure count={functional} name="in Betrieb" criteria={{ status: 'functional' }} />
+        <Figure count={inspected} name="mit Umweltinspektion" {...(min && { criteria: { 'inspektion-von': min } })} />
         <Figure count={authorities} name="zuständige Behörden" />
       </ul>
       <p className="start-state">
-        Stand {formatDate(result.lastUpdate)}.
+        Letzte Aktualisierung des Registers: {formatDateTime(result.lastUpdate)} Uhr.
         {environment?.exampleData && ' Enthält Beispieldaten: Anlagen mit diesem Vermerk sind erfunden.'}
       </p>
-      {metadata !== undefined && (
-        <Grid gap={6} className="start-columns">
-          <Bars title="Nach Bundesland" bars={bars(result, metadata, 'regions')} criterion="gebiet" />
-          <Bars title="Nach Tätigkeit" bars={bars(result, metadata, 'activities')} criterion="taetigkeit" />
-        </Grid>
-      )}
+      <Breakdown />
+      <Newest rows={result.items} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-/** Strokes on a 20 × 20 grid, drawn for this register. */
-const strokes = {
+/** Strokes on a 20 × 20 grid, drawn for this register; ui/icon shows the same where it has them. */
+export const strokes = {
   search: 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5L17.5 17.5',
   close: 'M5 5l10 10M15 5 5 15',
   filter: 'M2.5 5h15M5.5 10h9M8.5 15h3',

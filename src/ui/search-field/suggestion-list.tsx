@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Highlight } from '../highlight/highlight.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import css from './suggestion-list.css?inline';
 
 export interface SuggestionOption {
   id: string;
@@ -25,6 +27,7 @@ interface Props {
 
 /** The list under a search field, at most 300 px high (R9.2); focus stays in the field, the mouse only points. */
 export function SuggestionList({ id, label, groups, active, optionId, onPick }: Props) {
+  useStyles(css);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === undefined) return;

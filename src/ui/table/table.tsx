@@ -39,7 +39,7 @@ export function nextSort(sort: TableSort | null | undefined, key: string): Table
 }
 
 /**
- * A table with caption and sortable headers. In a narrow space each row becomes a block of labelled values; the roles
+ * A table with caption and sortable headers; `data-column` names each cell's column for styles. In a narrow space each row becomes a block of labelled values; the roles
  * are spelled out, because browsers drop a table's meaning together with its display.
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -61,7 +61,12 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} className="n-table__row" role="row">
               {columns.map(({ key, header, cell, align, rowHeader }) => {
-                const shared = { className: 'n-table__cell', 'data-align': align, 'data-label': header };
+                const shared = {
+                  className: 'n-table__cell',
+                  'data-align': align,
+                  'data-label': header,
+                  'data-column': key,
+                };
                 return rowHeader ? (
                   <th key={key} {...shared} scope="row" role="rowheader">
                     {cell(row)}
@@ -98,8 +103,15 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { key, header, align, sortable } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table.
-    <th className="n-table__header" data-align={align} scope="col" role="columnheader" aria-sort={direction}>
+    <th
+      className="n-table__header"
+      data-align={align}
+      data-column={key}
+      scope="col"
+      // biome-ignore lint/a11y/noRedundantRoles: see Table.
+      role="columnheader"
+      aria-sort={direction}
+    >
       {sortable && onSort ? (
         <button type="button" className="n-table__sort" onClick={() => onSort(nextSort(sort, key))}>
           {header}

@@ -104,7 +104,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
       </div>
       <footer>
         <p>
-          Zuletzt geändert am {formatDateTime(installation.lastChanged)} · Quelle: {installation.source || 'unbekannt'}
+          Eintrag vom {formatDateTime(installation.lastChanged)} · Quelle: {installation.source || 'unbekannt'}
           <span className="permalink"> · {permalink}</span>
         </p>
       </footer>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { installationQuery } from '../../core/api/installations.ts';
+import { installationQuery } from '../../core/api/installation.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';

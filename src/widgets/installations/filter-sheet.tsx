@@ -4,9 +4,10 @@ import type { InstallationSearchResult } from '../../core/api/installation-searc
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import css from '../../ui/sheet/sheet.css?inline';
+import sheetCss from '../../ui/sheet/sheet.css?inline';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import css from './filter-sheet.css?inline';
 import { totalText } from './total-text.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** The criteria on a phone: the whole height, results counted at the bottom with every tick. */
 export function FilterSheet({ search, result, onClose }: Props) {
+  useStyles(sheetCss);
   useStyles(css);
   const criteria = useStore(search.$activeCriteria);
   const foot = useRef<HTMLButtonElement>(null);

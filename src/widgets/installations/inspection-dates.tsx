@@ -4,9 +4,10 @@ import { formatDate } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setLastInspection } from '../../core/search/transitions.ts';
-import css from '../../ui/date-input/date-input.css?inline';
+import inputCss from '../../ui/date-input/date-input.css?inline';
 import { DateInput } from '../../ui/date-input/date-input.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './inspection-dates.css?inline';
 
 interface Props {
   search: SearchStore;
@@ -15,6 +16,7 @@ interface Props {
 
 /** From, to, or none at all. */
 export function InspectionDates({ search, result }: Props) {
+  useStyles(inputCss);
   useStyles(css);
   const { from, to, never = false } = useStore(search.$search).lastInspection ?? {};
   const { min, max, never: withoutAny = 0 } = result?.lastInspection ?? {};

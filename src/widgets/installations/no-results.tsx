@@ -4,7 +4,9 @@ import { type ActiveCriterion, criterionLabels } from '../../core/search/active-
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, loosen } from '../../core/search/transitions.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
 import { totalText } from './total-text.ts';
+import css from './ways-out.css?inline';
 
 interface Props {
   search: SearchStore;
@@ -16,6 +18,7 @@ interface Props {
 
 /** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
 export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
+  useStyles(css);
   const criteria = useStore(search.$activeCriteria);
   const leaveOut = (transition: Parameters<SearchStore['update']>[0]) => {
     onLoosened();

@@ -29,6 +29,7 @@ export function ResultList({ result, outdated, detailHref, headingLevel }: Props
             row={row}
             matched={result.matchedWords}
             markExample={!allExamples}
+            showChange={result.sort === 'lastChange'}
             detailHref={detailHref}
             headingLevel={headingLevel}
           />

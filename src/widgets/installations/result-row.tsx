@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import type { InstallationRow } from '../../core/api/installation-search.ts';
 import { formatDate } from '../../core/format/date.ts';
+import { changeTerms } from '../../core/terms/change-terms.ts';
 import { statusTerms } from '../../core/terms/installation-terms.ts';
 import { statusMarks, unknownMark } from '../../core/terms/state-marks.ts';
 import { markMatches } from '../../core/text/mark-matches.ts';
@@ -15,12 +16,14 @@ interface Props {
   /** Folded words to be marked. */
   matched: readonly string[];
   markExample: boolean;
+  /** Says what happened last instead of when the last inspection was. */
+  showChange: boolean;
   detailHref: string;
   headingLevel: number;
 }
 
 /** One installation: a link by its name, and a click anywhere in the row follows it unless text is being selected. */
-export function ResultRow({ row, matched, markExample, detailHref, headingLevel }: Props) {
+export function ResultRow({ row, matched, markExample, showChange, detailHref, headingLevel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = (text: string) => <Highlight parts={markMatches(text, matched)} />;
 
@@ -80,7 +83,11 @@ export function ResultRow({ row, matched, markExample, detailHref, headingLevel 
       <div className="row-state">
         <StateMark {...(statusMarks[row.status] ?? unknownMark)}>{statusTerms[row.status] ?? row.status}</StateMark>
         <span className="row-inspection">
-          {row.lastInspection ? `Inspektion ${formatDate(row.lastInspection)}` : 'noch keine Inspektion'}
+          {showChange
+            ? `${changeTerms[row.lastChange.kind]} ${formatDate(row.lastChange.date)}`
+            : row.lastInspection
+              ? `Inspektion ${formatDate(row.lastInspection)}`
+              : 'noch keine Inspektion'}
         </span>
         {(!row.published || (row.example && markExample)) && (
           <span className="row-marks">

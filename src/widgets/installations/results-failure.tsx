@@ -2,6 +2,8 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './ways-out.css?inline';
 
 interface Props {
   error: Error;
@@ -13,6 +15,7 @@ interface Props {
 
 /** Why there are no new results and what to do; nothing of the search is lost. */
 export function ResultsFailure({ error, search, onRetry, onLeft }: Props) {
+  useStyles(css);
   const { title, text } = callErrorText(error);
   const refused = isStatus(error, 400) || isStatus(error, 422);
   const go = (on: () => void) => {

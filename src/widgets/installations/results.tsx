@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
@@ -7,10 +7,10 @@ import { setPage } from '../../core/search/transitions.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
+import { afterFirstView } from '../embed/after-first-view.ts';
 import { Chips } from './chips.tsx';
 import { PageSizeChoice } from './page-size-choice.tsx';
 import { ResultList } from './result-list.tsx';
-import { ResultsFailure } from './results-failure.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
@@ -32,7 +32,6 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
   const { data, error, isFetching, isPlaceholderData, failureCount, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
-  const waysOut = useDeferred(loadWaysOut, isRestricted || data?.total === 0);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const goToHeading = () => {
@@ -46,6 +45,9 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
   // The button that was pressed goes away with what it stood for; the focus must not go with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
   const failed = error && !isFetching;
+  const [firstViewShown, setFirstViewShown] = useState(false);
+  useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
+  const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || data?.total === 0 || error !== null);
   const outdated = isPlaceholderData || (failed && data !== undefined);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
@@ -57,7 +59,25 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
           Die Verbindung zum Register ist gestört. Es wird weiter versucht.
         </p>
       )}
-      {failed && <ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />}
+      {failed && waysOut.state === 'ready' && (
+        <waysOut.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />
+      )}
+      {failed && waysOut.state === 'failed' && (
+        <div role="alert" className="w-failure">
+          <p>Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.</p>
+          <button
+            type="button"
+            className="w-button"
+            onClick={() => {
+              keepFocus();
+              waysOut.retry();
+              void refetch();
+            }}
+          >
+            Erneut versuchen
+          </button>
+        </div>
+      )}
       {!data && !failed && <ResultsSkeleton visible={showLoading} />}
       {data &&
         data.total === 0 &&

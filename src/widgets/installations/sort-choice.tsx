@@ -23,6 +23,7 @@ const orders: readonly Order[] = [
   { sort: 'activity', direction: 'desc', label: 'Tätigkeit 6–1' },
   { sort: 'status', direction: 'asc', label: 'Status: in Betrieb zuerst' },
   { sort: 'status', direction: 'desc', label: 'Status: stillgelegt zuerst' },
+  { sort: 'lastChange', direction: 'desc', label: 'Zuletzt geändert' },
   { sort: 'lastInspection', direction: 'desc', label: 'Zuletzt inspiziert' },
   { sort: 'lastInspection', direction: 'asc', label: 'Am längsten nicht inspiziert' },
 ];

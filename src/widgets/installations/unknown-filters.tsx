@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { SearchStore } from '../../core/search/store.ts';
 import { dropUnknown, unknownValues } from '../../core/search/unknown-values.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './ways-out.css?inline';
 
 interface Props {
   search: SearchStore;
@@ -10,6 +12,7 @@ interface Props {
 
 /** Names what the address asks for and the register does not know, with one button that leaves it out. */
 export function UnknownFilters({ search, onDropped }: Props) {
+  useStyles(css);
   const { data, isPlaceholderData } = useStore(search.$result);
   const metadata = useStore(search.$metadata);
   const current = useStore(search.$search);

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { batConclusionsQuery, fetchBatConclusions } from '../../../src/core/api/bat-conclusions.ts';
 import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/api/env.ts';
 import { fetchFilterMetadata, filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
+import { fetchInstallation, installationQuery } from '../../../src/core/api/installation.ts';
 import {
-  fetchInstallation,
   fetchLastUpdate,
   fetchSuggestions,
-  installationQuery,
   invalidateInstallations,
   searchInstallations,
   searchQuery,
@@ -160,6 +160,19 @@ test('[R7.35] the last update and the suggestions are asked for', async () => {
   answers['GET api/natippcInstallations/suggest?text=wi%20%26'] = suggestions;
   answers['GET api/natippcInstallations/suggest?text=wi+%26'] = suggestions;
   expect(await fetchSuggestions('wi &')).toEqual(suggestions);
+});
+
+test('[R7.32] GET /api/bvt/list brings the BAT conclusions', async () => {
+  const activities = [{ code: '3.3', title: 'Glas' }];
+  const dates = { adopted: '2012-02-28', published: '2012-03-08' };
+  const entry = { code: 'GLS', title: 'Glas', decision: '2012/134/EU', celex: '32012D0134', journal: 'ABl.', ...dates };
+  answers['GET api/bvt/list'] = [{ ...entry, state: 'inForce', activities }];
+  expect(await fetchBatConclusions()).toEqual([{ ...entry, state: 'inForce', activities }]);
+  expect(batConclusionsQuery.queryKey).toEqual(['bvt', 'list']);
+  for (const broken of [{ installations: -1 }, { deadline: 4 }, { activities: [{ code: '3.3' }] }, { title: null }]) {
+    answers['GET api/bvt/list'] = [{ ...entry, state: 'inForce', activities, ...broken }];
+    await expect(fetchBatConclusions()).rejects.toMatchObject({ name: 'InvalidAnswerError' });
+  }
 });
 
 test('answers without what their readers rely on are invalid, not a crash later', async () => {

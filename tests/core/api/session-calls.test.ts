@@ -101,7 +101,7 @@ describe('time', () => {
     });
     await resetTestClock();
     expect(server.calls()).toEqual([
-      'POST /natippc/api/time?datetime=2027-01-01T00:00:00.000Z',
+      'POST /natippc/api/time?datetime=2027-01-01T00%3A00%3A00.000Z',
       'POST /natippc/api/time?reset=true',
     ]);
     expect(server.seen.map(({ body }) => body)).toEqual(['', '']);

@@ -59,6 +59,12 @@ test('each member has its German name, and the values are readable', () => {
   );
 });
 
+test('the order by the newest change has a German name too', () => {
+  expect(writeSearch('', { sort: 'lastChange' })).toBe('?anlagen.sort=geaendert');
+  expect(writeSearch('', { sort: 'lastChange', direction: 'desc' })).toBe('?anlagen.sort=geaendert');
+  expect(parse('anlagen.sort=geaendert&anlagen.richtung=auf')).toEqual({ sort: 'lastChange', direction: 'asc' });
+});
+
 test('defaults are not written, unless the address must say that there is no search', () => {
   const unrestricted = {
     overview: 'all',

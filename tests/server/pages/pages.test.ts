@@ -6,7 +6,9 @@ import type { Viewer } from '../../../demo/server/search/indexed-installation.ts
 import { cmsQuery } from '../../../src/core/api/cms.ts';
 import { environmentQuery } from '../../../src/core/api/env.ts';
 import { filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
-import { installationQuery, searchQuery } from '../../../src/core/api/installations.ts';
+import { installationQuery } from '../../../src/core/api/installation.ts';
+import { searchQuery } from '../../../src/core/api/installations.ts';
+import { newestSearch } from '../../../src/core/start/newest-search.ts';
 import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
 import { exampleRecord } from '../setting/record.ts';
 
@@ -103,6 +105,18 @@ describe('[R7.9] embedded data', () => {
     await server.database.delete(cmsDocument).where(faq);
     expect(await page('/natippc/faq')).toMatchObject({ status: 200, entries: [{ key: ['env'] }] });
     await seedCmsDocuments(server.database);
+  });
+
+  test('[R2.51] the start page gets its figures, its newest changes and the names of what it counts', async () => {
+    const start = await page('/natippc/start?anlagen.q=nix');
+    const called = await (await server.app.request('/natippc/api/natippcInstallations', jsonBody(newestSearch))).json();
+    expect(called).toMatchObject({ total: 2, sort: 'lastChange' });
+    expect(start.data(searchQuery(newestSearch).queryKey)).toEqual(called);
+    expect(start.data(filterMetadataQuery.queryKey)).toMatchObject({ criteria: expect.any(Array) });
+    viewer = { kind: 'owner', ownerIds: ['betreiber'] };
+    const own = await page('/natippc/start');
+    viewer = { kind: 'anonymous' };
+    expect(own.data(searchQuery(newestSearch).queryKey), '[R6.11]').toMatchObject({ total: 3 });
   });
 
   test('an address that makes no sense means the plain list', async () => {

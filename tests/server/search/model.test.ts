@@ -30,6 +30,7 @@ const installation = fc
     authorities: fc.subarray(['lh-4', 'bh-401']),
     bat: fc.subarray(['WI', 'LCP', 'GLS']),
     inspected: fc.constantFrom(...dates),
+    changed: fc.constantFrom('2020-01-31', '2024-05-06', '2026-11-13'),
     published: fc.boolean(),
     owner: fc.constantFrom(undefined, 'a', 'b'),
   })
@@ -42,6 +43,7 @@ const installation = fc
         federalStateCode: seed.district.slice(0, 1),
         status: seed.status,
         published: seed.published,
+        lastChange: { date: seed.changed, kind: 'record' },
         ...(seed.inspected ? { lastInspection: seed.inspected } : {}),
       },
       ...(seed.owner ? { ownerId: seed.owner } : {}),
@@ -68,7 +70,7 @@ const search: fc.Arbitrary<InstallationSearch> = fc.record(
       fc.record({ from: fc.constantFrom('2020-01-31', '2021-01-01'), to: fc.constantFrom('2023-06-15', '2024-01-01') }),
       fc.record({ from: fc.constantFrom('2023-06-15', '2023-06-16') }),
     ),
-    sort: fc.constantFrom('name', 'activity', 'status', 'lastInspection', 'relevance'),
+    sort: fc.constantFrom('name', 'activity', 'status', 'lastInspection', 'lastChange', 'relevance'),
     direction: fc.constantFrom('asc', 'desc'),
   },
   { requiredKeys: [] },
@@ -175,6 +177,10 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
         const pages = [1, 2, 3, 4].flatMap((page) => index.search({ ...wanted, page, pageSize: 10 }, who).items);
         const whole = index.search({ ...wanted, pageSize: 100 }, who);
         expect(pages).toEqual(whole.items);
+        if (whole.sort === 'lastChange') {
+          const changed = whole.items.map(({ lastChange }) => lastChange.date);
+          expect(changed).toEqual(whole.direction === 'asc' ? [...changed].sort() : [...changed].sort().reverse());
+        }
         if (whole.sort !== 'lastInspection') return;
         const days = whole.items.map(({ lastInspection }) => lastInspection);
         const filled = days.filter((day) => day !== undefined);

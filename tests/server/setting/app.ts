@@ -37,6 +37,7 @@ function buildFolder(): string {
     'src/shell/main.tsx': { file: 'assets/shell-1.js', imports: ['_framework.js'], css: ['assets/shell-2.css'] },
     '_framework.js': { file: 'assets/framework-3.js' },
     'src/widgets/installations/index.ts': { file: 'assets/list-abc123.js', imports: ['_framework.js'] },
+    'src/widgets/bvt-conclusions/index.ts': { file: 'assets/conclusions-6.js', imports: ['_framework.js'] },
     'src/widgets/content/index.ts': { file: 'assets/content-6.js', imports: ['_framework.js'] },
     'src/widgets/installation/index.ts': { file: 'assets/detail-5.js', imports: ['_framework.js'] },
   };

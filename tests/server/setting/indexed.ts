@@ -25,6 +25,7 @@ export function indexed(
       furtherActivities: 0,
       branch: '',
       status: 'functional',
+      lastChange: { date: '2026-01-02', kind: 'record' },
       example: true,
       published: true,
       ...row,

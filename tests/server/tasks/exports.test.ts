@@ -101,6 +101,7 @@ describe('[R7.35] the Excel export', () => {
       furtherActivities: 0,
       branch: 'b',
       status: 'functional',
+      lastChange: { date: '2026-01-02', kind: 'record' },
       example: true,
       published: true,
     };

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import type { Installation } from '../../../../src/core/api/installation-record.ts';
 import { product } from '../../../../src/core/product.ts';
 import { maxTextLength } from '../../../../src/core/search/defaults.ts';
-import { jsonAnswer, noStore, problemAnswer } from '../../http/answers.ts';
+import { jsonAnswer, noStore, problemAnswer, revalidated } from '../../http/answers.ts';
 import { ProblemError, problem } from '../../http/problem.ts';
 import { jsonText } from '../../http/router.ts';
 import { filterMetadata } from '../filter-metadata.ts';
@@ -14,8 +14,6 @@ import { metadataSchema } from './metadata-schemas.ts';
 import { installationSchema } from './record-schemas.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
 
-/** May be kept, but is asked for again each time; unchanged it costs a 304. Private: what is seen depends on who asks. */
-const revalidated = { 'cache-control': 'private, no-cache' } as const;
 const tags = ['Register'];
 const installations = `/${product.api.installations}`;
 

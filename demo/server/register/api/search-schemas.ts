@@ -1,6 +1,12 @@
 /** The search's shapes as the server checks and describes them; src/core/api/installation-search.ts has the same as types. */
 import { z } from '@hono/zod-openapi';
-import { facetIds, type InstallationSearch, pageSizes } from '../../../../src/core/api/installation-search.ts';
+import {
+  changeKinds,
+  facetIds,
+  type InstallationSearch,
+  pageSizes,
+  sortKeys,
+} from '../../../../src/core/api/installation-search.ts';
 import {
   codePattern,
   defaultPageSize,
@@ -11,7 +17,7 @@ import {
 
 export const statusSchema = z.enum(['functional', 'notRegulated', 'disused', 'decommissioned']);
 export const legalVersionSchema = z.enum(['2010/75/EU', '2024/1785']);
-const sortSchema = z.enum(['relevance', 'name', 'operator', 'place', 'activity', 'status', 'lastInspection']);
+const sortSchema = z.enum(sortKeys);
 const pageSizeSchema = z.union(pageSizes.map((size) => z.literal(size)));
 const directionSchema = z.enum(['asc', 'desc']);
 
@@ -114,6 +120,14 @@ const rowSchema = z
     branch: z.string().openapi({ description: 'Branch, in words.' }),
     status: statusSchema.openapi({ description: 'Operating status.' }),
     lastInspection: z.string().optional().openapi({ description: 'Date of the newest inspection; absent: none.' }),
+    lastChange: z
+      .object({
+        date: z.string().openapi({ description: 'Its day (yyyy-mm-dd), never in the future.' }),
+        kind: z
+          .enum(changeKinds)
+          .openapi({ description: 'What it was; record: only the entry in the register is known.' }),
+      })
+      .openapi({ description: 'The newest thing known to have happened.' }),
     example: z.boolean().openapi({ description: 'Generated example, to be marked as such.' }),
     published: z.boolean().openapi({ description: 'Whether everyone may see it.' }),
   })

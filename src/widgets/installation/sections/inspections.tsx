@@ -1,7 +1,8 @@
 import type { Inspection } from '../../../core/api/installation-record.ts';
 import { formatDate, isoDateOf } from '../../../core/format/date.ts';
-import { inspectionKindTerms, inspectionResultTerms } from '../../../core/terms/installation-terms.ts';
-import { inspectionResultMarks, unknownMark } from '../../../core/terms/state-marks.ts';
+import { inspectionResultMarks } from '../../../core/terms/record-marks.ts';
+import { inspectionKindTerms, inspectionResultTerms } from '../../../core/terms/record-terms.ts';
+import { unknownMark } from '../../../core/terms/state-marks.ts';
 import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
 import { Nothing, OutwardLink } from './facts.tsx';
 import type { SectionProps } from './section.ts';

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { formatQuantity } from '../../../core/format/number.ts';
-import { plantTypeTerms, statusTerms } from '../../../core/terms/installation-terms.ts';
+import { statusTerms } from '../../../core/terms/installation-terms.ts';
+import { plantTypeTerms } from '../../../core/terms/record-terms.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { addressLine } from '../sentence.ts';
 import { Facts, OutwardLink } from './facts.tsx';

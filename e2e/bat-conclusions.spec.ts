@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './setting/accounts.ts';
+import { countIn, searchOn } from './setting/search.ts';
+import { expect, test } from './setting/test.ts';
+
+const conclusionsOn = (page: Page) => {
+  const region = page.getByRole('region', { name: 'bvT-Schlussfolgerungen' });
+  return {
+    region,
+    field: region.getByRole('textbox', { name: 'Sektor, Beschluss oder Tätigkeit finden' }),
+    count: region.getByRole('status').first(),
+    row: (sector: string) => region.getByRole('row').filter({ hasText: sector }),
+    installations: (sector: string) => region.getByRole('link', { name: new RegExp(`Anlagen? zu ${sector}$`) }),
+  };
+};
+
+test('[R2.1] [R10.8] from the menu to the list, by a number to exactly that many installations, and back to the list as it was', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  // What only a page load would take away.
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await menu.getByRole('link', { name: 'bvT Schlussfolgerungen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'bvT Schlussfolgerungen' })).toBeFocused();
+  await expect(page).toHaveTitle(/^bvT Schlussfolgerungen – /);
+  const list = conclusionsOn(page);
+  await expect(list.count).toHaveText('23 Schlussfolgerungen');
+
+  await list.field.fill('glas');
+  await expect(list.count).toHaveText('1 von 23 Schlussfolgerungen');
+  const link = list.installations('Glasherstellung');
+  const number = countIn(await link.textContent());
+  expect(number).toBeGreaterThan(1);
+  await link.click();
+  await expect(page).toHaveURL(/\/installations\?anlagen\.bvt=GLS$/);
+  const search = searchOn(page);
+  await expect(search.total).toHaveText(new RegExp(`^${number} Anlagen`));
+  await expect(search.rows).toHaveCount(Math.min(number, 25));
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+
+  await page.goBack();
+  await expect(list.field).toHaveValue('glas');
+  await expect(list.count).toHaveText('1 von 23 Schlussfolgerungen');
+});
+
+test('[R4.9] the number holds for somebody whose searches begin with a part of the register', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'behoerde', app('/bvt-conclusions'));
+  await page.goto(app('/bvt-conclusions?bvt.q=abfallbehandlung'));
+  const link = conclusionsOn(page).installations('Abfallbehandlung');
+  await expect(link).toHaveAttribute('href', /anlagen\.sicht=alle/);
+  const number = (await link.textContent())?.split(' ')[0] ?? '';
+  await link.click();
+  await expect(searchOn(page).total).toHaveText(new RegExp(`^${number.replace('.', '\\.')} Anlagen`));
+});
+
+test('by keyboard alone: find, sort, follow a number', async ({ page, app }) => {
+  await page.goto(app('/bvt-conclusions'));
+  const list = conclusionsOn(page);
+  await expect(list.count).toHaveText('23 Schlussfolgerungen');
+  await list.field.focus();
+  await page.keyboard.type('5.2');
+  await expect(list.count).toHaveText('3 von 23 Schlussfolgerungen');
+  const reach = async (goal: ReturnType<typeof page.getByRole>) => {
+    for (let step = 0; step < 30; step += 1) {
+      if (await goal.evaluate((element) => element.matches(':focus'))) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Not reached by the tabulator.');
+  };
+  await reach(list.region.getByRole('button', { name: 'Veröffentlicht' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(list.region.getByRole('columnheader', { name: 'Veröffentlicht' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(page).toHaveURL(/bvt\.sort=veroeffentlichung&bvt\.richtung=ab/);
+  await reach(list.installations('Abfallverbrennung'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/anlagen\.bvt=WI/);
+});
+
+test('[R7.9] the page needs no call for the list', async ({ page, app }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(app('/bvt-conclusions'));
+  await expect(conclusionsOn(page).row('Glasherstellung')).toBeVisible();
+  expect(calls.filter((path) => path.endsWith('/api/bvt/list'))).toEqual([]);
+});

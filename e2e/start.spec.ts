@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { afterRepetitions, disturb } from './setting/faults.ts';
+import { countIn, searchOn } from './setting/search.ts';
+import { expect, failedLoad, test } from './setting/test.ts';
+
+const newest = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('time') });
+const figure = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: new RegExp(`^[\\d.]+ ${name}$`) });
+const total = async (page: Page) => countIn(await searchOn(page).total.textContent());
+
+test('[R2.51] the start page leads into the search by text', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await page.getByRole('searchbox').fill('Zement');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page).toHaveURL(app('/installations?anlagen.q=Zement'));
+  await expect(searchOn(page).field).toHaveValue('Zement');
+});
+
+for (const { title, query } of [
+  { title: 'Nach Bundesland', query: /anlagen\.gebiet=\d$/ },
+  { title: 'Nach Branche', query: /anlagen\.branche=[\w-]+$/ },
+]) {
+  test(`[R2.51] "${title}": each bar leads to as many installations as it says`, async ({ page, app }) => {
+    await page.goto(app('/start'));
+    const bars = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+    const bar = bars.getByRole('link').nth(1);
+    await expect(bar).toHaveAccessibleName(/ [\d.]+ Anlagen$/);
+    const count = countIn((/[\d.]+ Anlagen$/.exec((await bar.textContent()) ?? '') ?? [''])[0]);
+    expect(count).toBeGreaterThan(0);
+    await bar.click();
+    await expect(page).toHaveURL(query);
+    await expect.poll(() => total(page)).toBe(count);
+  });
+}
+
+test('[R2.51] branches beyond the first nine are folded away, and are all there', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  const bars = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nach Branche' }) });
+  await expect(bars.getByRole('link')).toHaveCount(9);
+  const more = bars.getByText(/^\d+ weitere Branchen$/);
+  const folded = countIn(await more.textContent());
+  await more.click();
+  await expect(bars.getByRole('link')).toHaveCount(9 + folded);
+});
+
+test('[R2.51] the figures of the register are those of the search, and its last update is told', async ({
+  page,
+  app,
+}) => {
+  for (const name of ['Anlagen', 'in Betrieb', 'mit Umweltinspektion']) {
+    await page.goto(app('/start'));
+    await expect(page.getByText(/Letzte Aktualisierung des Registers: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)).toBeVisible();
+    const count = countIn(await figure(page, name).textContent());
+    expect(count).toBeGreaterThan(0);
+    await figure(page, name).getByRole('link').click();
+    await expect.poll(() => total(page)).toBe(count);
+  }
+});
+
+test('[R2.51] the newest changes say what and when, lead to the installation, and to all in their order', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  await expect(newest(page)).toHaveCount(6);
+  const days = await newest(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(days).toEqual(days.toSorted().reverse());
+  const first = newest(page).first();
+  const name = (await first.getByRole('link').textContent()) ?? '';
+  const day = (await first.locator('time').textContent()) ?? '';
+  await expect(first).toContainText(/Bescheid|Ausnahme|Status|Anpassung|Umweltinspektion|Eintrag/);
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Alle nach Änderung ansehen' }).click();
+  await expect(page).toHaveURL(app('/installations?anlagen.sort=geaendert'));
+  const search = searchOn(page);
+  await expect(search.links.first()).toHaveText(name);
+  await expect(search.rows.first()).toContainText(day);
+  await expect(search.region.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('lastChange desc');
+});
+
+test('[R2.51][R7.9] what the start page shows is embedded: it makes no call for it', async ({ page, app }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/natippcInstallations|filter\/metadata/.test(request.url())) calls.push(request.url());
+  });
+  await page.goto(app('/start'));
+  await expect(page.getByRole('heading', { name: 'Nach Branche' })).toBeVisible();
+  await expect(newest(page)).toHaveCount(6);
+  expect(calls).toEqual([]);
+});
+
+test('[R2.51] every section of the menu is an entry with a sentence', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+  const names = (await menu.allTextContents()).filter((name) => name !== 'Startseite');
+  expect(names.length).toBeGreaterThan(0);
+  const entries = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Im Register' }) });
+  await expect(entries.getByRole('link')).toHaveText(names);
+  for (const sentence of await entries.getByRole('paragraph').allTextContents())
+    expect(sentence).toMatch(/^[A-ZÄÖÜ].+\.$/i);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`without its data (${colorScheme})`, () => {
+    test.use({ colorScheme });
+    test.beforeEach(async ({ page, app, expectedErrors }) => {
+      // This page embeds nothing of the register, so that the start page has to ask.
+      expectedErrors.push(failedLoad(404), failedLoad(500));
+      await page.clock.install();
+      await page.goto(app('/nirgends'));
+    });
+    const open = (page: Page) =>
+      page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
+
+    test('[R2.51] the start page says so, keeps search and entries, and loads again', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await disturb(page, { path: 'api/natippcInstallations', fault: '500' });
+      await open(page);
+      const failure = page
+        .getByRole('alert')
+        .filter({ hasText: 'Die Zahlen des Registers sind gerade nicht abrufbar.' });
+      await afterRepetitions(page, failure);
+      await expect(page.getByRole('search')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Im Register' })).toBeVisible();
+      await expectAccessible();
+      await disturb(page, undefined);
+      await failure.getByRole('button', { name: 'Erneut laden' }).click();
+      await expect(page.getByRole('heading', { name: 'Zuletzt geändert' })).toBeVisible();
+      await expect(failure).toBeHidden();
+    });
+
+    test('[R2.51] without the names of states and branches the rest is there', async ({ page, expectAccessible }) => {
+      await disturb(page, { path: 'api/filter/metadata', fault: '500' });
+      await open(page);
+      const failure = page.getByRole('alert').filter({ hasText: 'je Bundesland und Branche' });
+      await afterRepetitions(page, failure);
+      await expect(newest(page)).toHaveCount(6);
+      await expectAccessible();
+      await disturb(page, undefined);
+      await failure.getByRole('button', { name: 'Erneut laden' }).click();
+      await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
+    });
+  });
+}

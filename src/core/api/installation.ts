@@ -1,0 +1,48 @@
+import { product } from '../product.ts';
+import type { QueryOptions } from '../query/query-store.ts';
+import { call } from './call.ts';
+import { hasMembers, isObject, isString, listOf } from './checks.ts';
+import type { Installation } from './installation-record.ts';
+import { installationsKey } from './installations.ts';
+
+const recordLists = [
+  'parts',
+  'activities',
+  'authorities',
+  'permits',
+  'inspections',
+  'batConclusions',
+  'derogations',
+  'findings',
+] as const satisfies readonly (keyof Installation)[];
+
+function isInstallation(answer: unknown): answer is Installation {
+  return hasMembers(answer, {
+    id: isString,
+    name: isString,
+    status: isString,
+    operator: isObject,
+    site: isObject,
+    facility: isObject,
+    address: isObject,
+    branch: isObject,
+    identifiers: isObject,
+    ...Object.fromEntries(recordLists.map((list) => [list, listOf(isObject)])),
+  });
+}
+
+/** GET /api/{P}Installations/{id} (R7.35); an unknown id is a ResponseError with status 404. */
+export function fetchInstallation(id: string, signal?: AbortSignal): Promise<Installation> {
+  return call(`${product.api.installations}/${encodeURIComponent(id)}`, {
+    check: isInstallation,
+    ...(signal && { signal }),
+  });
+}
+
+export function installationQuery(id: string): QueryOptions<Installation> {
+  return {
+    queryKey: [installationsKey, 'detail', id],
+    queryFn: ({ signal }) => fetchInstallation(id, signal),
+    staleTime: 60_000,
+  };
+}

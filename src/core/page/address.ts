@@ -1,0 +1,30 @@
+/** What `natippc-url` tells: the address as it now is, and whether an entry of the history was added or replaced. */
+export interface UrlChange {
+  url: string;
+  replace: boolean;
+}
+
+/**
+ * Gives the page's address another query, and tells the page by the event `natippc-url` on window: a router keeps no notice of
+ * history entries that others make.
+ *
+ * @param query with '?', or empty
+ */
+export function changeQuery(query: string, replace: boolean): void {
+  if (query === location.search) return;
+  const url = location.pathname + query + location.hash;
+  // The entry's state is the host's or the router's: it belongs to the page shown, which stays the same.
+  if (replace) history.replaceState(history.state, '', url);
+  else history.pushState(history.state, '', url);
+  window.dispatchEvent(new CustomEvent<UrlChange>('natippc-url', { detail: { url, replace } }));
+}
+
+/** Tells of addresses that others have set: back and forward, and a router that dispatches `natippc-url`. */
+export function onAddressChange(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener('natippc-url', listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener('natippc-url', listener);
+  };
+}

@@ -1,0 +1,25 @@
+/** German words for the coded values that only a whole record shows. */
+import type { AppliedBatConclusion, Inspection, ProductionInstallationPart } from '../api/installation-record.ts';
+
+export const inspectionKindTerms: Record<Inspection['kind'], string> = {
+  routine: 'Regelmäßige Umweltinspektion',
+  nonRoutine: 'Umweltinspektion aus besonderem Anlass',
+};
+
+export const inspectionResultTerms: Record<Inspection['result'], string> = {
+  compliant: 'keine Mängel',
+  minorDeviations: 'geringfügige Mängel',
+  seriousDeviations: 'erhebliche Mängel',
+};
+
+export const adaptationTerms: Record<AppliedBatConclusion['state'], string> = {
+  open: 'offen',
+  inProgress: 'in Anpassung',
+  adapted: 'angepasst',
+};
+
+export const plantTypeTerms: Record<ProductionInstallationPart['plantType'], string> = {
+  LCP: 'Großfeuerungsanlage',
+  WI: 'Abfallverbrennungsanlage',
+  'co-WI': 'Abfallmitverbrennungsanlage',
+};

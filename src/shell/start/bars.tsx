@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { formatInteger } from '../../core/format/number.ts';
+import type { Bar } from './figures.ts';
+import { searchPath } from './search-address.ts';
+
+interface Props {
+  title: string;
+  bars: readonly Bar[];
+  /** Name of the criterion in the search's address. */
+  criterion: string;
+  /** What the bars are, after a number: 'weitere Branchen'. */
+  others: string;
+}
+
+/** The nine federal states have room; of longer lists the rest is folded away. */
+const first = 9;
+
+/** Bars that lead into the search, each with its number: the length is only a picture of it (R2.51). */
+export function Bars({ title, bars, criterion, others }: Props) {
+  const longest = Math.max(1, ...bars.map(({ count }) => count));
+  const rest = bars.slice(first);
+  const list = (some: readonly Bar[]) => (
+    <ul>
+      {some.map(({ value, label, count }) => (
+        <li key={value}>
+          <Link className="start-bar" to={searchPath({ [criterion]: value })}>
+            <span className="start-bar-label">{label}</span>
+            <span className="start-bar-count">
+              {formatInteger(count)}
+              <span className="n-visually-hidden"> {count === 1 ? 'Anlage' : 'Anlagen'}</span>
+            </span>
+            <span className="start-bar-track" aria-hidden="true">
+              <span className="start-bar-length" style={{ inlineSize: `${(100 * count) / longest}%` }} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className="start-bars" data-span="6">
+      <h2>{title}</h2>
+      {list(bars.slice(0, first))}
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            {formatInteger(rest.length)} {others}
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </section>
+  );
+}

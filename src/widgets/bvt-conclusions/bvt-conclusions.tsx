@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { shownConclusions } from '../../core/bat-conclusions/shown.ts';
+import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/store.ts';
+import { setSort, setText } from '../../core/bat-conclusions/view.ts';
+import { Heading } from '../../ui/heading/heading.tsx';
+import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { ConclusionTable } from './conclusion-table.tsx';
+import { FindField } from './find-field.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { useToday } from './use-today.ts';
+
+/** Props of `<natippc-bvt-conclusions>`; documented in element.ts. */
+export interface BvtConclusionsProps {
+  searchHref: string;
+  urlState: 'on' | 'off';
+  heading: string;
+  headingLevel: number;
+}
+
+/** '23 Schlussfolgerungen', '1 von 23 Schlussfolgerungen'. */
+function countText(shown: number, all: number): string {
+  const noun = all === 1 ? 'Schlussfolgerung' : 'Schlussfolgerungen';
+  return shown === all ? `${all} ${noun}` : `${shown} von ${all} ${noun}`;
+}
+
+/** The list of BAT conclusions (R7.32): found by a text, sorted by its headers, each leading to its text and its installations. */
+export function BvtConclusions({ searchHref, urlState, heading, headingLevel }: BvtConclusionsProps) {
+  const list = useMemo(() => createConclusionList(urlState === 'on'), [urlState]);
+  const view = useStore(list.$view);
+  const { data, error, isFetching, refetch } = useStore($batConclusions);
+  const late = useDelayed(isFetching && !data);
+  const today = useToday();
+  const count = useRef<HTMLParagraphElement>(null);
+  const shown = useMemo(() => (data ? shownConclusions(data, view) : []), [data, view]);
+
+  // The button that was pressed goes away with what it stood for; the focus must not go with it.
+  const keepFocus = () => count.current?.focus({ preventScroll: true });
+  const failed = error && !isFetching && !data;
+  return (
+    <section className="conclusions" aria-label={heading || 'bvT-Schlussfolgerungen'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'w-hidden'}>
+        {heading || 'bvT-Schlussfolgerungen'}
+      </Heading>
+      <p className="intro" part="intro">
+        bvT-Schlussfolgerungen legen für die ganze EU fest, was in einem Sektor als beste verfügbare Technik (bvT) gilt;
+        binnen vier Jahren nach der Veröffentlichung müssen die Anlagen und ihre Genehmigungen daran angepasst sein.
+      </p>
+      {!failed && <FindField value={view.text} onType={list.type} onSubmit={list.settle} />}
+      <p ref={count} className="count" role="status" tabIndex={-1}>
+        {data && countText(shown.length, data.length)}
+      </p>
+      {!data && !failed && <ListSkeleton visible={late} />}
+      {failed && (
+        <div role="alert" className="w-failure">
+          <p>
+            <b>{callErrorText(error).title}</b>
+          </p>
+          <p>{callErrorText(error).text}</p>
+          <button
+            type="button"
+            className="w-button"
+            data-kind="primary"
+            onClick={() => {
+              keepFocus();
+              void refetch();
+            }}
+          >
+            Erneut versuchen
+          </button>
+        </div>
+      )}
+      {data && shown.length > 0 && (
+        <ConclusionTable
+          conclusions={shown}
+          view={view}
+          today={today}
+          searchHref={searchHref}
+          onSort={(sort, direction) => list.update((current) => setSort(current, sort, direction))}
+          onLeave={list.settle}
+        />
+      )}
+      {data && shown.length === 0 && (
+        <div className="no-hits">
+          <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
+          <p>Suchen Sie nach einem Teil des Sektors, nach der Nummer des Beschlusses oder nach einer Tätigkeit.</p>
+          <button
+            type="button"
+            className="w-button"
+            onClick={() => {
+              keepFocus();
+              list.update((current) => setText(current, ''));
+            }}
+          >
+            Alle Schlussfolgerungen anzeigen
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { useStore } from '@nanostores/react';
+import type { BatConclusion } from '../../core/api/bat-conclusions.ts';
+import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
+import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown.ts';
+import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/view.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import { $initialOverview } from '../../core/search/overview-choices.ts';
+import { markMatches } from '../../core/text/mark-matches.ts';
+import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { Highlight } from '../../ui/highlight/highlight.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { StateMark } from '../../ui/state-mark/state-mark.tsx';
+import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { searchAddress } from './search-address.ts';
+
+interface Props {
+  conclusions: readonly BatConclusion[];
+  view: ConclusionView;
+  /** ISO date in Austria. */
+  today: string;
+  searchHref: string;
+  onSort(sort: ConclusionView['sort'], direction: ConclusionView['direction']): void;
+  /** A link into the search is being followed. */
+  onLeave(): void;
+}
+
+/** The conclusions with what each is about, where its text is, by when it must be kept, and where. */
+export function ConclusionTable({ conclusions, view, today, searchHref, onSort, onLeave }: Props) {
+  const terms = termsOf(view.text);
+  const columns: readonly TableColumn<BatConclusion>[] = [
+    {
+      key: 'sector',
+      header: 'Sektor',
+      rowHeader: true,
+      sortable: true,
+      cell: (conclusion) => <Sector conclusion={conclusion} terms={terms} />,
+    },
+    {
+      key: 'activities',
+      header: 'Tätigkeiten',
+      cell: (conclusion) => <Activities conclusion={conclusion} terms={terms} />,
+    },
+    { key: 'decision', header: 'Beschluss', cell: (conclusion) => <Decision conclusion={conclusion} terms={terms} /> },
+    {
+      key: 'published',
+      header: 'Veröffentlicht',
+      sortable: true,
+      cell: (conclusion) => <Publication conclusion={conclusion} />,
+    },
+    {
+      key: 'deadline',
+      header: 'Anpassungsfrist',
+      sortable: true,
+      cell: (conclusion) => <Deadline conclusion={conclusion} today={today} />,
+    },
+    ...(conclusions.some(({ installations }) => installations !== undefined)
+      ? [
+          {
+            key: 'installations',
+            header: 'Betroffen',
+            cell: (conclusion: BatConclusion) => (
+              <Installations conclusion={conclusion} searchHref={searchHref} onLeave={onLeave} />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="list" part="list">
+      <Table
+        caption="bvT-Schlussfolgerungen"
+        captionHidden
+        columns={columns}
+        rows={conclusions}
+        rowKey={({ code }) => code}
+        sort={{ key: view.sort, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
+        onSort={({ key, direction }) => {
+          const sort = conclusionSorts.find((known) => known === key);
+          if (sort) onSort(sort, direction === 'ascending' ? 'asc' : 'desc');
+        }}
+      />
+    </div>
+  );
+}
+
+interface CellProps {
+  conclusion: BatConclusion;
+  /** What is looked for, to be marked. */
+  terms: readonly string[];
+}
+
+/** The sector with its code, and whether it still applies. */
+function Sector({ conclusion: { code, title, state, replacedBy }, terms }: CellProps) {
+  const mark = (text: string) => <Highlight parts={markMatches(text, wordsIn(terms))} />;
+  return (
+    <div data-conclusion={code}>
+      <span className="sector-title">{mark(title)}</span> <span className="sector-code">{mark(code)}</span>
+      {state === 'replaced' && (
+        <p className="sector-state">
+          <StateMark shape="crossed" tone="muted">
+            {replacedBy ? `ersetzt durch ${replacedBy}` : 'ersetzt'}
+          </StateMark>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The activities of Annex I it applies to, codes with their meaning. */
+function Activities({ conclusion: { activities }, terms }: CellProps) {
+  return (
+    <ul className="activities">
+      {activities.map(({ code, title }) => (
+        <li key={code}>
+          <b>{terms.some((term) => meansActivity(term, code)) ? <mark>{code}</mark> : code}</b>{' '}
+          <span>
+            <Highlight parts={markMatches(title, wordsIn(terms))} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The decision, as a link to its text in German. */
+function Decision({ conclusion: { decision, celex, adopted }, terms }: CellProps) {
+  return (
+    <div>
+      <a
+        className="outward"
+        href={`https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:${encodeURIComponent(celex)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Highlight parts={markMatches(decision, wordsIn(terms))} />
+        <Glyph name="external" size={14} />
+        <span className="w-hidden"> auf EUR-Lex (öffnet in neuem Tab)</span>
+      </a>
+      <p className="quiet">vom {formatDate(adopted)}</p>
+    </div>
+  );
+}
+
+function Publication({ conclusion: { published, journal, corrected } }: { conclusion: BatConclusion }) {
+  return (
+    <div>
+      <span className="date">{formatDate(published)}</span>
+      <p className="quiet">{journal}</p>
+      {corrected && <p className="quiet">berichtigt {formatDate(corrected)}</p>}
+    </div>
+  );
+}
+
+function Deadline({ conclusion, today }: { conclusion: BatConclusion; today: string }) {
+  const { state, text } = deadlineState(conclusion, today);
+  const { deadline } = conclusion;
+  return (
+    <div>
+      {deadline && state !== 'lapsed' && <span className="date">{formatDate(deadline)}</span>}
+      <p className="deadline-state">
+        <StateMark {...deadlineMarks[state]}>{text}</StateMark>
+      </p>
+    </div>
+  );
+}
+
+interface InstallationsProps {
+  conclusion: BatConclusion;
+  searchHref: string;
+  onLeave(): void;
+}
+
+/** How many installations it applies to, as the way to exactly these. */
+function Installations({ conclusion, searchHref, onLeave }: InstallationsProps) {
+  const overview = useStore($initialOverview);
+  const { code, title, installations = 0 } = conclusion;
+  if (installations === 0) return <span className="none-affected">keine Anlage</span>;
+  const narrowed = overview !== undefined && overview !== 'all';
+  return (
+    <Link
+      className="affected"
+      href={searchAddress(searchHref, code, narrowed)}
+      kind="search"
+      subject={code}
+      onClick={onLeave}
+    >
+      {formatInteger(installations)} {installations === 1 ? 'Anlage' : 'Anlagen'}
+      <span className="w-hidden"> zu {title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WidgetElement } from '../embed/widget-element.ts';
+import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
+
+/** `<natippc-bvt-conclusions>`: the list of BAT conclusions. */
+export const element: WidgetElement<BvtConclusionsProps> = {
+  tag: 'natippc-bvt-conclusions',
+  summary:
+    'Lists the BAT conclusions: sector, decision with its text, adaptation deadline, the installations they apply to; a text finds, headers sort.',
+  attributes: [
+    {
+      name: 'search-href',
+      property: 'searchHref',
+      type: 'string',
+      default: '',
+      doc: 'Where the number of installations leads, with {code} in place of the conclusion\'s code, such as "/anlagen?anlagen.bvt={code}". Empty: the search of the application.',
+    },
+    {
+      name: 'url-state',
+      property: 'urlState',
+      type: 'string',
+      default: 'on',
+      values: ['on', 'off'],
+      doc: 'Whether text and order stand in the page address (bvt.q, bvt.sort, bvt.richtung), so that they can be linked and the back button works.',
+    },
+    {
+      name: 'heading',
+      property: 'heading',
+      type: 'string',
+      default: '',
+      doc: 'Heading above the list. Empty: none is shown, screen readers hear "bvT-Schlussfolgerungen".',
+    },
+    {
+      name: 'heading-level',
+      property: 'headingLevel',
+      type: 'number',
+      default: 2,
+      doc: 'Level of the heading, 1 to 6.',
+    },
+  ],
+  events: [
+    {
+      name: 'natippc-navigate',
+      detail: '{ href: string, kind: string, id?: string }',
+      cancelable: true,
+      doc: 'The number of installations of a conclusion was clicked: kind "search", id the conclusion\'s code. Cancelled, the browser does not follow: the page shows the search in its own way.',
+    },
+  ],
+  slots: [],
+  parts: [
+    { name: 'root', doc: 'Everything.' },
+    { name: 'error', doc: 'What stands in place of a failed widget.' },
+    { name: 'intro', doc: 'The sentence on what BAT conclusions are.' },
+    { name: 'list', doc: 'The table; in a narrow place each row becomes a block.' },
+  ],
+  cssProperties: [
+    { name: '--natippc-color-action', doc: 'Links, buttons, sorting.', default: 'light-dark(#0a5c48, #6fd0b1)' },
+    { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
+    { name: '--natippc-color-line', doc: 'Lines between the rows.', default: 'light-dark(#d5deda, #2c3834)' },
+    { name: '--natippc-color-ground', doc: 'Ground of the text field.', default: 'light-dark(#ffffff, #101614)' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: 'max(1rem, 16px)' },
+    { name: '--natippc-radius', doc: 'Rounding of field and buttons.', default: '4px' },
+  ],
+  examples: [
+    { title: 'All BAT conclusions', html: '<natippc-bvt-conclusions></natippc-bvt-conclusions>' },
+    {
+      title: 'With a heading, and installations shown on a page of the host',
+      html: '<natippc-bvt-conclusions heading="bvT-Schlussfolgerungen" search-href="/anlagen?anlagen.bvt={code}"></natippc-bvt-conclusions>',
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { BatConclusion } from '../../../src/core/api/bat-conclusions.ts';
+
+/** A conclusion in force with nothing special about it. */
+export function conclusion(code: string, changes: Partial<BatConclusion> = {}): BatConclusion {
+  return {
+    code,
+    title: `Sektor ${code}`,
+    decision: '(EU) 2020/1',
+    celex: '32020D0001',
+    adopted: '2020-01-01',
+    published: '2020-02-01',
+    journal: 'ABl. L 1, S. 1',
+    deadline: '2024-02-01',
+    state: 'inForce',
+    activities: [],
+    installations: 1,
+    ...changes,
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
+import { exampleRecord } from '../setting/record.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const [day, time] = [86_400_000, '2020-01-01'];
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(new Date());
+
+async function search(body: object): Promise<InstallationSearchResult> {
+  const answer = await server.app.request('/natippc/api/natippcInstallations', jsonBody(body));
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** A record in which nothing has happened but what is said. */
+function quiet(id: string, { permit = {}, ...changes }: QuietChanges = {}): InstallationRecord {
+  const { statusSince: _, ...record } = exampleRecord(id, { inspections: [], batConclusions: [], derogations: [] });
+  const { dateOfGranting: __, dateOfLastUpdate: ___, ...first } = exampleRecord(id).permits[0] ?? fail();
+  return { ...record, permits: [{ ...first, ...permit }], ...changes };
+}
+type QuietChanges = Partial<InstallationRecord> & { permit?: Partial<InstallationRecord['permits'][number]> };
+
+function fail(): never {
+  throw new Error('The example has no permit.');
+}
+
+const inspection = (date: string) => ({ ...(exampleRecord('x').inspections[0] ?? fail()), date });
+const derogation = (startDate: string) => ({ ...(exampleRecord('x').derogations[0] ?? fail()), startDate });
+const applied = (stateSince: string, state: 'adapted' | 'open' = 'adapted') => ({
+  ...(exampleRecord('x').batConclusions[0] ?? fail()),
+  stateSince,
+  state,
+});
+
+describe('[R2.51] the newest change of an installation', () => {
+  test.each<[string, QuietChanges, { date: string; kind: string }]>([
+    ['a decision', { permit: { dateOfGranting: time } }, { date: time, kind: 'permitGranted' }],
+    [
+      'its update',
+      { permit: { dateOfGranting: time, dateOfLastUpdate: '2020-01-02' } },
+      { date: '2020-01-02', kind: 'permitUpdated' },
+    ],
+    [
+      'an inspection',
+      { inspections: [inspection('2019-05-05'), inspection(time)] },
+      { date: time, kind: 'inspection' },
+    ],
+    ['a status', { statusSince: time }, { date: time, kind: 'status' }],
+    ['a derogation', { derogations: [derogation(time)] }, { date: time, kind: 'derogation' }],
+    ['an adaptation', { batConclusions: [applied(time)] }, { date: time, kind: 'batConclusion' }],
+    [
+      'the newest of several, on one day what weighs more',
+      { statusSince: '2019-01-01', inspections: [inspection(time)], permit: { dateOfGranting: time } },
+      { date: time, kind: 'permitGranted' },
+    ],
+    [
+      'nothing that lies in the future',
+      { statusSince: time, derogations: [derogation(inDays(40))], inspections: [inspection(inDays(2))] },
+      { date: time, kind: 'status' },
+    ],
+    ['not an adaptation that has not begun', { batConclusions: [applied(time, 'open')] }, { date: '', kind: 'record' }],
+    ['the entry itself where nothing else is known', {}, { date: '', kind: 'record' }],
+  ])('is %s', async (_, changes, expected) => {
+    await server.sink.transaction(async (tx) => {
+      await tx.replaceAll();
+      await tx.save([quiet('AT-1', changes)]);
+    });
+    const [row] = (await search({})).items;
+    expect(row?.lastChange).toEqual(expected.date ? expected : { ...expected, date: today() });
+  });
+});
+
+test('[R2.51] sorted by it, the newest come first, and the other way round on request', async () => {
+  await server.sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.save([
+      quiet('AT-1', { statusSince: '2019-03-03' }),
+      quiet('AT-2', { statusSince: '2024-03-03' }),
+      quiet('AT-3', { inspections: [inspection('2021-03-03')] }),
+      quiet('AT-4', { statusSince: '2025-03-03', published: false }),
+    ]);
+  });
+  const ids = async (body: object) => (await search(body)).items.map(({ id }) => id);
+  expect(await ids({ sort: 'lastChange' })).toEqual(['AT-2', 'AT-3', 'AT-1']);
+  expect(await ids({ sort: 'lastChange', direction: 'asc' })).toEqual(['AT-1', 'AT-3', 'AT-2']);
+});
