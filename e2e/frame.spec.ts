@@ -130,6 +130,7 @@ test('[R9.6] the header is 40, 56 or 72 px high by breakpoint, the navigation ba
   const height = (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().height));
   for (const [width, expected] of [
+    [360, 40],
     [420, 40],
     [800, 56],
     [1100, 72],

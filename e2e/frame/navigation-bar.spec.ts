@@ -49,7 +49,7 @@ test('[R2.28] a bar that overflows scrolls in steps of 300 px both ways; its but
   await expect(later).toBeEnabled();
 
   // Each entry by itself fits into the bar now, all together do not.
-  await writeAt('3.5rem');
+  await writeAt('1.75rem');
   await page.setViewportSize({ width: 580, height: 800 });
   await expect(later).toBeEnabled();
   await earlier.focus();
