@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './setting/accounts.ts';
 import { afterRepetitions, disturb } from './setting/faults.ts';
 import { countIn, searchOn } from './setting/search.ts';
 import { expect, failedLoad, test } from './setting/test.ts';
@@ -54,6 +55,21 @@ test('[R2.51] the figures of the register are those of the search, and its last 
     expect(count).toBeGreaterThan(0);
     await figure(page, name).getByRole('link').click();
     await expect.poll(() => total(page)).toBe(count);
+  }
+});
+
+test('[R2.51][R4.9] whose searches begin with their own part is led to all that a figure counts', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
+  for (const name of ['Anlagen', 'in Betrieb']) {
+    await page.goto(app('/start'));
+    const count = countIn(await figure(page, name).textContent());
+    await figure(page, name).getByRole('link').click();
+    await expect.poll(() => total(page)).toBe(count);
+    await expect(page.getByRole('radio', { name: 'Alle Anlagen' })).toBeChecked();
   }
 });
 

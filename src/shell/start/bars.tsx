@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatInteger } from '../../core/format/number.ts';
 import type { Bar } from './figures.ts';
-import { searchPath } from './search-address.ts';
+import { useWholeSearchPath } from './search-address.ts';
 
 interface Props {
   title: string;
@@ -17,6 +17,7 @@ const first = 9;
 
 /** Bars that lead into the search, each with its number: the length is only a picture of it (R2.51). */
 export function Bars({ title, bars, criterion, others }: Props) {
+  const searchPath = useWholeSearchPath();
   const longest = Math.max(1, ...bars.map(({ count }) => count));
   const rest = bars.slice(first);
   const list = (some: readonly Bar[]) => (

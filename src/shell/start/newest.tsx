@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import type { InstallationRow } from '../../core/api/installation-search.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { changeTerms } from '../../core/terms/change-terms.ts';
-import { searchPath } from './search-address.ts';
+import { useWholeSearchPath } from './search-address.ts';
 
 /** How many are shown; the search has them all. */
 const shown = 6;
 
 /** The installations where something happened last (R2.51): when, where, what. Examples are marked as in the search. */
 export function Newest({ rows }: { rows: readonly InstallationRow[] }) {
+  const searchPath = useWholeSearchPath();
   const newest = rows.slice(0, shown);
   const allExamples = newest.every(({ example }) => example);
   if (newest.length === 0) return null;

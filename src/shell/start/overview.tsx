@@ -12,7 +12,7 @@ import { $environment } from '../environment/store.ts';
 import { Bars } from './bars.tsx';
 import { bars, figures } from './figures.ts';
 import { Newest } from './newest.tsx';
-import { searchPath } from './search-address.ts';
+import { useWholeSearchPath } from './search-address.ts';
 import '../../ui/grid/grid.css';
 
 const $result = queryStore(searchQuery(newestSearch));
@@ -26,6 +26,7 @@ interface FigureProps {
 }
 
 function Figure({ count, name, criteria }: FigureProps) {
+  const searchPath = useWholeSearchPath();
   return (
     <li className="start-figure">
       <strong>{formatInteger(count)}</strong>{' '}
