@@ -26,7 +26,8 @@ test('[R2.5][R2.51] with the audience registered visitors find neither menu entr
   await expect(page.getByRole('search')).toHaveCount(0);
   await expect(page.locator('time, .start-figures')).toHaveCount(0);
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours that are still turning into others have a contrast of their own.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible();
 });
 

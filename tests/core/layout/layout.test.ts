@@ -27,8 +27,8 @@ describe('sidebar', () => {
 
   test('has a width that can be laid out with, whatever was dragged or stored', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.double(), fc.jsonValue()), (value) => {
-        const layouts = [parseLayout({ sidebarWidth: value }), resizeSidebar(defaultLayout, Number(value))];
+      fc.property(fc.oneof(fc.double(), fc.jsonValue()), fc.double(), (stored, dragged) => {
+        const layouts = [parseLayout({ sidebarWidth: stored }), resizeSidebar(defaultLayout, dragged)];
         for (const layout of layouts) {
           const width = sidebarWidthNow(layout);
           expect(width >= 32 && width <= 680).toBe(true);
