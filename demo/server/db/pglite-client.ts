@@ -59,11 +59,11 @@ export class EmbeddedDatabase {
     );
   }
 
-  /** Opens the database of `dataDir`; absent: one in memory. */
-  static async open(dataDir: string | undefined): Promise<EmbeddedDatabase> {
+  /** Opens the database of a data folder, or one in memory: empty, or as in a snapshot (see pglite-protocol.ts). */
+  static async open(place: { dataDir?: string; snapshot?: string }): Promise<EmbeddedDatabase> {
     const client = new EmbeddedDatabase();
     try {
-      await client.#send({ kind: 'open', dataDir });
+      await client.#send({ kind: 'open', ...place });
     } catch (error) {
       await client.#worker.terminate();
       throw error;

@@ -11,7 +11,8 @@ export interface QueryRequest {
 }
 
 export type DatabaseRequest =
-  | { kind: 'open'; dataDir: string | undefined }
+  /** Without `dataDir` in memory, where it may begin with the dump of a data folder (path of a tar file). */
+  | { kind: 'open'; dataDir?: string; snapshot?: string }
   | QueryRequest
   | { kind: 'begin'; transaction: number }
   | { kind: 'end'; transaction: number; outcome: 'commit' | 'rollback' }

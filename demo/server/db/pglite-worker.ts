@@ -2,6 +2,7 @@
  * The thread of the embedded database: a query must not hold up the server's event loop (design.md §4).
  * PGlite has one connection; a transaction holds it until its end message, other queries wait in PGlite's own queue.
  */
+import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 import type {
@@ -69,7 +70,10 @@ function begin(id: number): Promise<void> {
 async function answer(request: DatabaseRequest): Promise<DatabaseResult | null> {
   switch (request.kind) {
     case 'open':
-      database = await PGlite.create(request.dataDir === undefined ? {} : { dataDir: request.dataDir });
+      database = await PGlite.create({
+        ...(request.dataDir !== undefined && { dataDir: request.dataDir }),
+        ...(request.snapshot !== undefined && { loadDataDir: new Blob([await readFile(request.snapshot)]) }),
+      });
       return null;
     case 'query':
       return query(request);

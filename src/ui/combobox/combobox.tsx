@@ -78,14 +78,14 @@ export function Combobox(props: ComboboxProps) {
     <div
       ref={root}
       className="n-field"
+      hidden={props.hidden}
       data-size={size}
       data-invalid={error ? '' : undefined}
       data-disabled={disabled ? '' : undefined}
     >
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: Downshift ties it to the control by id. */}
-      <label className="n-field__label" {...combobox.getLabelProps()}>
-        <FieldLabel required={required}>{label}</FieldLabel>
-      </label>
+      <FieldLabel control={combobox.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
+        {label}
+      </FieldLabel>
       <div ref={control} className="n-field__control n-combobox">
         <input
           {...combobox.getInputProps({

@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react';
+import type { LabelHTMLAttributes, ReactNode } from 'react';
+import type { FieldMetadata } from '../../core/forms/field-metadata.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** What every form control of the set takes. */
-export interface FieldProps {
+/** What every form control of the set takes: the field's metadata (R3.13), its notes, its size. */
+export interface FieldProps extends Partial<Omit<FieldMetadata, 'label'>> {
   label: ReactNode;
   /** Explains what to enter; stays visible while typing. */
   hint?: ReactNode;
   /** German sentence that says what to do; marks the control as invalid. */
   error?: ReactNode;
-  required?: boolean;
   disabled?: boolean;
   /** Form sizes sm, md, lg (R9.5); heights 36, 40, 44 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** Label text; a required one carries an asterisk and the word Pflichtfeld. */
-export function FieldLabel({ children, required }: { children: ReactNode; required: boolean }) {
-  return (
+interface LabelProps {
+  /** The control it names, by id, as the control's library wants it. */
+  control: LabelHTMLAttributes<HTMLElement>;
+  required?: boolean | undefined;
+  disableLabelTag?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The label of a control; a required one carries an asterisk and the word Pflichtfeld. */
+export function FieldLabel({ control, required, disableLabelTag, children }: LabelProps) {
+  const text = (
     <>
       {children}
       {required && (
@@ -29,6 +37,16 @@ export function FieldLabel({ children, required }: { children: ReactNode; requir
         </>
       )}
     </>
+  );
+  const { htmlFor, ...named } = control;
+  return disableLabelTag ? (
+    <span className="n-field__label" {...named}>
+      {text}
+    </span>
+  ) : (
+    <label className="n-field__label" htmlFor={htmlFor} {...named}>
+      {text}
+    </label>
   );
 }
 

@@ -5,6 +5,7 @@ import type { SelectOption } from './options.ts';
 export function OptionText({ option, selected }: { option: SelectOption; selected: boolean }) {
   return (
     <>
+      {option.isAction && <Icon name="plus" size={16} />}
       <span className="n-options__label">
         {option.label}
         {option.note && <span className="n-options__note">{option.note}</span>}

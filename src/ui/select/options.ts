@@ -7,6 +7,8 @@ export interface SelectOption {
   /** Second, muted line. */
   note?: string;
   disabled?: boolean;
+  /** Choosing it does something instead of becoming the choice: set apart, with a plus. */
+  isAction?: boolean;
 }
 
 /** What stands in an empty select (R8.13). */

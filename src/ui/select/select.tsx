@@ -11,6 +11,7 @@ export interface SelectProps extends FieldProps {
   options: readonly SelectOption[];
   /** Value of the chosen option; null while none is. */
   value: string | null;
+  /** Told of the chosen option, and of an action whenever it is chosen. */
   onChange: (value: string) => void;
   placeholder?: string;
 }
@@ -34,9 +35,9 @@ export function Select(props: SelectProps) {
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabled ?? false,
-    // Leaving by Tab chooses what is highlighted, as a native select does; a press elsewhere changes nothing.
+    // Leaving by Tab chooses what is highlighted, as a native select does; it does nothing, nor does a press elsewhere.
     stateReducer: (state, { type, source, changes }) =>
-      type === useSelect.stateChangeTypes.ToggleButtonBlur && source === 'outside'
+      type === useSelect.stateChangeTypes.ToggleButtonBlur && (source === 'outside' || changes.selectedItem?.isAction)
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
@@ -49,14 +50,14 @@ export function Select(props: SelectProps) {
     <div
       ref={root}
       className="n-field"
+      hidden={props.hidden}
       data-size={size}
       data-invalid={error ? '' : undefined}
       data-disabled={disabled ? '' : undefined}
     >
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: Downshift ties it to the control by id. */}
-      <label className="n-field__label" {...select.getLabelProps()}>
-        <FieldLabel required={required}>{label}</FieldLabel>
-      </label>
+      <FieldLabel control={select.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
+        {label}
+      </FieldLabel>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is combobox; Downshift sets it. */}
       <div
         {...select.getToggleButtonProps({ ref: control, disabled })}
@@ -81,6 +82,7 @@ export function Select(props: SelectProps) {
                 {...select.getItemProps({ item: option, index })}
                 className="n-options__item"
                 data-highlighted={index === select.highlightedIndex ? '' : undefined}
+                data-action={option.isAction ? '' : undefined}
               >
                 <OptionText option={option} selected={option.value === value} />
               </li>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
 
 /** An empty, migrated database of one's own: PGlite in memory, or a new one on the PostgreSQL of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase & { url?: string }> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openDatabase({ dataDir: 'memory' });
+  if (!server) return openDatabase({ dataDir: 'memory' }, inject('snapshot'));
   const name = `natippc_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${name} template template0`);
   const url = new URL(server);

@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
+import { addFilterOption } from '../../../src/core/filters/add-filter.ts';
 import { Combobox } from '../../../src/ui/combobox/combobox.tsx';
 import type { SelectOption } from '../../../src/ui/select/options.ts';
 import { Select } from '../../../src/ui/select/select.tsx';
@@ -132,6 +133,77 @@ describe('Select', () => {
     type('o');
     await clock.advance(0);
     expect(highlighted(page)).to.equal('Oberösterreich');
+  });
+});
+
+function FilterPage({ disableLabelTag = false }: { disableLabelTag?: boolean }) {
+  const [value, setValue] = useState('OJS_DEFAULT_FILTER');
+  const [added, setAdded] = useState(0);
+  return (
+    <>
+      <p>{added} hinzugefügt</p>
+      <Select
+        label="Filter"
+        disableLabelTag={disableLabelTag}
+        options={[
+          { value: 'OJS_DEFAULT_FILTER', label: 'Standardfilter' },
+          { value: 'mine', label: 'Meine Filter' },
+          addFilterOption,
+        ]}
+        value={value}
+        onChange={(next) => (next === addFilterOption.value ? setAdded(added + 1) : setValue(next))}
+      />
+    </>
+  );
+}
+
+describe('Field metadata and the option that adds', () => {
+  const added = (page: Place, count: number) =>
+    until(`${count} added`, () => page.one('p').textContent === `${count} hinzugefügt`);
+
+  test.everywhere(
+    '[R3.13] Filter hinzufügen adds each time it is chosen and never becomes the choice',
+    async (page) => {
+      page.show(<FilterPage />);
+      for (const count of [1, 2]) {
+        await openList(page);
+        expect(entries(page).map(({ textContent }) => textContent)).to.deep.equal([
+          'Standardfilter',
+          'Meine Filter',
+          'Filter hinzufügen',
+        ]);
+        await audit(page);
+        await sendKeys({ press: 'End' });
+        await until('it is highlighted', () => highlighted(page) === 'Filter hinzufügen');
+        await sendKeys({ press: 'Enter' });
+        await added(page, count);
+        expect(shown(page)).to.equal('Standardfilter');
+      }
+    },
+  );
+
+  test.everywhere('[R3.13] leaving by Tab with it highlighted adds nothing', async (page) => {
+    page.show(<FilterPage />);
+    await openList(page);
+    await sendKeys({ press: 'End' });
+    await until('it is highlighted', () => highlighted(page) === 'Filter hinzufügen');
+    await sendKeys({ press: 'Tab' });
+    await until('the list is closed', () => !isOpen(page));
+    await added(page, 0);
+    expect(shown(page)).to.equal('Standardfilter');
+  });
+
+  test.everywhere('[R3.13] without a label tag the control is named all the same', async (page) => {
+    page.show(<FilterPage disableLabelTag />);
+    expect(page.all('label')).to.deep.equal([]);
+    const names = (control(page).getAttribute('aria-labelledby') ?? '').split(' ');
+    expect(names.map((id) => page.root.getElementById(id)?.textContent)).to.include('Filter');
+    await audit(page);
+  });
+
+  test.everywhere('[R3.13] a hidden field is not shown', (page) => {
+    page.show(<Select label="Bundesland" hidden options={options} value="3" onChange={() => {}} />);
+    expect(page.one('.n-field').checkVisibility()).to.equal(false);
   });
 });
 

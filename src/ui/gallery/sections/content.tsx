@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addFilterOption } from '../../../core/filters/add-filter.ts';
 import { formatNumber } from '../../../core/format/number.ts';
 import { Breadcrumb } from '../../breadcrumb/breadcrumb.tsx';
 import { Combobox } from '../../combobox/combobox.tsx';
@@ -25,6 +26,8 @@ export function SelectChapter() {
   const [state, setState] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>('9');
   const [typed, setTyped] = useState<string | null>(null);
+  const [filter, setFilter] = useState<string | null>('0');
+  const [filters, setFilters] = useState<readonly SelectOption[]>([{ value: '0', label: 'Standardfilter' }]);
   return (
     <Chapter id="selects" title="Auswahl">
       <Specimen name="Größen 36, 40, 44">
@@ -45,6 +48,23 @@ export function SelectChapter() {
             error="Dieses Feld ist verpflichtend."
           />
           <Select label="Bezirk" disabled options={states} value="5" onChange={() => {}} />
+        </div>
+      </Specimen>
+      <Specimen name="Mit Handlung als letztem Eintrag">
+        <div className="n-gallery__stack">
+          <Select
+            label="Filter"
+            options={[...filters, addFilterOption]}
+            value={filter}
+            onChange={(value) =>
+              value === addFilterOption.value
+                ? setFilters([
+                    ...filters,
+                    { value: `${filters.length}`, label: `Unbenannter Filter ${filters.length}` },
+                  ])
+                : setFilter(value)
+            }
+          />
         </div>
       </Specimen>
       <Specimen name="Mit Eingabe">

@@ -1,0 +1,11 @@
+/** What a form knows of each of its fields, whatever control shows it (R3.13, §3). */
+export interface FieldMetadata {
+  /** Must be filled in before the form is sent. */
+  required: boolean;
+  /** German name of the field. */
+  label: string;
+  /** The field keeps its value but is not shown. */
+  hidden: boolean;
+  /** The label is plain text instead of a `<label>`, where a press on it must not act on the control. */
+  disableLabelTag: boolean;
+}
