@@ -16,10 +16,10 @@ let code = 0;
 
 if (only !== 'first-view') {
   say('Server mit 60.000 Anlagen auf PGlite …');
-  code ||= await runNode(['scripts/bench/server.ts']);
+  code = await runNode(['scripts/bench/server.ts']);
   say('Server mit 60.000 Anlagen auf PostgreSQL …');
   const database = await startPostgres();
-  code ||= await runNode(['scripts/bench/server.ts'], { DATABASE_URL: database.url });
+  code = (await runNode(['scripts/bench/server.ts'], { DATABASE_URL: database.url })) || code;
   await database.stop();
 }
 
