@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { formatDate } from '../../../src/core/format/date.ts';
 import type { Database } from '../db/database.ts';
 import { cmsDocument } from './schema.ts';
-
-/** '2026-11-20' as people here write it: 20.11.2026. */
-const written = (day: string): string =>
-  day
-    .split('-')
-    .reverse()
-    .map((part) => part.replace(/^0(?=\d$)/, ''))
-    .join('.');
 
 /** The fragment of HTML at a path as it is served (R7.26), closed by the day it was checked for; undefined where there is none. */
 export async function readCmsFragment(database: Database, path: string): Promise<string | undefined> {
@@ -19,5 +12,5 @@ export async function readCmsFragment(database: Database, path: string): Promise
   if (!found) return undefined;
   // An empty page stays empty: whoever shows it says that there is nothing (R8.6).
   if (found.html.trim() === '') return '';
-  return `${found.html.trim()}\n<p><small>Stand ${written(found.validOn)}</small></p>\n`;
+  return `${found.html.trim()}\n<p><small>Stand ${formatDate(found.validOn)}</small></p>\n`;
 }

@@ -22,7 +22,7 @@ describe('GET api/cms/{path}', () => {
     const answer = await get('hilfe/suche');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toBe('<p>Grüß Gott</p>\n<p><small>Stand 1.3.2026</small></p>\n');
+    expect(await answer.text()).toBe('<p>Grüß Gott</p>\n<p><small>Stand 01.03.2026</small></p>\n');
   });
 
   test('unchanged it costs a 304; changed it is sent anew', async () => {
