@@ -25,5 +25,5 @@ export function defaultSort(search: InstallationSearch): SortKey {
 
 /** Best match and newest date first, everything else from A to Z. */
 export function defaultDirection(sort: SortKey): SortDirection {
-  return /^(relevance|last)/.test(sort) ? 'desc' : 'asc';
+  return ['relevance', 'lastInspection', 'lastChange'].includes(sort) ? 'desc' : 'asc';
 }
