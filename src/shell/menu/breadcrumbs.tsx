@@ -4,10 +4,10 @@ import { breadcrumbs } from '../../core/routing/menu.ts';
 import { firstPermittedRoute } from '../../core/routing/redirect.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
+import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { addressOf } from '../navigation/context-path.ts';
 import { lastSearch } from '../navigation/last-search.ts';
 import { $pageName } from '../navigation/page-name.ts';
-import { isPlainClick } from '../navigation/plain-click.ts';
 import { usePlace } from '../navigation/use-place.ts';
 
 /** Back to the list as it was, not to the bare list. */

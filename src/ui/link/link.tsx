@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { isPlainClick } from './plain-click.ts';
 
 /** Detail of `natippc-navigate`: where the link leads and to what kind of thing, so that a host can show it in its own way. */
 export interface NavigateDetail {
@@ -33,8 +34,7 @@ export function announceNavigation(from: Element, detail: NavigateDetail): boole
 export function Link({ href, kind, subject, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const detail: NavigateDetail = {
       href: event.currentTarget.href,
       kind,

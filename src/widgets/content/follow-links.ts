@@ -1,9 +1,7 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { announceNavigation, type NavigateDetail } from '../../ui/link/link.tsx';
+import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { ownLink } from './arrange-links.ts';
-
-const isPlain = (click: MouseEvent): boolean =>
-  click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
 /** What a page of the register shows, by its path below the context path. */
 function detailOf(link: HTMLAnchorElement): NavigateDetail {
@@ -19,7 +17,7 @@ function detailOf(link: HTMLAnchorElement): NavigateDetail {
  */
 export function followLink(click: MouseEvent, goTo: (id: string) => void): void {
   const link = click.target instanceof Element ? click.target.closest('a') : null;
-  if (link === null || click.defaultPrevented || !isPlain(click)) return;
+  if (link === null || click.defaultPrevented || !isPlainClick(click)) return;
   const address = link.getAttribute('href');
   if (address === null || (link.target !== '' && link.target !== '_self')) return;
   if (address.startsWith('#')) {
