@@ -15,7 +15,7 @@ const common = [
   /\/src\/core\/terms\/(change-terms|installation-terms|state-marks)\.ts$/,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
   /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|env|filter-metadata|installation-search|installations)\.ts$/,
-  /\/src\/core\/search\/(defaults|normalize|overview-choices)\.ts$/,
+  /\/src\/core\/search\/(defaults|normalize|overview-choices|url)\.ts$/,
   /\/src\/ui\/(glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/theme\/.*\?inline$/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,

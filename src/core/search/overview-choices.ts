@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { OverviewSelection } from '../api/installation-search.ts';
 import { shared } from '../page/shared.ts';
 
@@ -10,3 +10,8 @@ export const $overviewChoices = shared('overview-choices', () => atom<readonly O
 
 /** The part a search begins with (R4.9): undefined until the session is known, then settled once for the page. */
 export const $initialOverview = shared('initial-overview', () => atom<OverviewSelection | undefined>(undefined));
+
+/** Whether the viewer's searches begin with a part of the register, so that a link to what was counted in all of it must say so. */
+export const $isNarrowed = shared('is-narrowed', () =>
+  computed($initialOverview, (overview) => overview !== undefined && overview !== 'all'),
+);

@@ -102,6 +102,18 @@ export function writeSearch(
   return all && `?${all}`;
 }
 
+/**
+ * The query of a link to a search.
+ *
+ * @param isWhole says that all of the register is meant, for visitors whose searches begin with a part of it (R4.9)
+ * @returns with '?', or empty
+ */
+export function linkToSearch(search: InstallationSearch, isWhole = false): string {
+  const query = writeSearch('', search);
+  if (!isWhole) return query;
+  return `${query ? `${query}&` : '?'}${defaultFilterId}.sicht=${overviewNames.all}`;
+}
+
 function parametersOf(search: InstallationSearch, defaultSize: PageSize): [string, string][] {
   const {
     text,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { FacetId } from '../../core/api/installation-search.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { Bar } from './figures.ts';
 import { useWholeSearchPath } from './search-address.ts';
@@ -6,8 +7,8 @@ import { useWholeSearchPath } from './search-address.ts';
 interface Props {
   title: string;
   bars: readonly Bar[];
-  /** Name of the criterion in the search's address. */
-  criterion: string;
+  /** What of an installation the bars count. */
+  criterion: FacetId;
   /** What the bars are, after a number: 'weitere Branchen'. */
   others: string;
 }
@@ -24,7 +25,7 @@ export function Bars({ title, bars, criterion, others }: Props) {
     <ul>
       {some.map(({ value, label, count }) => (
         <li key={value}>
-          <Link className="start-bar" to={searchPath({ [criterion]: value })}>
+          <Link className="start-bar" to={searchPath({ [criterion]: [value] })}>
             <span className="start-bar-label">{label}</span>
             <span className="start-bar-count">
               {formatInteger(count)}

@@ -54,7 +54,7 @@ export function Newest({ rows }: { rows: readonly InstallationRow[] }) {
         ))}
       </ol>
       <p className="start-more">
-        <Link to={searchPath({ sort: 'geaendert' })}>Alle nach Änderung ansehen</Link>
+        <Link to={searchPath({ sort: 'lastChange' })}>Alle nach Änderung ansehen</Link>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { filterMetadataQuery } from '../../core/api/filter-metadata.ts';
+import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { searchQuery } from '../../core/api/installations.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
@@ -22,15 +23,15 @@ interface FigureProps {
   count: number;
   name: string;
   /** What the search shows for it; absent where that cannot be searched for. */
-  criteria?: Record<string, string>;
+  search?: InstallationSearch;
 }
 
-function Figure({ count, name, criteria }: FigureProps) {
+function Figure({ count, name, search }: FigureProps) {
   const searchPath = useWholeSearchPath();
   return (
     <li className="start-figure">
       <strong>{formatInteger(count)}</strong>{' '}
-      {criteria === undefined ? <span>{name}</span> : <Link to={searchPath(criteria)}>{name}</Link>}
+      {search === undefined ? <span>{name}</span> : <Link to={searchPath(search)}>{name}</Link>}
     </li>
   );
 }
@@ -65,13 +66,13 @@ function Breakdown() {
       <Bars
         title="Nach Bundesland"
         bars={bars(result, metadata, 'regions')}
-        criterion="gebiet"
+        criterion="regions"
         others="weitere Bundesländer"
       />
       <Bars
         title="Nach Branche"
         bars={bars(result, metadata, 'branches')}
-        criterion="branche"
+        criterion="branches"
         others="weitere Branchen"
       />
     </Grid>
@@ -99,9 +100,13 @@ export function Overview() {
     <div className="start-overview">
       <h2 className="n-visually-hidden">Das Register in Zahlen</h2>
       <ul className="start-figures">
-        <Figure count={installations} name="Anlagen" criteria={{}} />
-        <Figure count={functional} name="in Betrieb" criteria={{ status: 'functional' }} />
-        <Figure count={inspected} name="mit Umweltinspektion" {...(min && { criteria: { 'inspektion-von': min } })} />
+        <Figure count={installations} name="Anlagen" search={{}} />
+        <Figure count={functional} name="in Betrieb" search={{ statuses: ['functional'] }} />
+        <Figure
+          count={inspected}
+          name="mit Umweltinspektion"
+          {...(min && { search: { lastInspection: { from: min } } })}
+        />
         <Figure count={authorities} name="zuständige Behörden" />
       </ul>
       <p className="start-state">

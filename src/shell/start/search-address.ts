@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { $initialOverview } from '../../core/search/overview-choices.ts';
+import type { InstallationSearch } from '../../core/api/installation-search.ts';
+import { $isNarrowed } from '../../core/search/overview-choices.ts';
+import { linkToSearch } from '../../core/search/url.ts';
 
-/** Paths into the search, with the criteria in the address as the search itself writes them. */
-export function searchPath(criteria: Record<string, string>): string {
-  const query = new URLSearchParams(Object.entries(criteria).map(([name, value]) => [`anlagen.${name}`, value]));
-  return query.size === 0 ? '/installations' : `/installations?${query}`;
-}
+/** Path into the search. */
+export const searchPath = (search: InstallationSearch): string => `/installations${linkToSearch(search)}`;
 
 /** The same for numbers that count the whole register: whose searches begin with a part of it are led beyond that (R4.9). */
 export function useWholeSearchPath(): typeof searchPath {
-  const overview = useStore($initialOverview);
-  const isNarrowed = overview !== undefined && overview !== 'all';
-  return (criteria) => searchPath(isNarrowed ? { ...criteria, sicht: 'alle' } : criteria);
+  const isNarrowed = useStore($isNarrowed);
+  return (search) => `/installations${linkToSearch(search, isNarrowed)}`;
 }

@@ -13,7 +13,7 @@ export function StartSearch() {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('text');
     const words = typeof text === 'string' ? text.trim() : '';
-    navigate(searchPath(words === '' ? {} : { q: words }));
+    navigate(searchPath({ text: words }));
   };
   return (
     <search className="start-search">
@@ -31,7 +31,7 @@ export function StartSearch() {
         {examples.map((example, index) => (
           <Fragment key={example}>
             {index > 0 && ', '}
-            <Link to={searchPath({ q: example })}>{example}</Link>
+            <Link to={searchPath({ text: example })}>{example}</Link>
           </Fragment>
         ))}
       </p>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import { hasSearch, parseSearch, writeSearch } from '../../../src/core/search/url.ts';
+import { hasSearch, linkToSearch, parseSearch, writeSearch } from '../../../src/core/search/url.ts';
 import { anySearch } from './arbitrary.ts';
 
 const parse = (query: string, filterId?: string) => parseSearch(new URLSearchParams(query), filterId);
@@ -63,6 +63,13 @@ test('the order by the newest change has a German name too', () => {
   expect(writeSearch('', { sort: 'lastChange' })).toBe('?anlagen.sort=geaendert');
   expect(writeSearch('', { sort: 'lastChange', direction: 'desc' })).toBe('?anlagen.sort=geaendert');
   expect(parse('anlagen.sort=geaendert&anlagen.richtung=auf')).toEqual({ sort: 'lastChange', direction: 'asc' });
+});
+
+test('[R4.9] a link to a search says that all of the register is meant, where searches begin with a part of it', () => {
+  expect(linkToSearch({})).toBe('');
+  expect(linkToSearch({}, true)).toBe('?anlagen.sicht=alle');
+  expect(linkToSearch({ regions: ['4'] })).toBe('?anlagen.gebiet=4');
+  expect(linkToSearch({ batConclusions: ['WI'] }, true)).toBe('?anlagen.bvt=WI&anlagen.sicht=alle');
 });
 
 test('defaults are not written, unless the address must say that there is no search', () => {
