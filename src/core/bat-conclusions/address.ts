@@ -2,6 +2,7 @@
  * The view in the page's address: `bvt.q`, `bvt.sort`, `bvt.richtung`. What is unknown or invalid counts as absent, defaults are
  * not written, everything else in the address stays as it is.
  */
+import { withParameters } from '../page/query-string.ts';
 import { type ConclusionSort, type ConclusionView, conclusionSorts, setText, wholeList } from './view.ts';
 
 const names = { text: 'bvt.q', sort: 'bvt.sort', direction: 'bvt.richtung' } as const;
@@ -26,14 +27,9 @@ export function parseView(query: string): ConclusionView {
 
 /** The query with the view in it; with '?', or empty. */
 export function writeView(query: string, { text, sort, direction }: ConclusionView): string {
-  const foreign = query
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair && ![...new URLSearchParams(pair).keys()].some((key) => own.includes(key)));
-  const parameters = new URLSearchParams();
-  if (text.trim()) parameters.set(names.text, text.trim());
-  if (sort !== wholeList.sort) parameters.set(names.sort, sortNames[sort]);
-  if (direction !== wholeList.direction) parameters.set(names.direction, 'ab');
-  const all = [...foreign, ...(parameters.size > 0 ? [parameters.toString()] : [])].join('&');
-  return all && `?${all}`;
+  return withParameters(query, (name) => own.includes(name), [
+    ...(text.trim() ? [[names.text, text.trim()] as const] : []),
+    ...(sort === wholeList.sort ? [] : [[names.sort, sortNames[sort]] as const]),
+    ...(direction === wholeList.direction ? [] : [[names.direction, 'ab'] as const]),
+  ]);
 }

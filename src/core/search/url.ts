@@ -15,6 +15,7 @@ import {
   sortKeys,
 } from '../api/installation-search.ts';
 import { isIsoDate } from '../format/date.ts';
+import { withParameters } from '../page/query-string.ts';
 import { codePattern, defaultPageSize, maxRow, maxValues } from './defaults.ts';
 import { normalizeSearch } from './normalize.ts';
 
@@ -91,15 +92,13 @@ export function writeSearch(
   filterId: string = defaultFilterId,
   { pageSize = defaultPageSize, explicit = false }: { pageSize?: PageSize; explicit?: boolean } = {},
 ): string {
-  const foreign = query
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair && ![...new URLSearchParams(pair).keys()].some((key) => isOwn(key, filterId)));
   const own = parametersOf(search, pageSize);
   if (own.length === 0 && explicit) own.push(['seite', '1']);
-  const pairs = own.map(([name, value]) => `${encode(`${filterId}.${name}`)}=${encode(value)}`);
-  const all = [...foreign, ...pairs].join('&');
-  return all && `?${all}`;
+  return withParameters(
+    query,
+    (name) => isOwn(name, filterId),
+    own.map(([name, value]) => [`${filterId}.${name}`, value]),
+  );
 }
 
 /**
@@ -159,9 +158,4 @@ function parseRange(from: string, to: string, never: string): DateRangeCriterion
 
 function isOwn(key: string, filterId: string): boolean {
   return key.startsWith(`${filterId}.`) && names.has(key.slice(filterId.length + 1));
-}
-
-/** As encodeURIComponent, but leaving readable what needs no escape in a query. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/%2C/g, ',').replace(/%20/g, '+');
 }
