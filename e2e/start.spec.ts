@@ -44,6 +44,19 @@ test('[R2.51] branches beyond the first nine are folded away, and are all there'
   await expect(bars.getByRole('link')).toHaveCount(9 + folded);
 });
 
+test('[R2.51] on paper all branches are there, also by browsers that cannot open what is folded by their styles', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  const folded = page.locator('.start-bars details');
+  await expect(folded).not.toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(folded).toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(folded).not.toHaveAttribute('open');
+});
+
 test('[R2.51] the figures of the register are those of the search, and its last update is told', async ({
   page,
   app,

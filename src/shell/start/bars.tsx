@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FacetId } from '../../core/api/installation-search.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import { openForPrint } from '../../ui/print/open-for-print.ts';
 import type { Bar } from './figures.ts';
 import { useWholeSearchPath } from './search-address.ts';
 
@@ -19,6 +21,9 @@ const first = 9;
 /** Bars that lead into the search, each with its number: the length is only a picture of it (R2.51). */
 export function Bars({ title, bars, criterion, others }: Props) {
   const searchPath = useWholeSearchPath();
+  const place = useRef<HTMLElement>(null);
+  // Paper has nothing to press.
+  useEffect(() => (place.current === null ? undefined : openForPrint(place.current)), []);
   const longest = Math.max(1, ...bars.map(({ count }) => count));
   const rest = bars.slice(first);
   const list = (some: readonly Bar[]) => (
@@ -40,7 +45,7 @@ export function Bars({ title, bars, criterion, others }: Props) {
     </ul>
   );
   return (
-    <section className="start-bars" data-span="6">
+    <section ref={place} className="start-bars" data-span="6">
       <h2>{title}</h2>
       {list(bars.slice(0, first))}
       {rest.length > 0 && (

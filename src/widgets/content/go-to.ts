@@ -18,22 +18,3 @@ export function goTo(text: Element, id: string, scroll: boolean): boolean {
   if (scroll) part.scrollIntoView({ block: 'start' });
   return true;
 }
-
-/** Opens everything that is closed for as long as the page is printed, for browsers that cannot do so by their styles. */
-export function openForPrint(text: Element): () => void {
-  let opened: HTMLDetailsElement[] = [];
-  const open = () => {
-    opened = [...text.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const each of opened) each.open = true;
-  };
-  const close = () => {
-    for (const each of opened) each.open = false;
-    opened = [];
-  };
-  addEventListener('beforeprint', open);
-  addEventListener('afterprint', close);
-  return () => {
-    removeEventListener('beforeprint', open);
-    removeEventListener('afterprint', close);
-  };
-}
