@@ -6,7 +6,10 @@ export function UserTasksPage() {
     <PageLayout
       title="Aufträge"
       info={
-        <p>Fertige Aufträge bleiben sieben Tage erhalten. Ohne Anmeldung sehen Sie die Aufträge dieses Browsers.</p>
+        <p>
+          Fertige Aufträge bleiben sieben Tage erhalten, sofern bei ihnen nichts anderes steht. Ohne Anmeldung sehen Sie
+          die Aufträge dieses Browsers.
+        </p>
       }
     >
       <natippc-user-tasks heading-level="2" />
