@@ -27,7 +27,7 @@ export function FindField({ value, onType, onSubmit }: Props) {
         }}
       >
         <label htmlFor={id}>Sektor, Beschluss oder Tätigkeit finden</label>
-        <div className="find-field">
+        <div className="w-search-field">
           <Glyph name="search" />
           <input
             ref={input}
@@ -50,7 +50,7 @@ export function FindField({ value, onType, onSubmit }: Props) {
             }}
           />
           {value !== '' && (
-            <button type="button" className="find-clear" aria-label="Suchtext löschen" onClick={clear}>
+            <button type="button" className="w-search-clear" aria-label="Suchtext löschen" onClick={clear}>
               <Glyph name="close" size={18} />
             </button>
           )}

@@ -1,4 +1,5 @@
 import iconCss from '../../ui/icon/icon.css?inline';
+import searchBoxCss from '../../ui/search-field/search-box.css?inline';
 import skeletonCss from '../../ui/skeleton/skeleton.css?inline';
 import stateMarkCss from '../../ui/state-mark/state-mark.css?inline';
 import tableCss from '../../ui/table/table.css?inline';
@@ -8,4 +9,4 @@ import css from './bvt-conclusions.css?inline';
 import { BvtConclusions } from './bvt-conclusions.tsx';
 import { element } from './element.ts';
 
-defineWidget(element, BvtConclusions, [hiddenCss, iconCss, skeletonCss, stateMarkCss, tableCss, css]);
+defineWidget(element, BvtConclusions, [hiddenCss, iconCss, searchBoxCss, skeletonCss, stateMarkCss, tableCss, css]);
