@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 
 const timeout = 600;
 let server: TestServices;
 let start: number;
 beforeAll(async () => {
+  // Time stands still but for what a test sets.
+  vi.useFakeTimers({ toFake: ['Date'] });
   server = await openTestServices({ sessionTimeout: timeout });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  vi.useRealTimers();
+});
 beforeEach(async () => {
   start = Date.UTC(2026, 10, 20, 8);
   await server.services.clock.set(new Date(start));

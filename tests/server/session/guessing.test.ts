@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSignIn, type SignIn } from '../../../demo/server/session/sign-in.ts';
 import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
 import { openTestServices, quickPasswords, type TestServices } from '../setting/services.ts';
@@ -9,12 +9,17 @@ let server: TestServices;
 let signIn: SignIn;
 let second: SignIn;
 beforeAll(async () => {
+  // Time stands still but for what a test sets: how long a try takes must not count as waiting.
+  vi.useFakeTimers({ toFake: ['Date'] });
   server = await openTestServices();
   ({ signIn } = server.services);
   // As another process on the same database would have it.
   second = createSignIn(server.database, server.services.clock, quickPasswords);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  vi.useRealTimers();
+});
 let day = 0;
 beforeEach(async () => {
   day += 1;
