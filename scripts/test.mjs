@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ensureBrowser, ensureBuild, ensurePackages, run, say, workFolder } from './setup.mjs';
+import { readPlaywright, readVitest, readWebTestRunner } from './test-reports.mjs';
 
 await ensurePackages();
 await ensureBuild();
@@ -24,18 +25,16 @@ const vitest = (file, ...more) => [
   '--reporter=json',
   `--outputFile.json=${join(results, file)}`,
 ];
-const vitestSums = (report) => [report.numPassedTests, report.numFailedTests];
-const wtrSums = (report) => [report.passed, report.failed];
 
 const withoutBrowser = [
-  { name: 'Regeln und Server (Vitest)', file: 'vitest.json', command: vitest('vitest.json'), count: vitestSums },
+  { name: 'Regeln und Server (Vitest)', file: 'vitest.json', command: vitest('vitest.json'), read: readVitest },
 ];
 if (process.argv.includes('--postgres')) {
   withoutBrowser.push({
     name: 'Server auf PostgreSQL (Vitest)',
     file: 'vitest-postgres.json',
     command: vitest('vitest-postgres.json', '--project', 'server'),
-    count: vitestSums,
+    read: readVitest,
     postgres: true,
   });
 }
@@ -44,21 +43,23 @@ const withBrowser = [
     name: 'Anwendung und Portal (Playwright)',
     file: 'e2e.json',
     command: ['playwright', 'test'],
-    count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+    read: readPlaywright,
   },
   {
     name: 'Widgets im Browser (web-test-runner)',
     file: 'widgets.json',
     command: ['wtr', '--config', 'web-test-runner.config.mjs'],
-    count: wtrSums,
+    read: readWebTestRunner,
   },
   {
     name: 'Bausteine im Browser (web-test-runner)',
     file: 'ui.json',
     command: ['wtr', '--config', 'web-test-runner.ui.config.mjs'],
-    count: wtrSums,
+    read: readWebTestRunner,
   },
 ];
+
+const unread = { passed: 0, failed: 0, failures: [], second: [] };
 
 /** Runs one suite; a suite that ends badly without a report counts as one failure. */
 async function runSuite(suite, output) {
@@ -73,21 +74,25 @@ async function runSuite(suite, output) {
   };
   const code = await run('npx', suite.command, more, output);
   await database?.stop();
-  const [passed, failed] = existsSync(file) ? suite.count(JSON.parse(readFileSync(file, 'utf8'))) : [0, 0];
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const told = existsSync(file) ? suite.read(JSON.parse(readFileSync(file, 'utf8'))) : unread;
+  return { name: suite.name, ...told, failed: code !== 0 && told.failed === 0 ? 1 : told.failed };
 }
 
 /** Runs suites one after the other. */
 async function runLane(suites, output) {
-  const sums = [];
-  for (const suite of suites) sums.push({ name: suite.name, ...(await runSuite(suite, output)) });
-  return sums;
+  const ended = [];
+  for (const suite of suites) ended.push(await runSuite(suite, output));
+  return ended;
 }
 
 // What the lane in the background says is shown suite by suite, so that the two do not mix.
 const lanes = [runLane(withBrowser, 'live'), runLane(withoutBrowser, 'atEnd')];
-const sums = (await Promise.all(lanes)).flat();
-for (const { name, passed, failed } of sums) say(`${name}: ${passed} passed, ${failed} failed`);
-const total = (key) => sums.reduce((sum, suite) => sum + suite[key], 0);
+const ended = (await Promise.all(lanes)).flat();
+for (const { name, failures, second } of ended) {
+  for (const test of second) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);
+  for (const test of failures) say(`${name}: gescheitert: ${test.name}\n${test.why}\n`);
+}
+for (const { name, passed, failed } of ended) say(`${name}: ${passed} passed, ${failed} failed`);
+const total = (key) => ended.reduce((sum, suite) => sum + suite[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') > 0 || sums.some((suite) => suite.passed === 0) ? 1 : 0);
+process.exit(total('failed') > 0 || ended.some((suite) => suite.passed === 0) ? 1 : 0);

@@ -1,0 +1,47 @@
+// What each suite's report says, in one shape: `passed` and `failed`, counts; `failures`, each with the test's `name` and
+// `why`; `second`, the names of tests that passed only when they were tried again.
+
+/** Colours of the terminal, which the reports keep in their messages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one.
+const colours = /\u001B\[[\d;]*m/g;
+
+/** The first lines of a message: enough to know what happened. */
+const beginning = (message) => (message ?? '').replace(colours, '').trim().split('\n').slice(0, 12).join('\n');
+
+/** Reads Vitest's JSON report. */
+export function readVitest(report) {
+  const failures = [];
+  for (const file of report.testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const test of failed) failures.push({ name: test.fullName, why: beginning(test.failureMessages[0]) });
+    if (file.status === 'failed' && failed.length === 0)
+      failures.push({ name: file.name, why: beginning(file.message) });
+  }
+  return { passed: report.numPassedTests, failed: failures.length, failures, second: [] };
+}
+
+/** Reads Playwright's JSON report. */
+export function readPlaywright(report) {
+  const failures = report.errors.map(({ message }) => ({ name: 'Playwright', why: beginning(message) }));
+  const second = [];
+  const read = (suite) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const name = `${spec.file} (${test.projectName}): ${spec.title}`;
+        if (test.status === 'flaky') second.push(name);
+        if (test.status !== 'unexpected') continue;
+        failures.push({ name, why: beginning(test.results.find(({ error }) => error)?.error.message) });
+      }
+    }
+    for (const inner of suite.suites ?? []) read(inner);
+  };
+  for (const suite of report.suites) read(suite);
+  const { expected, flaky } = report.stats;
+  return { passed: expected + flaky, failed: failures.length, failures, second };
+}
+
+/** Reads what the reporter of the web test runner writes. */
+export function readWebTestRunner({ passed, failures }) {
+  const told = failures.map(({ name, why }) => ({ name, why: beginning(why) }));
+  return { passed, failed: told.length, failures: told, second: [] };
+}
