@@ -3,12 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { product } from '../../../src/core/product.ts';
+import { faultCookie } from '../../../src/core/faults/fault-cookie.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { type Fault, faultsFor, readFaults } from './fault.ts';
 
 export const faultHeader = 'X-Demo-Fault';
-export const faultCookie = `${product.key.toUpperCase()}_DEMO_FAULT`;
 
 const statusKinds = { 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 500: 'internal' } as const;
 

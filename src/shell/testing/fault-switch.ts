@@ -1,11 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { product } from '../../core/product.ts';
+import { faultCookie } from '../../core/faults/fault-cookie.ts';
 
-/**
- * The demo server disturbs its answers on request, outside PROD (§8): it reads the wish from this cookie. What it understands is
- * `delay:3000`, `500`, `cut`, `html400` and so on, alone or limited to some calls: `path=api/env;fault=500`.
- */
-const cookieName = `${product.key.toUpperCase()}_DEMO_FAULT`;
 /** Nobody stays locked out by a switch they forgot, in seconds. */
 const longest = 10 * 60;
 
@@ -26,7 +21,7 @@ onMount($wish, () => {
 });
 
 function readWish(): string {
-  const found = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  const found = new RegExp(`(?:^|;\\s*)${faultCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
   try {
     return decodeURIComponent(found);
   } catch {
@@ -36,7 +31,7 @@ function readWish(): string {
 
 function writeWish(wish: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
-  document.cookie = `${cookieName}=${encodeURIComponent(wish)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+  document.cookie = `${faultCookie}=${encodeURIComponent(wish)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
   $wish.set(readWish());
 }
 
