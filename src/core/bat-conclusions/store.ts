@@ -1,6 +1,7 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { type BatConclusion, batConclusionsQuery } from '../api/bat-conclusions.ts';
-import { changeQuery, onAddressChange } from '../page/address.ts';
+import { changeQuery } from '../page/address.ts';
+import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { parseView, writeView } from './address.ts';
@@ -35,10 +36,9 @@ export function createConclusionList(urlState: boolean): ConclusionList {
   let pause: ReturnType<typeof setTimeout> | undefined;
   // A run of typing is one entry of the history: its first change adds it, the following ones replace it.
   let typingRun = false;
-  // The page the list stands on. A single-page host that has gone on to another address is not written to.
-  let pathname: string | undefined;
+  const page = followPage($view, readAddress, endTyping);
 
-  const hasAddress = () => urlState && typeof window !== 'undefined' && location.pathname === pathname;
+  const hasAddress = () => urlState && page.state() === 'here';
 
   function endTyping(): void {
     clearTimeout(pause);
@@ -69,18 +69,6 @@ export function createConclusionList(urlState: boolean): ConclusionList {
     writeAddress(typingRun);
     typingRun = true;
   }
-
-  onMount($view, () => {
-    if (typeof window === 'undefined') return undefined;
-    pathname = location.pathname;
-    readAddress();
-    const unfollow = onAddressChange(readAddress);
-    return () => {
-      unfollow();
-      endTyping();
-      pathname = undefined;
-    };
-  });
 
   return {
     $view,

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/query-core';
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { filterMetadataQuery } from '../api/filter-metadata.ts';
 import type {
   FilterMetadata,
@@ -9,7 +9,7 @@ import type {
   Suggestion,
 } from '../api/installation-search.ts';
 import { searchQuery, suggestionsQuery } from '../api/installations.ts';
-import { onAddressChange } from '../page/address.ts';
+import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
@@ -86,13 +86,12 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let typingRun = false;
   let overviewChosen = preset.overview !== undefined;
   let suggesting = true;
-  // The page the search stands on. A single-page host that has gone on to another address is not written to.
-  let pathname: string | undefined;
+  const page = followPage($search, readOwnAddress, endTyping);
 
   const hasAddress = () => urlState && typeof window !== 'undefined';
 
   function readOwnAddress(): void {
-    if (!hasAddress() || location.pathname !== pathname) return;
+    if (!hasAddress() || page.state() !== 'here') return;
     const search = readAddress(filterId, preset);
     overviewChosen ||= namesOverview(filterId);
     if (isSameSearch(search, $search.get())) return;
@@ -105,9 +104,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     const search = normalizeSearch(next);
     if (isSameSearch(search, $search.get())) return;
     $search.set(search);
-    if (hasAddress() && (pathname === undefined || location.pathname === pathname)) {
-      writeAddress(filterId, search, preset, replace);
-    }
+    if (hasAddress() && page.state() !== 'elsewhere') writeAddress(filterId, search, preset, replace);
   }
 
   function endTyping(): void {
@@ -126,18 +123,6 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     const text = $search.get().text ?? '';
     if (text !== normalizeSearch({ text: $text.get() }).text) $text.set(text);
   }
-
-  onMount($search, () => {
-    if (typeof window === 'undefined') return undefined;
-    pathname = location.pathname;
-    readOwnAddress();
-    const unfollow = onAddressChange(readOwnAddress);
-    return () => {
-      unfollow();
-      endTyping();
-      pathname = undefined;
-    };
-  });
 
   const $result = queryStore<InstallationSearchResult>(
     computed($search, (search) => ({ ...searchQuery(search), placeholderData: keepPreviousData })),
@@ -195,7 +180,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     },
     setOptions(options) {
       // A tag that comes back soon finds the store still listening, with the search and the page of its former place.
-      if (pathname !== undefined) pathname = location.pathname;
+      page.moveHere();
       const untouched = isSameSearch($search.get(), preset);
       const changed = (options.urlState ?? true) !== urlState || !isSameSearch(options.preset ?? {}, preset);
       if (!changed) {
