@@ -16,7 +16,7 @@ const common = [
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
   /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|env|filter-metadata|installation-search|installations)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices|url)\.ts$/,
-  /\/src\/ui\/(glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
+  /\/src\/ui\/(failure|glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/(search-field\/search-box|theme\/[\w-]+)\.css\?inline$/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
   /\/src\/core\/notices\/(host|modal-of-call)\.ts$/,

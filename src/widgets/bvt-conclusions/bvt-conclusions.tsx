@@ -4,6 +4,7 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { shownConclusions } from '../../core/bat-conclusions/shown.ts';
 import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/store.ts';
 import { setSort, setText } from '../../core/bat-conclusions/view.ts';
+import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
@@ -53,23 +54,14 @@ export function BvtConclusions({ searchHref, urlState, heading, headingLevel }: 
       </p>
       {!data && !failed && <ListSkeleton visible={late} />}
       {failed && (
-        <div role="alert" className="w-failure">
-          <p>
-            <b>{callErrorText(error).title}</b>
-          </p>
-          <p>{callErrorText(error).text}</p>
-          <button
-            type="button"
-            className="w-button"
-            data-kind="primary"
-            onClick={() => {
-              keepFocus();
-              void refetch();
-            }}
-          >
-            Erneut versuchen
-          </button>
-        </div>
+        <Failure
+          {...callErrorText(error)}
+          kind="primary"
+          onRetry={() => {
+            keepFocus();
+            void refetch();
+          }}
+        />
       )}
       {data && shown.length > 0 && (
         <ConclusionTable

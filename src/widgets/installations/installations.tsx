@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
+import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { OverviewChoice } from './overview-choice.tsx';
@@ -68,12 +69,10 @@ export function Installations({
         <sheet.part.FilterSheet search={search} result={latest} onClose={() => setSheetOpen(false)} />
       )}
       {sheetOpen && sheet.state === 'failed' && (
-        <div role="alert" className="w-failure">
-          <p>Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung.</p>
-          <button type="button" className="w-button" onClick={sheet.retry}>
-            Erneut versuchen
-          </button>
-        </div>
+        <Failure
+          text="Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung."
+          onRetry={sheet.retry}
+        />
       )}
     </section>
   );

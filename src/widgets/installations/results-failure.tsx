@@ -2,6 +2,7 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
+import { Failure } from '../../ui/failure/failure.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './ways-out.css?inline';
 
@@ -23,20 +24,8 @@ export function ResultsFailure({ error, search, onRetry, onLeft }: Props) {
     on();
   };
   return (
-    <div role="alert" className="w-failure failure">
-      <p>
-        <b>{title}</b>
-      </p>
-      <p>{text}</p>
-      <div className="failure-actions">
-        <button
-          type="button"
-          className="w-button"
-          data-kind={refused ? undefined : 'primary'}
-          onClick={() => go(onRetry)}
-        >
-          Erneut versuchen
-        </button>
+    <div className="failure">
+      <Failure title={title} text={text} {...(!refused && { kind: 'primary' })} onRetry={() => go(onRetry)}>
         {refused && (
           <button
             type="button"
@@ -47,7 +36,7 @@ export function ResultsFailure({ error, search, onRetry, onLeft }: Props) {
             Filter zurücksetzen
           </button>
         )}
-      </div>
+      </Failure>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPage } from '../../core/search/transitions.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
+import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
 import { afterFirstView } from '../embed/after-first-view.ts';
@@ -63,20 +64,14 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
         <waysOut.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />
       )}
       {failed && waysOut.state === 'failed' && (
-        <div role="alert" className="w-failure">
-          <p>Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.</p>
-          <button
-            type="button"
-            className="w-button"
-            onClick={() => {
-              keepFocus();
-              waysOut.retry();
-              void refetch();
-            }}
-          >
-            Erneut versuchen
-          </button>
-        </div>
+        <Failure
+          text="Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut."
+          onRetry={() => {
+            keepFocus();
+            waysOut.retry();
+            void refetch();
+          }}
+        />
       )}
       {!data && !failed && <ResultsSkeleton visible={showLoading} />}
       {data &&

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isFinal, type TaskAction, type UserTask } from '../../core/tasks/task.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { act } from './act.ts';
@@ -42,17 +42,7 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
       </Heading>
       <TaskNews tasks={tasks} />
       {!tasks && !failed && <Spinner label="Aufträge werden geladen" labelVisible />}
-      {!tasks && failed && (
-        <div className="w-failure" role="alert">
-          <p>
-            <strong>{callErrorText(result.error).title}</strong>
-          </p>
-          <p>{callErrorText(result.error).text}</p>
-          <Button icon="refresh" onClick={() => void result.refetch()}>
-            Erneut versuchen
-          </Button>
-        </div>
-      )}
+      {!tasks && failed && <Failure {...callErrorText(result.error)} onRetry={() => void result.refetch()} />}
       {tasks && result.failureCount > 0 && (
         <p className="tasks-note" role="status">
           Die Liste kann gerade nicht aktualisiert werden. Es wird weiter versucht.
