@@ -1,5 +1,6 @@
 import { product } from '../product.ts';
 import { queryClient } from '../query/query-client.ts';
+import { installationsKey, searchKey } from '../query/query-keys.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import { call } from './call.ts';
@@ -13,8 +14,6 @@ import {
 } from './installation-search.ts';
 
 const path = product.api.installations;
-/** Begins the key of every query about installations. */
-export const installationsKey = `${product.key}Installations`;
 
 function isRow(value: unknown): value is InstallationRow {
   return hasMembers(value, { id: isString, name: isString, operator: isString, status: isString });
@@ -49,7 +48,7 @@ export function searchInstallations(
 export function searchQuery(search: InstallationSearch): QueryOptions<InstallationSearchResult> {
   const normalized = normalizeSearch(search);
   return {
-    queryKey: [installationsKey, 'search', normalized],
+    queryKey: searchKey(search),
     queryFn: ({ signal }) => searchInstallations(normalized, signal),
     staleTime: 60_000,
   };
