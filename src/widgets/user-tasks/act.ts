@@ -23,7 +23,7 @@ function reason(error: unknown): string {
 export async function act(task: UserTask, action: TaskAction): Promise<void> {
   try {
     if (action === 'result') saveFile(await lastingAtLeast(fetchTaskResult(task.id)), task.resultName ?? task.title);
-    else await lastingAtLeast(actOnTask(task.id, action));
+    else await actOnTask(task.id, action);
   } catch (error) {
     notices.toast({ type: 'danger', message: `${notDone[action]} ${reason(error)}`, dismissTimeInMs: 10_000 });
   }
