@@ -70,7 +70,7 @@ describe('The navigation bar', () => {
     await audit(page);
     page.named('a', 'Leitfäden').click();
     await until('it is closed', () => button.getAttribute('aria-expanded') === 'false');
-    expect(button.dataset.current).to.equal('true');
+    await until('it is highlighted', () => button.dataset.current === 'true');
     button.focus();
     await sendKeys({ press: 'ArrowDown' });
     expect(document.activeElement?.textContent).to.equal('Gesetze');
