@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { listen, PortInUseError } from './http/listen.ts';
+import { faultLine } from './log/fault-line.ts';
 import { exampleCount, seedFirstStart } from './register/first-start.ts';
 import { SearchService } from './search/search-service.ts';
 import { openWholeApp } from './whole-app.ts';
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   if (added > 0) console.log(`Erster Start: ${exampleCount} Beispielanlagen angelegt.`);
   await seedCmsDocuments(database);
   // The index is built while the first visitor is still on the way.
-  search.fresh().catch((error: unknown) => console.error('Der Suchindex lässt sich nicht aufbauen:', error));
+  search.fresh().catch((error: unknown) => console.error(faultLine('search index', error)));
 
   const { app, services } = await openWholeApp(config, database, search);
   const server = await listen(app, config.port);

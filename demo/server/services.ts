@@ -1,6 +1,7 @@
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { faultLine } from './log/fault-line.ts';
 import { type ChangePassword, createChangePassword } from './portal-pages/change-password.ts';
 import { seedDemoAccounts } from './session/account-store.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
@@ -47,7 +48,7 @@ export async function openServices(
   options: ServiceOptions,
 ): Promise<Services> {
   const cost = options.passwordCost ?? passwordCost;
-  const onError = options.onError ?? ((error) => console.error(error));
+  const onError = options.onError ?? ((error) => console.error(faultLine('background', error)));
   if (environment !== 'PROD') await seedDemoAccounts(database, cost);
   const clock = createClock(database, environment);
   const store = createSessionStore(database, clock, sessionTimeout);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { faultLine } from '../log/fault-line.ts';
 import { ProblemError, type ProblemKind, problem, problemResponse } from './problem.ts';
 
 const kindOfStatus: Record<number, ProblemKind> = {
@@ -20,7 +21,7 @@ const databaseAway = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
   if (error instanceof HTTPException) return problemResponse(problem(kindOfStatus[error.status] ?? 'malformed'));
-  console.error(`${c.req.method} ${c.req.path}`, error);
+  console.error(faultLine(`${c.req.method} ${c.req.path}`, error));
   return problemResponse(problem(causes(error).some((code) => databaseAway.test(code)) ? 'unavailable' : 'internal'));
 }
 

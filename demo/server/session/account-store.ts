@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isStorableText } from '../db/storable-text.ts';
 import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost } from './passwords.ts';
 import { account, accountRole } from './schema.ts';
@@ -9,6 +10,7 @@ export async function findAccount(
   database: Database,
   username: string,
 ): Promise<{ account: Account; passwordHash: string } | undefined> {
+  if (!isStorableText(username)) return undefined;
   const [row] = await database.select().from(account).where(eq(account.username, username));
   if (!row) return undefined;
   const roles: AccountRole[] = await database

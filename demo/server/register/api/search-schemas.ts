@@ -14,6 +14,7 @@ import {
   maxTextLength,
   maxValues,
 } from '../../../../src/core/search/defaults.ts';
+import { isStorableText } from '../../db/storable-text.ts';
 
 export const statusSchema = z.enum(['functional', 'notRegulated', 'disused', 'decommissioned']);
 export const legalVersionSchema = z.enum(['2010/75/EU', '2024/1785']);
@@ -59,10 +60,13 @@ const range = z
     path: ['to'],
   });
 
+const unreadable = 'Der Suchbegriff enthält ein Zeichen, das es in keinem Text gibt.';
+
 /** The body of POST /api/natippcInstallations. */
 export const searchSchema = z
   .strictObject({
-    text: z.string().max(maxTextLength).optional().openapi({
+    // An export in the background keeps its search in the database.
+    text: z.string().max(maxTextLength).refine(isStorableText, unreadable).optional().openapi({
       description: 'Free text; all words must match, with beginnings of words, parts of compounds and typing errors.',
       example: 'muellverbrenn',
     }),
