@@ -48,18 +48,6 @@ describe('text no database can hold', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field, message: expect.stringContaining('Zeichen') }] });
   });
-
-  test.each(['\\u0000', '\\ud800'])('[R7.35] is refused as the text %s of a search or an export', async (text) => {
-    for (const path of ['', '/excel']) {
-      const answer = await send(
-        `/natippc/api/natippcInstallations${path}`,
-        'application/json',
-        `{"text":"linz ${text}"}`,
-      );
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ errors: [{ field: '/text' }] });
-    }
-  });
 });
 
 test.each(['/portal/anmelden', '/portal/abmelden'])('a broken form sent to %s is the sender’s fault', async (path) => {

@@ -14,7 +14,7 @@ import {
   maxTextLength,
   maxValues,
 } from '../../../../src/core/search/defaults.ts';
-import { isStorableText } from '../../db/storable-text.ts';
+import { storableText } from '../../db/storable-text.ts';
 
 export const statusSchema = z.enum(['functional', 'notRegulated', 'disused', 'decommissioned']);
 export const legalVersionSchema = z.enum(['2010/75/EU', '2024/1785']);
@@ -60,13 +60,10 @@ const range = z
     path: ['to'],
   });
 
-const unreadable = 'Der Suchbegriff enthält ein Zeichen, das es in keinem Text gibt.';
-
 /** The body of POST /api/natippcInstallations. */
 export const searchSchema = z
   .strictObject({
-    // An export in the background keeps its search in the database.
-    text: z.string().max(maxTextLength).refine(isStorableText, unreadable).optional().openapi({
+    text: z.string().max(maxTextLength).optional().openapi({
       description: 'Free text; all words must match, with beginnings of words, parts of compounds and typing errors.',
       example: 'muellverbrenn',
     }),
@@ -95,8 +92,13 @@ export const searchSchema = z
   });
 
 /** The checked body as the search takes it: what is not there is absent. */
-export function toSearch({ lastInspection, ...others }: z.output<typeof searchSchema>): InstallationSearch {
-  return { ...defined(others), ...(lastInspection ? { lastInspection: defined(lastInspection) } : {}) };
+export function toSearch({ text, lastInspection, ...others }: z.output<typeof searchSchema>): InstallationSearch {
+  return {
+    // A search seeks words, between which anything may stand; an export in the background is stored with its search.
+    ...(text === undefined ? {} : { text: storableText(text) }),
+    ...defined(others),
+    ...(lastInspection ? { lastInspection: defined(lastInspection) } : {}),
+  };
 }
 
 type Defined<Values> = { [Key in keyof Values]: Exclude<Values[Key], undefined> };
