@@ -3,10 +3,10 @@ import { anonymousUsername } from '../../../src/core/session/session.ts';
 import { problemAnswer } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { createRate } from '../http/rate.ts';
 import { fieldErrors } from '../http/validation.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { logLine, logSchema } from './log-message.ts';
-import { createRate } from './rate.ts';
 
 /** Messages per minute from one address, and from all together. */
 export const logLimits = { perAddress: 30, together: 600 } as const;

@@ -8,7 +8,7 @@ import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { createRate } from '../log/rate.ts';
+import { createRate } from '../http/rate.ts';
 import { searchSchema, toSearch } from '../register/api/search-schemas.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { viewerOf } from '../session/viewer.ts';
