@@ -11,15 +11,17 @@ test("[R6.5] logged-out users see 'Nicht angemeldet' and 'Anmelden'", () => {
   expect(labels(loggedOut)).toEqual(['Anmelden']);
 });
 
-test('[R6.6] logged-in users see their name, role and main user', () => {
-  const loggedIn = { state: 'loggedIn', lead: 'Eingeloggt als', username: 'Erika Muster' };
-  expect(userMenuHeading(sessionOf())).toEqual(loggedIn);
-  expect(userMenuHeading(sessionOf({ switchableRoles: [authority], activeRole: authority.id }))).toEqual({
-    ...loggedIn,
+test('[R6.6] logged-in users see their name, the active role and the main user', () => {
+  const lead = { state: 'loggedIn', lead: 'Eingeloggt als', username: 'Erika Muster' };
+  expect(userMenuHeading(sessionOf())).toEqual(lead);
+  const roles = { switchableRoles: [authority], activeRole: authority.id };
+  expect(userMenuHeading(sessionOf(roles))).toEqual({ ...lead, role: 'Behörde' });
+  const acting = { mainUser: 'mm', mainUserName: 'Max Muster' };
+  expect(userMenuHeading(sessionOf({ ...roles, ...acting }))).toEqual({
+    ...lead,
     role: 'Behörde',
+    mainUser: 'Max Muster',
   });
-  const acting = { switchableRoles: [owner], activeRole: owner.id, mainUser: 'mm', mainUserName: 'Max Muster' };
-  expect(userMenuHeading(sessionOf(acting))).toEqual({ ...loggedIn, role: 'Betreiber:in', mainUser: 'Max Muster' });
 });
 
 test('[R6.7] offers the other roles, and none to pvp users or where switching is off', () => {
