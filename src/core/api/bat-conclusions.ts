@@ -1,4 +1,3 @@
-import { batConclusionsKey } from '../query/query-keys.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { call } from './call.ts';
 import { hasMembers, isCount, isString, listOf } from './checks.ts';
@@ -60,7 +59,7 @@ export function fetchBatConclusions(signal?: AbortSignal): Promise<BatConclusion
 
 /** Fresh for a minute, as searches are: the counts should agree with what a search then finds. */
 export const batConclusionsQuery: QueryOptions<BatConclusion[]> = {
-  queryKey: batConclusionsKey,
+  queryKey: ['bvt', 'list'],
   queryFn: ({ signal }) => fetchBatConclusions(signal),
   staleTime: 60_000,
 };

@@ -1,4 +1,3 @@
-import { cmsKey } from '../query/query-keys.ts';
 import { call } from './call.ts';
 
 /** Kept 10 min (R9.1). */
@@ -23,7 +22,7 @@ export async function fetchCmsPage(path: string, signal?: AbortSignal): Promise<
 
 /** The query of a CMS page; `null` where the page is empty. */
 export const cmsQuery = (path: string) => ({
-  queryKey: cmsKey(path),
+  queryKey: ['cms', path] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await fetchCmsPage(path, signal)) ?? null,
   staleTime: cmsStaleTime,
   // The cache's own 5 minutes would forget a page that nobody shows before its time.

@@ -1,4 +1,3 @@
-import { environmentKey } from '../query/query-keys.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { call } from './call.ts';
 import { hasMembers, isCount, isString } from './checks.ts';
@@ -29,7 +28,7 @@ export function fetchEnvironment(signal?: AbortSignal): Promise<EnvironmentInfo>
 
 /** Fetched once per page and kept (R7.20). */
 export const environmentQuery: QueryOptions<EnvironmentInfo> = {
-  queryKey: environmentKey,
+  queryKey: ['env'],
   queryFn: ({ signal }) => fetchEnvironment(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,3 @@
-import { filterMetadataKey } from '../query/query-keys.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { call } from './call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from './checks.ts';
@@ -31,7 +30,7 @@ export function fetchFilterMetadata(signal?: AbortSignal): Promise<FilterMetadat
 
 /** Labels change with imports only, so an hour is fresh enough; a value not yet known is shown by its code. */
 export const filterMetadataQuery: QueryOptions<FilterMetadata> = {
-  queryKey: filterMetadataKey,
+  queryKey: ['filter', 'metadata'],
   queryFn: ({ signal }) => fetchFilterMetadata(signal),
   staleTime: 60 * 60_000,
 };

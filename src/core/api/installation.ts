@@ -1,9 +1,9 @@
 import { product } from '../product.ts';
-import { installationKey } from '../query/query-keys.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { call } from './call.ts';
 import { hasMembers, isObject, isString, listOf } from './checks.ts';
 import type { Installation } from './installation-record.ts';
+import { installationsKey } from './installations.ts';
 
 const recordLists = [
   'parts',
@@ -41,7 +41,7 @@ export function fetchInstallation(id: string, signal?: AbortSignal): Promise<Ins
 
 export function installationQuery(id: string): QueryOptions<Installation> {
   return {
-    queryKey: installationKey(id),
+    queryKey: [installationsKey, 'detail', id],
     queryFn: ({ signal }) => fetchInstallation(id, signal),
     staleTime: 60_000,
   };

@@ -1,6 +1,5 @@
 import { product } from '../product.ts';
 import { queryClient } from '../query/query-client.ts';
-import { installationsKey, searchKey } from '../query/query-keys.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import { call } from './call.ts';
@@ -14,6 +13,8 @@ import {
 } from './installation-search.ts';
 
 const path = product.api.installations;
+/** Begins the key of every query about installations. */
+export const installationsKey = `${product.key}Installations`;
 
 function isRow(value: unknown): value is InstallationRow {
   return hasMembers(value, { id: isString, name: isString, operator: isString, status: isString });
@@ -48,7 +49,7 @@ export function searchInstallations(
 export function searchQuery(search: InstallationSearch): QueryOptions<InstallationSearchResult> {
   const normalized = normalizeSearch(search);
   return {
-    queryKey: searchKey(search),
+    queryKey: [installationsKey, 'search', normalized],
     queryFn: ({ signal }) => searchInstallations(normalized, signal),
     staleTime: 60_000,
   };
