@@ -28,6 +28,16 @@ test('[R2.31] what the bar at the foot of the drawer opens lies in sight', async
   await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' })).toBeInViewport({ ratio: 1 });
 });
 
+test('the way back and the installations of a conclusion are a finger high', async ({ page, app }) => {
+  await page.goto(app('/bvt-conclusions'));
+  const back = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link');
+  const affected = page.getByRole('link', { name: /Anlagen? zu / }).first();
+  for (const link of [back, affected]) {
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('the search field has most of its line, also at 320 px', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
