@@ -1,6 +1,6 @@
 import { signIn } from '../setting/accounts.ts';
 import { expect, test } from '../setting/own-server.ts';
-import { expired, lastMinute, pass, resetClock, timeout, warning } from '../setting/session-clock.ts';
+import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../setting/session-clock.ts';
 import { sidewaysOverflow } from '../setting/test.ts';
 
 test.afterEach(({ context }) => resetClock(context));
@@ -18,7 +18,7 @@ for (const width of [320, 360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height });
     await context.clock.install();
-    await signIn(page, portal('anmelden'), 'betreiber', app('/start'));
+    await arrive(page, () => signIn(page, portal('anmelden'), 'betreiber', app('/start')));
     await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     for (const [name, notice, minutes] of [
@@ -59,7 +59,7 @@ test('[R4.4] the warning leaves the header free, so that everything in it can be
   context,
 }) => {
   await context.clock.install();
-  await signIn(page, portal('anmelden'), 'betreiber', app('/start'));
+  await arrive(page, () => signIn(page, portal('anmelden'), 'betreiber', app('/start')));
   await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await pass(context, timeout - 4);

@@ -1,7 +1,7 @@
 import { accountMenu, fillInSignIn, signIn } from '../setting/accounts.ts';
 import { expect, test } from '../setting/own-server.ts';
 import { searchOn } from '../setting/search.ts';
-import { expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../setting/session-clock.ts';
+import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../setting/session-clock.ts';
 
 test.afterEach(({ context }) => resetClock(context));
 
@@ -146,7 +146,7 @@ test('[R4.5] who signs out in one tab is signed out in the other, without being 
 
 test('[R4.3] on a foreign page the warning starts 10 minutes before the end', async ({ page, portal, context }) => {
   await context.clock.install();
-  await signIn(page, portal('anmelden'), 'betreiber', portal(''));
+  await arrive(page, () => signIn(page, portal('anmelden'), 'betreiber', portal('')));
   await expect(searchOn(page).rows.first()).toBeVisible();
   await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

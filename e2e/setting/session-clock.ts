@@ -26,6 +26,13 @@ export async function pass(context: BrowserContext, minutes: number): Promise<vo
   await context.clock.fastForward(minutes * 60_000);
 }
 
+/** Goes to a page and waits for its first reading of the server's clock: one that came after `pass` would take the session along. */
+export async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const reading = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/api/time'));
+  await go();
+  await (await reading).finished();
+}
+
 /** Two tabs of one browser, both signed in and at rest. */
 export async function twoTabs(
   page: Page,
@@ -36,9 +43,8 @@ export async function twoTabs(
   const context = page.context();
   await context.clock.install();
   await signIn(page, signInPage, username, path);
-  if (username === 'pvp') await page.goto(path);
   const other = await context.newPage();
-  await other.goto(path);
+  for (const tab of [page, other]) await arrive(tab, () => tab.goto(path));
   for (const tab of [page, other]) {
     await expect(searchOn(tab).rows.first()).toBeVisible();
     await expect(accountMenu(tab).button).toBeVisible();
