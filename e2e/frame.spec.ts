@@ -12,6 +12,18 @@ test('[R2.25][R2.26] the header shows the title, leading to the root, and outsid
   await expect(page).toHaveURL(app('/start'));
 });
 
+test('[R2.25] where configuration disables interactive naming, the title is no link', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  const title = page.getByRole('banner').getByRole('link', { name: 'Register der IPPC-Anlagen' });
+  await expect(title).toBeVisible();
+  await page.evaluate(async (script) => {
+    const { configure }: { configure(settings: object): void } = await import(script);
+    configure({ interactiveNaming: false });
+  }, app('/natippc.js'));
+  await expect(title).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('Register der IPPC-Anlagen')).toBeVisible();
+});
+
 test('[R2.36] the footer leads to the five pages of the portal', async ({ page, app, portal }) => {
   await page.goto(app('/start'));
   const links = page.getByRole('contentinfo').getByRole('link');
@@ -125,6 +137,36 @@ test('[R9.7] the title bar sticks from a viewport height of 500 px', async ({ pa
   expect(await top(499)).toBeLessThan(0);
 });
 
+test('[R9.7] the action bar sticks from a viewport height of 900 px', async ({ page, app }) => {
+  await page.goto(app('/gallery'));
+  const actions = page.getByRole('group', { name: 'Aktionen der Seite' });
+  await expect(actions).toBeVisible();
+  const top = async (height: number) => {
+    await page.setViewportSize({ width: 1200, height });
+    await page.evaluate(() => scrollTo(0, 1500));
+    return actions.evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
+  };
+  expect(await top(900)).toBe(0);
+  expect(await top(899)).toBeLessThan(0);
+});
+
+test('[R9.7] on a phone the control bar sticks to the foot from a viewport height of 500 px', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await page.evaluate(() => {
+    const { $features } = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
+    $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
+  });
+  const bar = page.locator('.page-tools');
+  const below = async (height: number) => {
+    await page.setViewportSize({ width: 420, height });
+    await page.evaluate(() => scrollTo(0, 600));
+    return bar.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom));
+  };
+  expect(await below(500)).toBe(0);
+  expect(await below(499)).toBeGreaterThan(499);
+});
+
 test('[R9.6] the header is 40, 56 or 72 px high by breakpoint, the navigation bar 40 px', async ({ page, app }) => {
   await page.goto(app('/start'));
   const height = (selector: string) =>
@@ -139,6 +181,30 @@ test('[R9.6] the header is 40, 56 or 72 px high by breakpoint, the navigation ba
     expect(await height('.header-row')).toBe(expected);
   }
   expect(await height('.navigation-bar-list')).toBe(40);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('[R9.6] the header keeps its heights, and what is in it is 44 px high', async ({ page, app }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(app('/start'));
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+    const height = (selector: string) =>
+      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+    for (const [width, expected] of [
+      [360, 40],
+      [800, 56],
+      [1100, 72],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.locator('.header-row')).toBeVisible();
+      expect(await height('.header-row')).toBe(expected);
+      expect(await height('.header-logo')).toBe(44);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect.poll(() => height('.burger-toggle')).toBe(44);
+  });
 });
 
 test('[R2.23] on a phone the menu takes the place of the bars, and every page has its footer', async ({

@@ -9,6 +9,8 @@ import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
+import { belowBase } from './http/below-base.ts';
 import { compression } from './http/compression.ts';
 import { answerError } from './http/errors.ts';
 import { methodOverride } from './http/method-override.ts';
@@ -50,7 +52,7 @@ export function createApp(parts: AppParts): OpenAPIHono {
   const register: Register = { database, search, viewerOf: viewerOf ?? (() => ({ kind: 'anonymous' })) };
   const app = newRouter();
   app.onError(answerError);
-  app.notFound((c) => answerNotFound(c, config, register));
+  app.notFound((c) => answerNotFound(c, app, config, register));
   app.use(securityHeaders, compression, methodOverride(app));
   // Before the time limit: a delay asked for may be longer.
   mountGuards?.(app);
@@ -91,12 +93,19 @@ export function createApp(parts: AppParts): OpenAPIHono {
 const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|assets\/[\w.-]+)$/;
 
 /** Below the context path every page is the shell's; calls and files that do not exist are not. */
-async function answerNotFound(c: Context, config: ServerConfig, register: Register): Promise<Response> {
+async function answerNotFound(
+  c: Context,
+  app: OpenAPIHono,
+  config: ServerConfig,
+  register: Register,
+): Promise<Response> {
   const { contextPath, portalPath } = config;
   const { path, method } = c.req;
   const isPage =
     (method === 'GET' || method === 'HEAD') && path.startsWith(contextPath) && !path.startsWith(portalPath);
   const below = path.slice(contextPath.length);
   if (isPage && !/^(api|assets)(\/|$)/.test(below)) return shellPage(c, config, register);
+  const allowed = belowBase(path, [contextPath, portalPath])?.startsWith('api/') ? allowedMethods(app, path) : [];
+  if (allowed.length > 0) return problemResponse(problem('method-not-allowed'), { allow: allowed.join(', ') });
   return problemResponse(problem('not-found'));
 }

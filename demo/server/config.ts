@@ -44,11 +44,15 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 export function readConfig(env: Record<string, string | undefined> = process.env): ServerConfig {
   const contextPath = readContextPath(env.CONTEXT_PATH);
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
+  if (contextPath.startsWith(portalPath)) {
+    throw new ConfigError('CONTEXT_PATH', `"${contextPath}" ist der Pfad des Portals, bitte einen anderen wählen.`);
+  }
   return {
     port: readInteger(env.PORT, 'PORT', 8080, 0, 65_535),
     environment: env.APP_ENV?.trim() || 'DEMO',
     contextPath,
-    portalPath: new URL('../portal/', `http://host${contextPath}`).pathname,
+    portalPath,
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     ...(databaseUrl ? { databaseUrl } : {}),
@@ -75,22 +79,30 @@ function readAudience(text: string | undefined): ServerConfig['audience'] {
 
 function readContextPath(text: string | undefined): string {
   const path = `/${text?.trim() || product.key}/`.replace(/\/{2,}/g, '/');
-  if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(path)) {
+  // A browser resolves '.' and '..' before it asks.
+  if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path)) {
     throw new ConfigError('CONTEXT_PATH', `"${text}" ist kein Pfad aus Buchstaben, Ziffern und Schrägstrichen.`);
-  }
-  if (/^\/portal\//.test(path)) {
-    throw new ConfigError('CONTEXT_PATH', `"${text}" ist der Pfad des Portals, bitte einen anderen wählen.`);
   }
   return path;
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
-  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol) || !isDecodable(text)) {
     throw new ConfigError(
       'DATABASE_URL',
       'Erwartet wird eine Adresse der Form postgres://name:passwort@rechner:5432/datenbank.',
     );
   }
   return text.trim();
+}
+
+/** A password with a bare % in it must be written as %25. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

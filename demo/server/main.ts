@@ -1,10 +1,11 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { product } from '../../src/core/product.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
-import { listen, PortInUseError } from './http/listen.ts';
+import { isForeseen } from './foreseen.ts';
+import { listen } from './http/listen.ts';
+import { faultLine } from './log/fault-line.ts';
 import { exampleCount, seedFirstStart } from './register/first-start.ts';
 import { SearchService } from './search/search-service.ts';
 import { openWholeApp } from './whole-app.ts';
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   if (added > 0) console.log(`Erster Start: ${exampleCount} Beispielanlagen angelegt.`);
   await seedCmsDocuments(database);
   // The index is built while the first visitor is still on the way.
-  search.fresh().catch((error: unknown) => console.error('Der Suchindex lässt sich nicht aufbauen:', error));
+  search.fresh().catch((error: unknown) => console.error(faultLine('search index', error)));
 
   const { app, services } = await openWholeApp(config, database, search);
   const server = await listen(app, config.port);
@@ -32,11 +33,17 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
-    await server.stop();
-    await services.stop();
-    await search.close();
-    await close();
-    process.exit(0);
+    try {
+      await server.stop();
+      await services.stop();
+      await search.close();
+      await close();
+      process.exit(0);
+    } catch (error) {
+      // A task that could not be given back is taken up again once its lease runs out.
+      console.error(faultLine('stopping', error));
+      process.exit(1);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
@@ -48,7 +55,6 @@ function engineName(engine: 'embedded' | 'postgresql'): string {
 try {
   await start();
 } catch (error) {
-  const isForeseen = [ConfigError, FolderInUseError, PortInUseError].some((kind) => error instanceof kind);
-  console.error(isForeseen && error instanceof Error ? error.message : error);
+  console.error(isForeseen(error) ? error.message : error);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import { product } from '../../src/core/product.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import type { ServerConfig } from './config.ts';
 import { injectFaults } from './faults/inject-faults.ts';
+import { belowBase } from './http/below-base.ts';
 import { problem, problemResponse } from './http/problem.ts';
 import { newRouter } from './http/router.ts';
 import { mountLogRoutes } from './log/log-routes.ts';
@@ -19,8 +20,8 @@ import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
 
-/** Program parts, styles, pictures: nobody's session matters to them. Calls are never files, whatever their path ends with. */
-const staticFile = /\/assets\/|\.(js|mjs|css|woff2?|svg|png|ico|map|webmanifest)$/;
+/** Program parts, styles, pictures, by their path below a base: nobody's session matters to them. */
+const staticFile = /^(assets\/.*|[^/]+\.(js|mjs|css|woff2?|svg|png|ico|map|webmanifest))$/;
 
 /** Largest body of a search or a log message, in bytes. */
 const largestCall = 64 * 1024;
@@ -42,16 +43,17 @@ export function mountGuards(
   { store, secret }: Services,
   { environment, contextPath, portalPath }: Paths,
 ): void {
-  if (environment !== 'PROD') app.use(injectFaults([contextPath, portalPath]));
-  app.use(exceptStaticFiles(requestSession(store, secret)));
+  const bases = [contextPath, portalPath];
+  if (environment !== 'PROD') app.use(injectFaults(bases));
+  app.use(exceptStaticFiles(bases, requestSession(store, secret, bases)));
   const installations = `${contextPath}${product.api.installations}`;
   const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);
   app.use(`${contextPath}api/*`, guard);
   app.use(`${portalPath}api/*`, guard);
 }
 
-function exceptStaticFiles(middleware: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (staticFile.test(c.req.path) && !c.req.path.includes('/api/') ? next() : middleware(c, next));
+function exceptStaticFiles(bases: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (staticFile.test(belowBase(c.req.path, bases) ?? '') ? next() : middleware(c, next));
 }
 
 /** The calls below the context path, and the portal's calls and pages. */

@@ -1,16 +1,40 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { product } from '../../src/core/product.ts';
 
-/** Describes every call that is mounted by then, at api/openapi.json (design.md §3). */
+const description = {
+  openapi: '3.1.0',
+  info: {
+    title: product.title,
+    version: '1',
+    description:
+      'The calls of the register. Errors are application/problem+json (RFC 9457) with a German title; `errors` names the fields. ' +
+      'PUT, PATCH and DELETE may be sent as POST with the header X-HTTP-Method-Override.',
+  },
+};
+
+/** What every call may answer beside what is its own. */
+const anyProblem = {
+  description:
+    'Any other error: 400 a parameter is not as described, 401 the session has ended or the register is open to registered users only, ' +
+    '403 a call of a foreign page, 413 too large, 415 another format, 500, 503 the database is away',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+function describeCalls(app: OpenAPIHono) {
+  const document = app.getOpenAPI31Document(description);
+  for (const { get, post, put, patch, delete: remove } of Object.values(document.paths ?? {})) {
+    for (const operation of [get, post, put, patch, remove]) {
+      if (operation) operation.responses = { ...operation.responses, default: anyProblem };
+    }
+  }
+  return document;
+}
+
+/** Describes every call that is mounted by the first request, at api/openapi.json (design.md §3). */
 export function mountOpenApi(app: OpenAPIHono, contextPath: string): void {
-  app.doc31(`${contextPath}api/openapi.json`, {
-    openapi: '3.1.0',
-    info: {
-      title: product.title,
-      version: '1',
-      description:
-        'The calls of the register. Errors are application/problem+json (RFC 9457) with a German title; `errors` names the fields. ' +
-        'PUT, PATCH and DELETE may be sent as POST with the header X-HTTP-Method-Override.',
-    },
+  let document: ReturnType<typeof describeCalls> | undefined;
+  app.get(`${contextPath}api/openapi.json`, (c) => {
+    document ??= describeCalls(app);
+    return c.json(document);
   });
 }

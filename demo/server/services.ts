@@ -1,8 +1,9 @@
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { faultLine } from './log/fault-line.ts';
 import { type ChangePassword, createChangePassword } from './portal-pages/change-password.ts';
-import { seedDemoAccounts } from './session/account-store.ts';
+import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
 import { sharedSecret } from './session/secret.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -40,15 +41,16 @@ export interface ServiceOptions {
 
 const tidyInterval = 600_000;
 
-/** Opens them on a migrated database, creates the demonstration's accounts outside PROD, and starts working on tasks. */
+/** Opens them on a migrated database, creates the demonstration's accounts (in PROD removes them), and starts working on tasks. */
 export async function openServices(
   database: Database,
   { environment, sessionTimeout }: Pick<ServerConfig, 'environment' | 'sessionTimeout'>,
   options: ServiceOptions,
 ): Promise<Services> {
   const cost = options.passwordCost ?? passwordCost;
-  const onError = options.onError ?? ((error) => console.error(error));
-  if (environment !== 'PROD') await seedDemoAccounts(database, cost);
+  const onError = options.onError ?? ((error) => console.error(faultLine('background', error)));
+  if (environment === 'PROD') await removeDemoAccounts(database);
+  else await seedDemoAccounts(database, cost);
   const clock = createClock(database, environment);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
@@ -59,7 +61,8 @@ export async function openServices(
   };
   const tasks = createUserTasks(database, clock, kinds, onError, options.taskTiming ?? taskTiming);
   tasks.start();
-  const tidying = setInterval(() => void store.purge().catch(onError), tidyInterval);
+  const tidyUp = () => Promise.all([store.purge(), signIn.purge()]);
+  const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
   tidying.unref();
   return {
     clock,

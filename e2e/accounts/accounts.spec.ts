@@ -107,7 +107,7 @@ test('[R4.2][R2.34] after a role switch the application is at its root, under th
   await expect(menu.roles).toHaveText(['Behörde Oberösterreich']);
 });
 
-test('[R8.8] a role switch that fails shows the danger alert, which can be closed, and the role stays', async ({
+test('[R8.8][R2.50] a role switch that fails shows the danger alert, which can be closed and read again, and the role stays', async ({
   page,
   app,
   portal,
@@ -130,6 +130,10 @@ test('[R8.8] a role switch that fails shows the danger alert, which can be close
   await expect(alert).toBeHidden();
   await menu.button.click();
   await expect(menu.panel.locator('.account-who')).toContainText('als Behörde Oberösterreich');
+  await page.getByRole('button', { name: /^Nachrichten-Center/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' }).getByRole('listitem')).toContainText(
+    'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.',
+  );
 });
 
 test('[R6.9] signing in leads back to the page one came from, its search included', async ({ page, app, portal }) => {

@@ -55,7 +55,7 @@ for (const [row, button] of [
   ['a rejected promise', 'Auslösen: Ein Versprechen, das niemand einlöst'],
   ['an error of a page', 'Seite fällt aus'],
 ] as const) {
-  test(`[R8.5][R2.16] ${row} shows 'Schwerer Fehler' with error id and advice, and is logged`, async ({
+  test(`[R8.3][R8.5][R2.16] ${row} shows 'Schwerer Fehler' with error id and advice, and is logged`, async ({
     page,
     app,
     expectedErrors,
@@ -72,6 +72,10 @@ for (const [row, button] of [
     expect(new URLSearchParams((await logged).postData() ?? '').get('message')).toContain(id);
     await page.getByText('Mehr Informationen').click();
     await expect(page.getByRole('heading', { name: 'Fehlerdetails' })).toBeVisible();
+    for (const detail of ['Fehler', 'Meldung', 'Fehler-ID', 'URL', 'Komponenten']) {
+      await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${detail}$`) })).toBeVisible();
+    }
+    await expect(page.getByRole('definition').filter({ hasText: id })).toBeVisible();
     await expectAccessible();
   });
 }

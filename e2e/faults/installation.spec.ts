@@ -1,3 +1,4 @@
+import { signIn } from '../setting/accounts.ts';
 import { afterRepetitions, disturb } from '../setting/faults.ts';
 import { searchOn } from '../setting/search.ts';
 import { expect, failedLoad, test } from '../setting/test.ts';
@@ -8,16 +9,52 @@ const call = 'api/natippcInstallations/AT';
 test("[R2.14] a forbidden installation shows 'Zugriff nicht erlaubt (Fehler 403)' with a button Zurück", async ({
   page,
   app,
+  portal,
   expectedErrors,
 }) => {
   expectedErrors.push(failedLoad(403));
-  await page.goto(app('/installations?anlagen.q=Wien'));
+  await signIn(page, portal('anmelden'), 'bund', app('/installations?anlagen.q=Wien'));
   await expect(searchOn(page).rows.first()).toBeVisible();
   await disturb(page, { path: call, fault: '403' });
   await searchOn(page).links.first().click();
   await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();
   await page.getByRole('button', { name: 'Zurück' }).click();
   await expect(page).toHaveURL(app('/installations?anlagen.q=Wien'));
+});
+
+test('[R2.14] nobody is refused without having been asked to sign in, and comes back to what was asked for', async ({
+  page,
+  app,
+  portal,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(403));
+  await page.goto(app('/installations'));
+  const link = searchOn(page).links.first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await disturb(page, { path: call, fault: '403' });
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === portal('anmelden'));
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(new URL(path, baseURL).href);
+});
+
+test('[R2.14] where configuration switches the redirect off, a visitor who is not signed in is refused too', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(403));
+  await page.goto(app('/installations'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await page.evaluate(async (script) => {
+    const { configure }: { configure(settings: object): void } = await import(script);
+    configure({ signInRedirect: false });
+  }, app('/natippc.js'));
+  await disturb(page, { path: call, fault: '403' });
+  await searchOn(page).links.first().click();
+  await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeVisible();
 });
 
 test("[R2.13] an installation that is gone shows 'Objekt nicht gefunden (Fehler 404)' with a button Zurück", async ({

@@ -53,6 +53,24 @@ test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and
   await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toBeVisible();
 });
 
+test("[R2.9][R2.14] where configuration switches that off, a page that is not permitted says 'Zugriff nicht erlaubt (Fehler 403)'", async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.addInitScript(() => {
+    const value = { script: {}, page: { audience: 'registered', signInRedirect: false } };
+    Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });
+  });
+  await page.goto(app('/faq'));
+  await page.goto(app('/installations?anlagen.q=Wien'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zugriff nicht erlaubt (Fehler 403)');
+  await expect(page).toHaveTitle('Zugriff nicht erlaubt (Fehler 403) – Register der IPPC-Anlagen');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await expect(page).toHaveURL(app('/faq'));
+});
+
 test('the header of somebody signed in, with the way back to the portal, fits any width', async ({ page, app }) => {
   await page.goto(app('/start'));
   await signInFrom(page, 'mehrrollen');

@@ -46,6 +46,7 @@ test("[R2.14] the gallery leads to a forbidden page, which shows 'Zugriff nicht 
 }) => {
   expectedErrors.push(failedLoad(403));
   await page.goto(app('/gallery'));
+  await signInFrom(page, 'betreiber');
   await page.getByRole('button', { name: 'Nicht erlaubt (403)' }).click();
   await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zurück' })).toBeVisible();

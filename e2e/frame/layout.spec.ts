@@ -41,6 +41,12 @@ test('[R2.24] an address with a fragment waits for its element and shows it belo
   await page.goto(app('/gallery#faults'));
   const top = () => page.locator('#faults').evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBe(10);
+  // In a higher window the bar with the page's actions stays as well (R9.7), and the element stands below it.
+  await page.setViewportSize({ width: 1200, height: 1000 });
+  await page.goto(app('/start'));
+  await page.goto(app('/gallery#faults'));
+  const actions = page.getByRole('group', { name: 'Aktionen der Seite' });
+  await expect.poll(async () => (await top()) - ((await actions.boundingBox())?.height ?? 0)).toBe(10);
 });
 
 test('[R2.29][R4.45] the side navigation folds to 32 px, unfolds to 340 px, and is kept', async ({ page, app }) => {

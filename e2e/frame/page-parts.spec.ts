@@ -35,3 +35,12 @@ test('[R2.21] the info box of the tasks says how long they stay', async ({ page,
   await page.goto(app('/user-tasklist'));
   await expect(page.getByRole('note')).toContainText('bleiben sieben Tage erhalten');
 });
+
+test('[R2.49] the tasks have a help of their own', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
+  await page.goto(app('/user-tasklist'));
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
+  await expect(panel).toContainText('Ohne Anmeldung gehören die Aufträge diesem Browser');
+});

@@ -73,9 +73,9 @@ const ofApplication: Place[] = [
   },
   {
     name: "'not permitted'",
-    async open(page, { app, expectedErrors }) {
+    async open(page, { app, portal, expectedErrors }) {
       expectedErrors.push(failedLoad(403), failedLoad(404));
-      await page.goto(app('/start'));
+      await signIn(page, portal('anmelden'), 'bund', app('/start'));
       await disturb(page, { path: 'api/natippcInstallations/FEHLERPROBE', fault: '403' });
       await page.goto(app('/installations/FEHLERPROBE'));
       await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();

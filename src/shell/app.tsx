@@ -11,7 +11,8 @@ import { routes } from '../core/routing/routes.ts';
 import { allRoutes } from '../core/routing/tree.ts';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { Boundary } from './faults/boundary.tsx';
-import { FatalPage, FatalScreen, isRoutingFault, RoutingErrorPage } from './faults/fault-pages.tsx';
+import { FatalScreen } from './faults/fault-pages.tsx';
+import { PageWall, RoutingWall } from './faults/walls.tsx';
 import { Frame } from './layout/frame.tsx';
 import { contextPath } from './navigation/context-path.ts';
 import { PageChange } from './navigation/page-change.tsx';
@@ -42,6 +43,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 
 /** The page of a route, or what stands in its place for this visitor (R2.9). */
 function RoutePage({ route }: { route: RouteEntry }) {
+  const { key } = useLocation();
   const { context, isKnown } = usePlace();
   const { signInRedirect } = useStore($configuration);
   const access = accessTo(route, context, signInRedirect);
@@ -57,9 +59,11 @@ function RoutePage({ route }: { route: RouteEntry }) {
   const Page = route.component === undefined ? undefined : pages[route.component];
   if ((access === 'notFound' && !stays) || Page === undefined) return <NotFoundPage />;
   return (
-    <Suspense fallback={<Spinner />}>
-      <Page />
-    </Suspense>
+    <PageWall resetKey={key}>
+      <Suspense fallback={<Spinner />}>
+        <Page />
+      </Suspense>
+    </PageWall>
   );
 }
 
@@ -71,33 +75,24 @@ function Redirection() {
   return target === undefined ? <NotFoundPage /> : <Navigate to={target} replace />;
 }
 
-/** The current page, within the walls that keep its errors from the rest. */
+/** The current page, within the walls that keep its errors and those of routing from the rest. */
 function CurrentPage() {
   const { key } = useLocation();
   return (
-    <Boundary
-      resetKey={key}
-      fallback={(thrown, $reported) => <RoutingErrorPage thrown={thrown} $reported={$reported} />}
-    >
-      <Boundary
-        resetKey={key}
-        handles={(thrown) => !isRoutingFault(thrown)}
-        fallback={(_thrown, $reported) => <FatalPage $reported={$reported} />}
-      >
-        <Routes>
-          {allRoutes(routes)
-            .filter((route) => hasContent(route) && route.component !== undefined)
-            .map((route) => (
-              <Route
-                key={route.linkId}
-                path={route.absolutePath}
-                element={<RoutePage key={route.linkId} route={route} />}
-              />
-            ))}
-          <Route path="*" element={<Redirection />} />
-        </Routes>
-      </Boundary>
-    </Boundary>
+    <RoutingWall resetKey={key}>
+      <Routes>
+        {allRoutes(routes)
+          .filter((route) => hasContent(route) && route.component !== undefined)
+          .map((route) => (
+            <Route
+              key={route.linkId}
+              path={route.absolutePath}
+              element={<RoutePage key={route.linkId} route={route} />}
+            />
+          ))}
+        <Route path="*" element={<Redirection />} />
+      </Routes>
+    </RoutingWall>
   );
 }
 

@@ -28,7 +28,10 @@ describe('a setting that cannot be used is named', () => {
     ['SESSION_TIMEOUT_S', '0'],
     ['CONTEXT_PATH', '/a b/'],
     ['CONTEXT_PATH', '/portal'],
+    ['CONTEXT_PATH', '/a/portal/'],
+    ['CONTEXT_PATH', '/a/../b/'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://name:100%@localhost/x'],
     ['AUDIENCE', 'niemand'],
   ])('%s=%s', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);

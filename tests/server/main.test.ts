@@ -20,10 +20,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function startServer() {
+function startServer(settings: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['demo/server/main.ts'], {
-    env: { ...environment, PORT: '0', DATA_DIR: dataDir },
+    env: { ...environment, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -74,3 +74,17 @@ test('a second process on the same folder ends with one sentence; the first one 
   first.child.kill('SIGTERM');
   expect(await once(first.child, 'exit')).toEqual([0, null]);
 }, 120_000);
+
+test.each([
+  ['no database', { DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' }, /^DATABASE_URL: .*nicht erreichbar/],
+  ['no folder', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
+])(
+  'a start with %s ends with one sentence and an exit code',
+  async (_, settings, sentence) => {
+    const { child, output } = startServer(settings);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(output().trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+    expect(output()).not.toContain('geheim');
+  },
+  60_000,
+);

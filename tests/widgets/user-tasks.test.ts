@@ -129,7 +129,7 @@ describe('natippc-user-tasks', () => {
     await until(() => !row(host, 'CANCELLED'));
   });
 
-  it('[R4.10] saves the result under its name', async () => {
+  it('[R4.10] [R4.51] saves the result under its name, and says for at least 500 ms that it is loading', async () => {
     const host = await list(() => [task('SUCCESS')]);
     disturb('SUCCESS/result', () => new Response('PK', { headers: { 'content-type': 'application/octet-stream' } }));
     const saved = new Promise<string>((done) => {
@@ -139,8 +139,20 @@ describe('natippc-user-tasks', () => {
         done(this.download);
       };
     });
-    (await until(() => control(host, /^Ergebnis herunterladen/))).click();
+    const real = globalThis.setTimeout;
+    const waits: (number | undefined)[] = [];
+    const noted = (handler: () => void, ms?: number, ...rest: []) => {
+      waits.push(ms);
+      return real(handler, ms, ...rest);
+    };
+    const button = await until(() => control(host, /^Ergebnis herunterladen/));
+    Object.assign(globalThis, { setTimeout: noted });
+    button.click();
+    await until(() => control(host, /^Wird geladen …/));
     expect(await saved).to.equal('Anlagen.xlsx');
+    Object.assign(globalThis, { setTimeout: real });
+    expect(waits).to.include(500);
+    await until(() => control(host, /^Ergebnis herunterladen/));
   });
 
   it('says what is wrong when the list cannot be read, and reads it on request', async () => {

@@ -4,7 +4,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { ServerConfig } from '../config.ts';
-import { lockFolder } from './folder-lock.ts';
+import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { asPGlite, EmbeddedDatabase } from './pglite-client.ts';
 
@@ -20,11 +21,14 @@ export interface OpenDatabase {
 
 /** No single statement may take longer, in milliseconds (PostgreSQL; PGlite ignores it). */
 const statementTimeout = 30_000;
+/** Nobody waits longer for a connection, in milliseconds: a server that does not answer is one that is away. */
+export const connectionTimeout = 10_000;
 
 /**
  * Opens the database of the configuration and brings its tables up to date.
  * @param snapshot dump of a data folder that a database in memory begins with, which is six times as fast as an empty one
  * @throws {FolderInUseError} when another process holds the embedded database.
+ * @throws {DatabaseUnusableError} when there is no such database, or none that can be used as it is.
  */
 export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
@@ -35,13 +39,18 @@ export async function openDatabase(
     await migrate(opened.database);
   } catch (error) {
     await opened.close();
-    throw error;
+    throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
   }
   return opened;
 }
 
 function openPool(databaseUrl: string): OpenDatabase {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, statement_timeout: statementTimeout });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: connectionTimeout,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(`Verbindung zur Datenbank verloren: ${error.message}`));
   return { database: drizzlePool(pool), engine: 'postgresql', close: () => pool.end() };
@@ -53,7 +62,13 @@ async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDat
     return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', close: () => client.close() };
   }
   const folder = join(dataDir, 'pglite');
-  const unlock = await lockFolder(folder);
+  const unlock = await lockFolder(folder).catch((error: unknown) => {
+    if (error instanceof FolderInUseError) throw error;
+    throw new DatabaseUnusableError(
+      `DATA_DIR: In den Ordner ${dataDir} kann nicht geschrieben werden. Bitte den Ordner oder seine Rechte ändern.`,
+      error,
+    );
+  });
   try {
     const client = await EmbeddedDatabase.open({ dataDir: folder });
     const close = async () => {
@@ -63,6 +78,9 @@ async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDat
     return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', close };
   } catch (error) {
     unlock();
-    throw error;
+    throw new DatabaseUnusableError(
+      `DATA_DIR: Die Datenbank in ${folder} lässt sich nicht öffnen. Bitte eine Sicherung einspielen oder einen anderen Ordner wählen.`,
+      error,
+    );
   }
 }

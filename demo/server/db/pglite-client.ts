@@ -55,7 +55,8 @@ export class EmbeddedDatabase {
     this.#worker.on('message', (response: ResponseEnvelope) => this.#settle(response));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () =>
-      this.#fail(new EmbeddedDatabaseError({ message: 'The embedded database has ended.' })),
+      // As a PostgreSQL says that it was shut down.
+      this.#fail(new EmbeddedDatabaseError({ message: 'The embedded database has ended.', code: '57P01' })),
     );
   }
 

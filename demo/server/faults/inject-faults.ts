@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { faultCookie } from '../../../src/core/faults/fault-cookie.ts';
+import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { type Fault, faultsFor, readFaults } from './fault.ts';
 
@@ -23,14 +24,12 @@ const firewallPage = `<!doctype html><html lang="de"><head><title>Anfrage abgele
  * @param bases context path and portal path; a fault's path counts below them.
  */
 export function injectFaults(bases: readonly string[]): MiddlewareHandler {
-  // The context path may be '/', which the portal's path begins with.
-  const longestFirst = [...bases].sort((one, other) => other.length - one.length);
   return async (c, next) => {
     const asked = c.req.header(faultHeader) ?? getCookie(c, faultCookie);
     if (!asked) return next();
-    const base = longestFirst.find((path) => c.req.path.startsWith(path));
-    if (base === undefined) return next();
-    for (const fault of faultsFor(c.req.path.slice(base.length), readFaults(asked))) {
+    const path = belowBase(c.req.path, bases);
+    if (path === undefined) return next();
+    for (const fault of faultsFor(path, readFaults(asked))) {
       if (fault.kind === 'delay')
         await wait(fault.milliseconds, undefined, { signal: c.req.raw.signal }).catch(() => {});
       else return faultAnswer(fault, outgoingOf(c.env));

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { problem, problemResponse } from './problem.ts';
+import { secure } from './security-headers.ts';
 
 /** A running server. */
 export interface Listening {
@@ -17,6 +19,13 @@ export class PortInUseError extends Error {
   }
 }
 
+/** What no application sees: a request whose address or host makes no sense. */
+function answerUnreadable(): Response {
+  const answer = problemResponse(problem('malformed'));
+  secure(answer.headers);
+  return answer;
+}
+
 interface Fetching {
   fetch(request: Request, env?: object): Response | Promise<Response>;
 }
@@ -29,7 +38,7 @@ interface Fetching {
 export async function listen(app: Fetching, port: number): Promise<Listening> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: answerUnreadable }),
   );
   server.listen(port);
   try {

@@ -15,14 +15,19 @@ const contentSecurityPolicy = [
   'trusted-types natippc dompurify',
 ].join('; ');
 
-/** The headers of every answer, errors included (design.md §5). */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { headers } = c.res;
+/** Puts the headers of every answer, errors included (design.md §5). */
+export function secure(headers: Headers): void {
   // A route may narrow its own policy (a sandboxed file), never go without one.
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   headers.set('cross-origin-opener-policy', 'same-origin');
+  // What says nothing of it may hold cookies or depend on who asks: nobody is to keep it.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+}
+
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  secure(c.res.headers);
 };

@@ -16,12 +16,18 @@ export const logSchema = z
 export type LogMessage = z.infer<typeof logSchema>;
 
 /**
- * One line for the server's own log. JSON escapes line breaks and control characters, the rest that could start a line or steer a
- * terminal is escaped here: no message can look like another entry.
+ * An entry of the server's own log as one line. JSON escapes line breaks and control characters, the rest that could start a line
+ * or steer a terminal is escaped here: no text in it can look like another entry.
  */
-export function logLine(message: LogMessage, username: string, time: Date): string {
-  const line = JSON.stringify({ time: time.toISOString(), source: 'page', username, ...message });
-  return line.replace(/[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+export function oneLine(entry: object): string {
+  return JSON.stringify(entry).replace(
+    /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    },
+  );
 }
+
+/** A message of a page for the server's own log. */
+export const logLine = (message: LogMessage, username: string, time: Date): string =>
+  oneLine({ time: time.toISOString(), source: 'page', username, ...message });

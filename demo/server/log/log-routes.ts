@@ -3,9 +3,10 @@ import { anonymousUsername } from '../../../src/core/session/session.ts';
 import { problemAnswer } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { createRate } from '../http/rate.ts';
+import { fieldErrors } from '../http/validation.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { logLine, logSchema } from './log-message.ts';
-import { createRate } from './rate.ts';
 
 /** Messages per minute from one address, and from all together. */
 export const logLimits = { perAddress: 30, together: 600 } as const;
@@ -44,7 +45,7 @@ export function mountLogRoutes(app: OpenAPIHono, write: (line: string) => void =
     }
     const form = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
     const message = logSchema.safeParse(form ? c.req.valid('form') : c.req.valid('json'));
-    if (!message.success) throw new ProblemError(problem('validation', { title: 'Stufe und Meldung fehlen.' }));
+    if (!message.success) throw new ProblemError(problem('validation', { errors: fieldErrors(message.error, !form) }));
     write(logLine(message.data, signedInOf(c)?.account.username ?? anonymousUsername, new Date()));
     return c.body(null, 204);
   });

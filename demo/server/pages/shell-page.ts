@@ -10,6 +10,7 @@ import { newestSearch } from '../../../src/core/start/newest-search.ts';
 import type { ServerConfig } from '../config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { faultLine } from '../log/fault-line.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
@@ -117,7 +118,7 @@ export async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<E
   try {
     return await entries();
   } catch (error) {
-    console.error('Seite ohne eingebettete Daten:', error);
+    console.error(faultLine('embedded data of a page', error));
     return [];
   }
 }

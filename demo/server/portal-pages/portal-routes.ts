@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { noStore } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { html } from '../http/html.ts';
-import { problem, problemResponse } from '../http/problem.ts';
+import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
 import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -34,6 +34,15 @@ export interface PortalDependencies {
 const largestForm = 16 * 1024;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The fields of a form; a body that is none, whatever it says, is the sender's fault. */
+async function readForm(c: Context): Promise<Record<string, unknown>> {
+  try {
+    return await c.req.parseBody();
+  } catch {
+    throw new ProblemError(problem('malformed'));
+  }
+}
 
 /** Sign-in, sign-out, profile and password pages below the portal base (R2.33, R6.9). They work without a script. */
 export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependencies): void {
@@ -94,7 +103,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   });
 
   app.post(here('anmelden'), small, async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     const returnUrl = text(form.returnUrl);
     const username = text(form.benutzername).trim().slice(0, 200);
     const password = text(form.passwort).slice(0, 200);
@@ -124,7 +133,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   });
 
   app.post(here('abmelden'), small, async (c) => {
-    if (!mayPost(c, await c.req.parseBody())) return c.redirect(here('abmelden'), 303);
+    if (!mayPost(c, await readForm(c))) return c.redirect(here('abmelden'), 303);
     await endSession(c, store);
     return c.redirect(`${here('anmelden')}?event=logout`, 303);
   });
@@ -161,7 +170,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     if (signedIn.account.oidc) {
       return answer(c, { title: 'Passwort ändern', content: foreignPasswordContent, here: 'passwort' }, 403);
     }
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     if (!mayPost(c, form)) {
       return passwordPage(
         c,

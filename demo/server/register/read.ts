@@ -3,6 +3,7 @@ import type { Installation } from '../../../src/core/api/installation-record.ts'
 import { fromJsonRow, type JsonRow, ownedRowsAsJson } from '../db/json-rows.ts';
 import { type Queryable, queryRows } from '../db/query-rows.ts';
 import * as schema from '../db/schema.ts';
+import { isStorableText } from '../db/storable-text.ts';
 import { assemble } from './record-assembly.ts';
 
 /** Version and time of the register's newest change. */
@@ -47,8 +48,7 @@ interface DetailRow extends Record<string, unknown> {
  * One statement, so that a record written meanwhile is not read half old and half new. Undefined: no such id.
  */
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {
-  // No text of a database holds these; asking for them would be an error instead of "not there".
-  if (id.includes('\0') || !id.isWellFormed()) return undefined;
+  if (!isStorableText(id)) return undefined;
   const rows = await queryRows<DetailRow>(
     on,
     sql`select to_jsonb(i) as installation, to_jsonb(f) as facility, to_jsonb(s) as site,

@@ -37,6 +37,11 @@ export class IndexThread {
     });
   }
 
+  /** Whether the thread is gone: every further request fails. */
+  get hasEnded(): boolean {
+    return this.#gone !== undefined;
+  }
+
   async close(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -15,14 +15,19 @@ const mostStale = 0.5;
  */
 export class SearchService {
   readonly #database: Database;
-  readonly #index = new IndexThread();
+  readonly #openIndex: () => IndexThread;
+  #index: IndexThread;
   #indexed: RegisterState | undefined;
   #running: Promise<RegisterState> | undefined;
   #next: Promise<RegisterState> | undefined;
+  #closed = false;
   #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
-  constructor(database: Database) {
+  /** @param openIndex starts the index's thread; started again should it end by itself, for want of memory say. */
+  constructor(database: Database, openIndex: () => IndexThread = () => new IndexThread()) {
     this.#database = database;
+    this.#openIndex = openIndex;
+    this.#index = openIndex();
   }
 
   /** The register's state, with the index brought up to it. Calls that come while one runs share the one after it. */
@@ -52,20 +57,32 @@ export class SearchService {
   async published(): Promise<PublishedValues & { dataVersion: number }> {
     const { dataVersion } = await this.fresh();
     if (this.#published?.dataVersion !== dataVersion) {
-      this.#published = { dataVersion, values: this.#index.ask({ kind: 'published' }) };
+      const values = this.#index.ask({ kind: 'published' });
+      this.#published = { dataVersion, values };
+      values.catch(() => {
+        this.#published = undefined;
+      });
     }
     return { ...(await this.#published.values), dataVersion };
   }
 
   close(): Promise<void> {
+    this.#closed = true;
     return this.#index.close();
   }
 
   async #catchUp(): Promise<RegisterState> {
     const state = await readRegisterState(this.#database);
+    if (this.#index.hasEnded && !this.#closed) {
+      this.#index = this.#openIndex();
+      this.#indexed = undefined;
+      this.#published = undefined;
+    }
     const indexed = this.#indexed;
     if (indexed?.dataVersion === state.dataVersion) return state;
-    const anew = indexed === undefined || indexed.dataVersion < state.removalVersion;
+    // A database put back to an earlier state has lost what the index still shows.
+    const restored = indexed !== undefined && state.dataVersion < indexed.dataVersion;
+    const anew = indexed === undefined || restored || indexed.dataVersion < state.removalVersion;
     // What is committed while reading carries a higher version and is read again next time.
     if ((await this.#read(state, anew ? undefined : indexed.dataVersion)) > mostStale)
       await this.#read(state, undefined);
@@ -75,7 +92,11 @@ export class SearchService {
 
   /** Reads what changed after `since` (undefined: everything); answers the share of outdated slots. */
   async #read(state: RegisterState, since: number | undefined): Promise<number> {
-    if (since === undefined) await this.#index.ask({ kind: 'renew' });
+    if (since === undefined) {
+      // Should it break off, it leaves an index half read, to which the next one must not add what has changed since.
+      this.#indexed = undefined;
+      await this.#index.ask({ kind: 'renew' });
+    }
     let putting: Promise<null> = Promise.resolve(null);
     for await (const installations of readChangedInstallations(this.#database, since ?? -1)) {
       // One batch is indexed while the next is read, no more, so that memory stays bounded.

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isStorableText } from '../db/storable-text.ts';
 import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost } from './passwords.ts';
 import { account, accountRole } from './schema.ts';
@@ -9,6 +10,7 @@ export async function findAccount(
   database: Database,
   username: string,
 ): Promise<{ account: Account; passwordHash: string } | undefined> {
+  if (!isStorableText(username)) return undefined;
   const [row] = await database.select().from(account).where(eq(account.username, username));
   if (!row) return undefined;
   const roles: AccountRole[] = await database
@@ -64,5 +66,28 @@ export async function seedDemoAccounts(database: Database, cost: PasswordCost = 
         missing.flatMap(({ username, roles }) => roles.map((role, position) => ({ username, position, ...role }))),
       )
       .onConflictDoNothing();
+  });
+}
+
+/**
+ * Removes the accounts of the demonstration with their sessions and settings, whatever their password is by now: everybody knew it,
+ * so anybody may have changed it. An account of PROD that has one of their usernames but another display name stays.
+ */
+export async function removeDemoAccounts(database: Database): Promise<void> {
+  const found = await database
+    .select({ username: account.username })
+    .from(account)
+    .where(
+      or(
+        ...demoAccounts.map(({ username, displayName }) =>
+          and(eq(account.username, username), eq(account.displayName, displayName)),
+        ),
+      ),
+    );
+  const usernames = found.map(({ username }) => username);
+  if (usernames.length === 0) return;
+  await database.transaction(async (transaction) => {
+    await transaction.update(account).set({ mainUser: null }).where(inArray(account.mainUser, usernames));
+    await transaction.delete(account).where(inArray(account.username, usernames));
   });
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import type { Account } from './accounts.ts';
 import {
@@ -33,25 +34,29 @@ export interface RequestSession {
 }
 
 /** Calls that are meant to be made after a session's end, and say so themselves. */
-const openAfterExpiry = /\/api\/(auth\/|env$|time$|log$|userApps$)/;
+const openAfterExpiry = /^api\/(auth\/|env$|time$|log$|userApps$)/;
 
 /** A page polls the clock and its tasks without anybody being there: these calls prolong no session. */
-const isPassive = ({ method, path }: { method: string; path: string }): boolean =>
-  method === 'GET' && /\/api\/(time|user-tasks)$/.test(path);
+const isPassive = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && /^api\/(time|user-tasks)$/.test(path);
 
 /**
  * Reads the session of each request (R3.1) and hands out the cookies that belong to its outcome: the XSRF cookie bound to the
  * session, a cleared session cookie after expiry, a cleared ticket unless it is the Portalverbund's (R6.10).
- * A call whose session has ended is answered 401 once, so that nobody mistakes a visitor's answer for their own.
+ * A call whose signed-in session has ended is answered 401 once, so that nobody mistakes a visitor's answer for their own. A
+ * visitor who merely had tasks was never signed in, and is asked to do nothing again.
+ *
+ * @param bases context path and portal path; calls are what lies below their `api/`.
  */
-export function requestSession(store: SessionStore, secret: string): MiddlewareHandler {
+export function requestSession(store: SessionStore, secret: string, bases: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
-    const stored = await store.read(sessionCookie(c), isPassive(c.req) ? 'passive' : 'active');
+    const path = belowBase(c.req.path, bases) ?? '';
+    const stored = await store.read(sessionCookie(c), isPassive(c.req.method, path) ? 'passive' : 'active');
     const session: RequestSession = { stored };
     c.set('session', session);
     if (stored.state === 'expired' || stored.state === 'unknown') session.handOut = '';
     if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
-    if (stored.state === 'expired' && isCall(c) && !openAfterExpiry.test(c.req.path)) {
+    if (stored.state === 'expired' && stored.account && path.startsWith('api/') && !openAfterExpiry.test(path)) {
       c.res = problemResponse(
         problem('unauthenticated', { title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' }),
       );
@@ -62,16 +67,14 @@ export function requestSession(store: SessionStore, secret: string): MiddlewareH
   };
 }
 
-const isCall = (c: Context): boolean => c.req.path.includes('/api/');
-
 function handOutCookies(c: Context, session: RequestSession, secret: string): void {
   const { handOut, ticket } = session;
+  // What caches may share carries nobody's cookie, nor takes one away.
+  if (/public/.test(c.res.headers.get('cache-control') ?? '')) return;
   if (handOut) setSessionCookie(c, handOut);
   if (handOut === '') clearSessionCookie(c);
   if (ticket === 'set') setTicketCookie(c);
   if (ticket === 'clear' && hasTicket(c)) clearTicketCookie(c);
-  // What caches may share carries nobody's cookie.
-  if (/public/.test(c.res.headers.get('cache-control') ?? '')) return;
   const token = xsrfTokenOf(c, session, secret);
   if (token !== xsrfCookie(c)) setXsrfCookie(c, token);
 }
@@ -92,10 +95,10 @@ export function bindingOf({ stored, handOut }: RequestSession): string {
   return stored.state === 'signedIn' || stored.state === 'visitor' ? stored.idHash : '';
 }
 
-/** Who makes this request; undefined for a visitor. */
+/** Who makes this request; undefined for a visitor, and outside the reach of `requestSession`. */
 export function signedInOf(c: Context): SignedIn | undefined {
-  const { stored } = c.get('session');
-  return stored.state === 'signedIn' ? stored : undefined;
+  const session: RequestSession | undefined = c.get('session');
+  return session?.stored.state === 'signedIn' ? session.stored : undefined;
 }
 
 /** Opens a session under a new id (the old one ends, so that no planted id ever becomes signed in) and hands out its cookies. */

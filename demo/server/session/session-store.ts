@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount } from './account-store.ts';
@@ -16,6 +16,8 @@ export type StoredSession =
 
 /** The last use is written at most once a second, and expiry allows for it. */
 const writeInterval = 1000;
+/** Milliseconds for which it is remembered that a signed-in session has ended. */
+const remembered = 86_400_000;
 
 export interface SessionStore {
   /** Reads the session of a cookie, ends it where it has been idle too long, and notes its use unless `passive`. */
@@ -26,7 +28,7 @@ export interface SessionStore {
   end(idHash: string): Promise<void>;
   /** Ends all sessions of an account but one, after its password has changed. */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
-  /** Deletes sessions idle for longer than the timeout. */
+  /** Deletes sessions idle for longer than the timeout; signed-in ones a day later, so that who comes back is told (R4.6). */
   purge(): Promise<void>;
 }
 
@@ -80,9 +82,15 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
         .where(and(eq(userSession.username, username), ne(userSession.idHash, exceptIdHash)));
     },
     async purge() {
+      const ended = (await clock.now()).getTime() - limit;
       await database
         .delete(userSession)
-        .where(lt(userSession.lastUsedAt, new Date((await clock.now()).getTime() - limit)));
+        .where(
+          or(
+            lt(userSession.lastUsedAt, new Date(ended - remembered)),
+            and(isNull(userSession.username), lt(userSession.lastUsedAt, new Date(ended))),
+          ),
+        );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount } from './account-store.ts';
@@ -41,6 +41,8 @@ const blockedUntilSql = (failures: SQL, at: SQL, { free, longest }: DelayRule): 
 export interface SignIn {
   /** @param address where the request comes from. A delayed try is refused at once: nothing waits in the server. */
   attempt(username: string, password: string, address: string): Promise<SignInResult>;
+  /** Deletes counters that no longer count: whoever guesses names leaves one behind for each. */
+  purge(): Promise<void>;
 }
 
 export function createSignIn(database: Database, clock: Clock, cost: PasswordCost = passwordCost): SignIn {
@@ -102,6 +104,13 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       if (!right || !found) return { ok: false, reason: 'wrong' };
       await forgive(counters);
       return { ok: true, account: found.account };
+    },
+    async purge() {
+      const now = await clock.now();
+      const forgotten = new Date(now.getTime() - forgetAfter * 1000);
+      await database
+        .delete(signInFailure)
+        .where(and(lt(signInFailure.lastFailureAt, forgotten), lt(signInFailure.blockedUntil, now)));
     },
   };
 }

@@ -19,4 +19,4 @@ export function viewerFor(signedIn: SignedIn | undefined): Viewer {
 }
 
 /** The viewer of a request; a request outside the reach of `requestSession` is anonymous. */
-export const viewerOf = (c: Context): Viewer => (c.get('session') ? viewerFor(signedInOf(c)) : { kind: 'anonymous' });
+export const viewerOf = (c: Context): Viewer => viewerFor(signedInOf(c));

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { filterSettings, isEmptyByRule } from '../../../src/core/user-settings/user-settings.ts';
+import { isStorableText } from '../db/storable-text.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -11,6 +12,9 @@ const group = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9._-]{1,${settingLimits.group}}$`))
   .describe(`Gruppe, etwa ${filterSettings.filters}`);
+
+const storable = (text: z.ZodString) =>
+  text.refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht behalten werden kann.');
 
 const settingSchema = z.object({ name: z.string(), value: z.string() }).openapi('UserSetting');
 
@@ -65,10 +69,12 @@ const writeRoute = createRoute({
       content: {
         'application/x-www-form-urlencoded': {
           schema: z.strictObject({
-            name: z.string().min(1).max(settingLimits.name).describe('Name'),
-            value: z
-              .string()
-              .refine((value) => Buffer.byteLength(value) <= settingLimits.value, 'höchstens 256 kB')
+            name: storable(z.string().min(1).max(settingLimits.name)).describe('Name'),
+            value: storable(z.string())
+              .refine(
+                (value) => Buffer.byteLength(value) <= settingLimits.value,
+                'Der Wert ist zu lang. Erlaubt sind höchstens 256 kB.',
+              )
               .describe('Wert'),
           }),
         },

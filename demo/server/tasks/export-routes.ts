@@ -6,7 +6,9 @@ import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { batConclusionByCode, batConclusions } from '../../data/bat-conclusions.ts';
 import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { createRate } from '../http/rate.ts';
 import { searchSchema, toSearch } from '../register/api/search-schemas.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { viewerOf } from '../session/viewer.ts';
@@ -15,9 +17,9 @@ import { documentKind } from './document/document-task.ts';
 import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/excel-task.ts';
 import { workbookType } from './excel/workbook.ts';
 import { fileResponse } from './file-response.ts';
-import { taskOwnerOrNew } from './task-owner.ts';
+import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
 import { taskSchema } from './task-routes.ts';
-import type { UserTasks } from './user-tasks.ts';
+import type { TaskLimit, UserTasks } from './user-tasks.ts';
 
 export interface ExportDependencies {
   tasks: UserTasks;
@@ -55,24 +57,29 @@ const documentRoute = createRoute({
     202: jsonAnswer(taskSchema, 'Der Auftrag'),
     400: problemAnswer('Ein Kürzel ist unbekannt'),
     403: problemAnswer('Aufruf einer fremden Seite'),
-    429: problemAnswer('Zu viele offene Aufträge'),
+    429: problemAnswer('Zu viele offene Aufträge, oder zu viele erste Aufträge von einer Adresse'),
   },
 });
 
-const tooMany = () =>
-  new ProblemError(
-    problem('too-many-requests', {
-      title: 'Sie haben bereits mehrere offene Aufträge. Bitte warten Sie, bis einer davon fertig ist.',
-    }),
-  );
+const limitTitles: Record<TaskLimit, string> = {
+  own: 'Sie haben bereits mehrere offene Aufträge. Bitte warten Sie, bis einer davon fertig ist.',
+  visitors: 'Zurzeit sind sehr viele Aufträge offen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+};
+
+/** First tasks of visitors per minute and address: each opens a session. */
+export const newVisitorsPerMinute = 60;
 
 /** Exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
   const { tasks, store, source, clock } = dependencies;
+  const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
+    if (taskOwner(c) === undefined && !newVisitors.allows(clientAddress(c))) {
+      throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
+    }
     const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters);
-    if (!task) throw tooMany();
+    if (typeof task === 'string') throw new ProblemError(problem('too-many-requests', { title: limitTitles[task] }));
     return task;
   }
 
@@ -88,7 +95,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       202: jsonAnswer(taskSchema, 'Der Auftrag'),
       400: problemAnswer('Die Suche ist ungültig'),
       403: problemAnswer('Das XSRF-Token fehlt'),
-      429: problemAnswer('Zu viele offene Aufträge'),
+      429: problemAnswer('Zu viele offene Aufträge, oder zu viele erste Aufträge von einer Adresse'),
     },
   });
 

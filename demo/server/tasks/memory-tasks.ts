@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allowedActions, isFinal, type UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import { failureMessage, type TaskFile, type TaskKind, TaskStopped } from './task-kind.ts';
+import { isVisitor } from './task-owner.ts';
 import type { TaskOutcome } from './task-store.ts';
 
 interface MemoryTask {
@@ -19,7 +20,8 @@ export function createMemoryTasks(clock: Clock, onError: (error: unknown) => voi
   const tasks = new Map<string, MemoryTask>();
   let queue = Promise.resolve();
 
-  const now = async (): Promise<string> => (await clock.now()).toISOString();
+  /** A clock that cannot be read now (it may stand in the database) must leave no task behind that never ends. */
+  const now = async (): Promise<string> => (await clock.now().catch(() => new Date())).toISOString();
   const change = (entry: MemoryTask, part: Partial<UserTask>): void => {
     entry.task = { ...entry.task, ...part };
   };
@@ -36,19 +38,23 @@ export function createMemoryTasks(clock: Clock, onError: (error: unknown) => voi
   }
 
   async function run(entry: MemoryTask, kind: TaskKind, parameters: unknown): Promise<void> {
+    const timeStarted = await now();
+    // Cancelled while it waited, until this very moment.
     if (isFinal(entry.task.state)) return;
-    change(entry, { state: 'RUNNING', timeStarted: await now(), progress: 0 });
+    change(entry, { state: 'RUNNING', timeStarted, progress: 0 });
     try {
       const { signal } = entry.abort;
       entry.file = await kind.run(parameters, { signal, progress: (progress) => change(entry, { progress }) });
+      const timeFinished = await now();
       signal.throwIfAborted();
-      change(entry, { state: 'SUCCESS', progress: 1, timeFinished: await now(), resultName: entry.file.name });
+      change(entry, { state: 'SUCCESS', progress: 1, timeFinished, resultName: entry.file.name });
     } catch (error) {
       const stopped = entry.abort.signal.aborted;
       if (!stopped) onError(error);
+      const timeFinished = await now();
       change(entry, {
         state: stopped ? 'CANCELLED' : 'FAILURE',
-        timeFinished: await now(),
+        timeFinished,
         ...(stopped ? {} : { message: failureMessage(error) }),
       });
     }
@@ -76,9 +82,10 @@ export function createMemoryTasks(clock: Clock, onError: (error: unknown) => voi
     async cancel(owner: string, id: string): Promise<TaskOutcome> {
       const entry = find(owner, id);
       if (!entry) return 'notFound';
+      const timeOfCall = await now();
       if (!allowedActions(entry.task.state).includes('cancel')) return 'conflict';
-      const waiting = entry.task.state === 'WAITING';
-      change(entry, waiting ? { state: 'CANCELLED', timeFinished: await now() } : { state: 'CANCELLING' });
+      if (entry.task.state === 'WAITING') change(entry, { state: 'CANCELLED', timeFinished: timeOfCall });
+      else change(entry, { state: 'CANCELLING' });
       entry.abort.abort(new TaskStopped('cancelled'));
       return 'done';
     },
@@ -99,6 +106,9 @@ export function createMemoryTasks(clock: Clock, onError: (error: unknown) => voi
 
     openTasks: (owner: string): number =>
       [...tasks.values()].filter((entry) => entry.owner === owner && !isFinal(entry.task.state)).length,
+
+    openTasksOfVisitors: (): number =>
+      [...tasks.values()].filter((entry) => isVisitor(entry.owner) && !isFinal(entry.task.state)).length,
 
     adopt(from: string, to: string): void {
       for (const entry of tasks.values()) if (entry.owner === from) entry.owner = to;

@@ -8,6 +8,8 @@ export const ownerKey = {
   visitor: (idHash: string): string => `visitor:${idHash}`,
 };
 
+export const isVisitor = (owner: string): boolean => owner.startsWith(ownerKey.visitor(''));
+
 /** The owner of this request's tasks; undefined for a visitor who has none yet. */
 export function taskOwner(c: Context): string | undefined {
   const { stored } = c.get('session');

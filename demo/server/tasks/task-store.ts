@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import { allowedActions, type UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { userTask, userTaskResult } from './schema.ts';
 import type { TaskFile } from './task-kind.ts';
+import { ownerKey } from './task-owner.ts';
 
 /** What became of a wish of the user. */
 export type TaskOutcome = 'done' | 'notFound' | 'conflict';
 
+const openStates = ['WAITING', 'RUNNING', 'CANCELLING'] satisfies UserTask['state'][];
 const partSize = 1_000_000;
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
@@ -111,9 +113,14 @@ export function createTaskStore(database: Database, clock: Clock) {
 
     /** How many of an owner's tasks are not over. */
     async openTasks(owner: string): Promise<number> {
+      return database.$count(userTask, and(eq(userTask.owner, owner), inArray(userTask.state, openStates)));
+    },
+
+    /** How many tasks of all visitors together are not over. */
+    async openTasksOfVisitors(): Promise<number> {
       return database.$count(
         userTask,
-        and(eq(userTask.owner, owner), inArray(userTask.state, ['WAITING', 'RUNNING', 'CANCELLING'])),
+        and(like(userTask.owner, `${ownerKey.visitor('')}%`), inArray(userTask.state, openStates)),
       );
     },
 
@@ -122,12 +129,16 @@ export function createTaskStore(database: Database, clock: Clock) {
       await database.update(userTask).set({ owner: to }).where(eq(userTask.owner, from));
     },
 
-    /** Removes tasks finished before `before`, and what belongs to visitors whose session is gone. */
+    /** Removes tasks finished before `before`, and what belongs to visitors whose session, or to users whose account, is gone. */
     async purge(before: Date): Promise<void> {
       await database.delete(userTask).where(lt(userTask.timeFinished, before));
       await database.delete(userTask).where(
         sql`${userTask.owner} like 'visitor:%' and not exists
           (select 1 from user_session where 'visitor:' || user_session.id_hash = ${userTask.owner})`,
+      );
+      await database.delete(userTask).where(
+        sql`${userTask.owner} like 'user:%' and not exists
+          (select 1 from account where 'user:' || account.username = ${userTask.owner})`,
       );
     },
   };

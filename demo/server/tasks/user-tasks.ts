@@ -5,13 +5,16 @@ import type { Database } from '../db/database.ts';
 import { createMemoryTasks } from './memory-tasks.ts';
 import type { TaskFile, TaskKinds } from './task-kind.ts';
 import { createTaskLeases } from './task-leases.ts';
+import { isVisitor } from './task-owner.ts';
 import { createTaskRunner } from './task-runner.ts';
 import { createTaskStore, type TaskOutcome } from './task-store.ts';
 
+/** Which limit stands against one more task: the owner has too many that are not over, or all visitors together have. */
+export type TaskLimit = 'own' | 'visitors';
+
 /** All background tasks of a user, wherever they are kept (R3.4). `owner` comes from `taskOwner`. */
 export interface UserTasks {
-  /** undefined: the owner has too many tasks that are not over. */
-  create(owner: string, kind: string, title: string, parameters: unknown): Promise<UserTask | undefined>;
+  create(owner: string, kind: string, title: string, parameters: unknown): Promise<UserTask | TaskLimit>;
   /** Newest first. */
   list(owner: string): Promise<UserTask[]>;
   cancel(owner: string, id: string): Promise<TaskOutcome>;
@@ -26,6 +29,8 @@ export interface UserTasks {
 
 /** Tasks of one owner that may wait or run at once. */
 const mostOpen = 5;
+/** The same for all visitors together: a visitor is new by merely leaving the cookie out. Who is signed in is not held up by it. */
+export const mostOpenOfVisitors = 200;
 /** Finished tasks are kept so long. Milliseconds. */
 const keptFor = 7 * 86_400_000;
 const hour = 3_600_000;
@@ -52,17 +57,35 @@ export function createUserTasks(
   const leases = createTaskLeases(database, clock, randomUUID(), leaseSeconds);
   const runner = createTaskRunner({ leases, kinds: persistent, interval, onError });
   let tidying: NodeJS.Timeout | undefined;
+  async function limitFor(owner: string): Promise<TaskLimit | undefined> {
+    if ((await store.openTasks(owner)) + memory.openTasks(owner) >= mostOpen) return 'own';
+    if (!isVisitor(owner)) return undefined;
+    const open = (await store.openTasksOfVisitors()) + memory.openTasksOfVisitors();
+    return open >= mostOpenOfVisitors ? 'visitors' : undefined;
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** One creation after the other: of many at once, each counts those before it. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
   const tidyUp = async () => store.purge(new Date((await clock.now()).getTime() - keptFor));
 
   return {
-    async create(owner, name, title, parameters) {
+    create(owner, name, title, parameters) {
       const kind = kinds[name];
       if (!kind) throw new Error(`Unknown kind of task: ${name}`);
-      if ((await store.openTasks(owner)) + memory.openTasks(owner) >= mostOpen) return undefined;
-      if (kind.storage === 'IN_MEMORY') return memory.create(owner, kind, title, parameters);
-      const task = await store.create(owner, name, title, parameters);
-      runner.wake();
-      return task;
+      return inTurn(async () => {
+        const limit = await limitFor(owner);
+        if (limit) return limit;
+        if (kind.storage === 'IN_MEMORY') return memory.create(owner, kind, title, parameters);
+        const task = await store.create(owner, name, title, parameters);
+        runner.wake();
+        return task;
+      });
     },
     async list(owner) {
       const all = [...memory.list(owner), ...(await store.list(owner))];

@@ -46,6 +46,8 @@ export interface Configuration extends Handlers {
   audience: 'everyone' | 'registered';
   /** Whether forbidden access without a session leads to the portal's sign-in (R2.14). */
   signInRedirect: boolean;
+  /** Whether the application's title in the header leads to its root (R2.25); absent: it does. */
+  interactiveNaming?: boolean;
   /** A login page of the application itself, relative to the context path; absent: the portal's sign-in (R6.9). */
   localLogin?: string;
   /**

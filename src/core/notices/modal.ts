@@ -1,3 +1,5 @@
+import type { AlertType } from './alert.ts';
+
 /** Modals that any call may raise. They queue: one is shown at a time, none is lost. */
 export type NoticeModal =
   | { kind: 'timeout'; path: string; timeout: number }
@@ -22,6 +24,18 @@ export const modalTexts = {
     action: 'Seite neu laden',
   },
 } as const;
+
+/** What the message center keeps of a modal once it is closed (R2.50). */
+export function messageOfModal({ kind }: NoticeModal): { type: AlertType; message: string } {
+  switch (kind) {
+    case 'timeout':
+      return { type: 'danger', message: `${modalTexts.timeout.title}: ${modalTexts.timeout.body}` };
+    case 'firewall':
+      return { type: 'danger', message: modalTexts.firewall.title };
+    case 'reload':
+      return { type: 'info', message: `${modalTexts.reload.title}: ${modalTexts.reload.body}` };
+  }
+}
 
 /** Firewall pages beyond this are cut: they are shown, not processed. */
 export const maximumFirewallHtml = 200_000;

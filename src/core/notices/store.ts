@@ -2,14 +2,16 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 import { dismissAlert, raiseAlert, type StandingAlert } from './alert.ts';
 import { needNoticeHost } from './host.ts';
-import { closeModal, type NoticeModal, type QueuedModal, queueModal } from './modal.ts';
+import { closeModal, messageOfModal, type NoticeModal, type QueuedModal, queueModal } from './modal.ts';
 import {
   addToast,
   closeToast,
   expireToasts,
+  type Message,
   type NewToast,
   nextExpiry,
   noToasts,
+  recordMessage,
   type Toasts,
   unreadCount,
 } from './toast.ts';
@@ -24,7 +26,7 @@ const state = shared('notices', () => ({
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
 }));
 
-/** Toasts shown now and all shown so far (R4.43). */
+/** Toasts shown now, and everything shown so far (R4.43, R2.50). */
 export const $toasts: ReadableAtom<Toasts> = state.$toasts;
 /** Alerts that stay until closed. */
 export const $alerts: ReadableAtom<readonly StandingAlert[]> = state.$alerts;
@@ -52,6 +54,11 @@ function setToasts(toasts: Toasts): void {
   state.timer = setTimeout(() => setToasts(expireToasts($toasts.get(), Date.now())), Math.max(0, next - Date.now()));
 }
 
+/** What is told by other means than a toast stands in the message center too (R2.50). */
+function record(id: string, message: Pick<Message, 'type' | 'message'>): void {
+  state.$toasts.set(recordMessage($toasts.get(), { ...message, id, addedAt: Date.now() }));
+}
+
 /** What anybody may say to the visitor. */
 export const notices = {
   /** Shows a toast; answers its id. */
@@ -65,11 +72,15 @@ export const notices = {
   closeToast: (id: string): void => setToasts(closeToast($toasts.get(), id)),
   alert(alert: StandingAlert): void {
     state.$alerts.set(raiseAlert($alerts.get(), alert));
+    record(nextId(), { type: alert.type, message: alert.content });
     needNoticeHost();
   },
   dismissAlert: (id: string): void => state.$alerts.set(dismissAlert($alerts.get(), id)),
   modal(modal: NoticeModal): void {
-    state.$modals.set(queueModal($modals.get(), modal, nextId()));
+    const id = nextId();
+    const queue = queueModal($modals.get(), modal, id);
+    if (queue !== $modals.get()) record(id, messageOfModal(modal));
+    state.$modals.set(queue);
     needNoticeHost();
   },
   closeModal: (id: string): void => state.$modals.set(closeModal($modals.get(), id)),

@@ -6,19 +6,23 @@ export interface ToastLink {
   label: string;
 }
 
-/** A short notice that goes by itself (R3.10). */
-export interface Toast {
+/** What the message center lists of anything the visitor was told (R2.50). */
+export interface Message {
   id: string;
   type: AlertType;
-  /** German sentence, plain text. */
+  /** German, plain text. */
   message: string;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+  link?: ToastLink;
+}
+
+/** A short notice that goes by itself (R3.10). */
+export interface Toast extends Message {
   /** Time until it fades. */
   dismissTimeInMs: number;
   /** Raised by the embedding application rather than by the register itself. */
   addedByApplication: boolean;
-  /** Milliseconds since 1970. */
-  addedAt: number;
-  link?: ToastLink;
 }
 
 /** What a caller gives; the rest is filled in. */
@@ -39,8 +43,8 @@ export const maximumHistory = 200;
 export interface Toasts {
   /** Shown now, oldest first, at most 3 (R4.43). */
   active: readonly Toast[];
-  /** All shown so far, newest first (R2.50). */
-  history: readonly Toast[];
+  /** All toasts and other notices shown so far, newest first (R2.50). */
+  history: readonly Message[];
 }
 
 export const noToasts: Toasts = { active: [], history: [] };
@@ -58,9 +62,18 @@ export function addToast(toasts: Toasts, added: NewToast, id: string, addedAt: n
   };
   return {
     active: [...toasts.active, toast].slice(-maximumActive),
-    history: [toast, ...toasts.history].slice(0, maximumHistory),
+    history: withMessage(toasts.history, toast),
   };
 }
+
+const withMessage = (history: readonly Message[], message: Message): readonly Message[] =>
+  [message, ...history].slice(0, maximumHistory);
+
+/** Keeps a notice that is shown elsewhere, such as an alert or a modal, in the history (R2.50). */
+export const recordMessage = (toasts: Toasts, message: Message): Toasts => ({
+  ...toasts,
+  history: withMessage(toasts.history, message),
+});
 
 /** The visitor closes one. */
 export function closeToast(toasts: Toasts, id: string): Toasts {

@@ -22,16 +22,11 @@ export function overviewChoices(session: Session, info: UserInfo | undefined): r
 /** Whether the visitor's overview still waits for its first value, and what it then became. */
 export type OverviewState = { settled: false } | { settled: true; selection: OverviewSelection };
 
-/** The session is known: settles the selection, once only (R4.9). A visitor's earlier choice or an earlier session stays. */
+/** The session is known: settles the selection, once only (R4.9): what an earlier session settled stays. */
 export function settleOverview(
   state: OverviewState,
   session: Session,
   info: UserInfo | undefined,
 ): { settled: true; selection: OverviewSelection } {
   return state.settled ? state : { settled: true, selection: initialOverview(session, info) };
-}
-
-/** The visitor chooses; from here on no session changes it. */
-export function chooseOverview(selection: OverviewSelection): OverviewState {
-  return { settled: true, selection };
 }

@@ -6,7 +6,7 @@ import { sessionQuery } from '../api/session.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
-import { chooseOverview, type OverviewState, overviewChoices, settleOverview } from './overview.ts';
+import { type OverviewState, overviewChoices, settleOverview } from './overview.ts';
 import { loggedOut, type Session, type SessionView, sessionView } from './session.ts';
 import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
 
@@ -98,11 +98,6 @@ export const $overview: ReadableAtom<OverviewState> = state.$overview;
 export const $overviewChoices: ReadableAtom<readonly OverviewSelection[]> = shared('session-overview-choices', () =>
   computed($sessionState, ({ session, userInfo }) => overviewChoices(session, userInfo)),
 );
-
-/** The visitor's choice; no later session changes it (R4.9). */
-export function selectOverview(selection: OverviewSelection): void {
-  state.$overview.set(chooseOverview(selection));
-}
 
 /** The last session this page saw somebody logged in by: how to leave after its end depends on whose it was (R6.9, R6.10). */
 export const lastSession = (): Session => state.latest.session;

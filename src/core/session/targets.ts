@@ -63,11 +63,3 @@ function logoutEventPage(deployment: SignInDeployment): string {
   url.searchParams.set('event', 'logout');
   return url.href;
 }
-
-/** Profile and password pages of the portal; both open in a new window (R2.33). */
-export function accountPages(deployment: Pick<SignInDeployment, 'portalBase'>): { profile: string; password: string } {
-  return {
-    profile: new URL(product.links.profile, deployment.portalBase).href,
-    password: new URL(product.links.password, deployment.portalBase).href,
-  };
-}

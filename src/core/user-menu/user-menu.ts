@@ -20,15 +20,6 @@ export function userMenuHeading(session: Session): UserMenuHeading {
   };
 }
 
-/** The heading as one sentence, for labels: 'Eingeloggt als Erika Muster als Behörde (Hauptbenutzer:in Max Muster)'. */
-export function userMenuText(session: Session): string {
-  const heading = userMenuHeading(session);
-  if (heading.state === 'loggedOut') return heading.text;
-  const role = heading.role === undefined ? '' : ` als ${heading.role}`;
-  const mainUser = heading.mainUser === undefined ? '' : ` (Hauptbenutzer:in ${heading.mainUser})`;
-  return `${heading.lead} ${heading.username}${role}${mainUser}`;
-}
-
 export type UserMenuItem =
   | { kind: 'role'; role: SwitchableRole; label: string }
   | { kind: 'profile'; label: 'Mein Profil' }

@@ -37,6 +37,8 @@ function Advice({ $reported }: FaultProps) {
           <dd>{report.name}</dd>
           <dt>{labels.message}</dt>
           <dd>{report.message}</dd>
+          <dt>{labels.id}</dt>
+          <dd>{report.id}</dd>
           <dt>{labels.url}</dt>
           <dd>{report.url}</dd>
           <dt>{labels.stack}</dt>

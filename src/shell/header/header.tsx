@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
 import { isProduction } from '../../core/configuration/environment.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { $configuration } from '../../core/configuration/store.ts';
 import { product } from '../../core/product.ts';
 import { $session } from '../../core/session/store.ts';
 import { $environment } from '../environment/store.ts';
@@ -26,13 +27,9 @@ function EnvironmentMark() {
   );
 }
 
-export interface HeaderProps {
-  /** Whether the application's title leads to its root (R2.25). */
-  titleLinks?: boolean;
-}
-
-/** The head of every page: the way to the portal, the application's name, help. */
-export function Header({ titleLinks = true }: HeaderProps) {
+/** The head of every page: the way to the portal, the application's name, which leads to its root unless configured otherwise (R2.25), help. */
+export function Header() {
+  const { interactiveNaming = true } = useStore($configuration);
   // Narrower than md the burger menu's bar holds them.
   const hasRoom = useMedia(media.md);
   const compact = !useMedia(media.roomy);
@@ -44,7 +41,7 @@ export function Header({ titleLinks = true }: HeaderProps) {
           <Logo />
           <span className="n-visually-hidden">Zum Portal</span>
         </a>
-        {titleLinks ? (
+        {interactiveNaming ? (
           <Link className="header-title" to="/">
             {product.title}
           </Link>

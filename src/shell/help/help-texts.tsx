@@ -97,6 +97,24 @@ const texts: Record<string, ReactNode> = {
       einem Link heißt, dass er auf eine andere Website führt; sie öffnet sich in einem neuen Fenster.
     </p>
   ),
+  'user-tasklist': (
+    <>
+      <p>
+        Was länger dauert, erledigt der Server als Auftrag: Excel-Exporte von mehr als 2.000 Anlagen und Dokumente. Sie
+        können inzwischen weitersuchen, die Liste zeigt von selbst, wie weit er ist.
+      </p>
+      <h3>Was Sie tun können</h3>
+      <p>
+        Ein Auftrag, der wartet oder läuft, lässt sich abbrechen. Ist er abgeschlossen, laden Sie das Ergebnis herunter.
+        Beendete Aufträge können Sie löschen; mit dem Auftrag geht auch sein Ergebnis.
+      </p>
+      <h3>Aufträge mit und ohne Anmeldung</h3>
+      <p>
+        Ohne Anmeldung gehören die Aufträge diesem Browser. Melden Sie sich an, nehmen Sie sie mit und finden sie auch
+        auf anderen Geräten.
+      </p>
+    </>
+  ),
   faq: (
     <p>
       Wählen Sie eine Frage, um ihre Antwort zu lesen. Beim Drucken erscheinen alle Antworten. Ist Ihre Frage nicht

@@ -1,74 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { help } from '../../core/help/store.ts';
-import type { MenuEntry } from '../../core/routing/menu.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PreviousApplication } from '../header/previous-application.tsx';
 import { media, useMedia } from '../media/use-media.ts';
 import { usePlace } from '../navigation/use-place.ts';
+import { BurgerPanes } from './burger-panes.tsx';
 import { burger } from './burger-state.ts';
 import './burger-menu.css';
-import { MenuLink } from './menu-link.tsx';
-
-interface PaneProps {
-  entries: readonly MenuEntry[];
-  path: string;
-  onChoose: (entryId: string) => void;
-  onLeave: () => void;
-}
-
-function MainPane({ entries, path, onChoose, onLeave }: PaneProps) {
-  return (
-    <ul className="burger-list">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          {entry.children.length > 0 ? (
-            <button
-              type="button"
-              className="burger-entry"
-              data-current={entry.isCurrent || undefined}
-              onClick={() => onChoose(entry.id)}
-            >
-              <span>{entry.name}</span>
-              <Icon name="chevron-right" size={16} />
-            </button>
-          ) : (
-            <MenuLink className="burger-entry" entry={entry} path={path} onClick={onLeave} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface SubPaneProps {
-  entry: MenuEntry;
-  path: string;
-  onBack: () => void;
-  onLeave: () => void;
-}
-
-function SubPane({ entry, path, onBack, onLeave }: SubPaneProps) {
-  return (
-    <>
-      <button type="button" className="burger-entry burger-back" onClick={onBack}>
-        <Icon name="chevron-left" size={16} />
-        <span>Zurück</span>
-      </button>
-      <ul className="burger-list">
-        <li>
-          <MenuLink className="burger-entry" entry={entry} path={path} onClick={onLeave} />
-        </li>
-        {entry.children.map((child) => (
-          <li key={child.id}>
-            <MenuLink className="burger-entry burger-child" entry={child} path={path} onClick={onLeave} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 /** The navigation below md (R2.31): a drawer with two panes, and a bar that stays below them. */
 export function BurgerMenu() {
@@ -117,16 +57,7 @@ export function BurgerMenu() {
         }
       >
         <nav aria-label="Hauptnavigation">
-          {chosen === undefined ? (
-            <MainPane
-              entries={menu}
-              path={path}
-              onChoose={(entryId) => send({ type: 'choose', entryId })}
-              onLeave={close}
-            />
-          ) : (
-            <SubPane entry={chosen} path={path} onBack={() => send({ type: 'back' })} onLeave={close} />
-          )}
+          <BurgerPanes entries={menu} chosen={chosen} path={path} send={send} />
         </nav>
       </Drawer>
     </>

@@ -37,6 +37,11 @@ const entry = (): string => {
   return `${key} ${location.pathname}${location.search}`;
 };
 
+// An address opened anew is none that the visitor comes back to, also where it was left before in this tab: entries that a page load
+// makes have no key of the router yet, and a fragment is to be followed (R2.24).
+const [load] = performance.getEntriesByType('navigation');
+if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') places.delete(entry());
+
 /** Whether the current entry has been left before. */
 export const isPlaceKnown = (): boolean => places.has(entry());
 

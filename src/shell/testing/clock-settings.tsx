@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { changeTestClock, clearTestClock, serverNow } from '../../core/clock/store.ts';
 import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
+import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldNotes } from '../../ui/field/field.tsx';
 import { useServerTime } from './use-server-time.ts';
@@ -22,7 +23,7 @@ export function ClockSettings() {
   const change = async (run: () => Promise<void>, text: string): Promise<void> => {
     setOutcome({ state: 'busy' });
     try {
-      await run();
+      await lastingAtLeast(run());
       setOutcome({ state: 'done', text });
     } catch (error) {
       const failure = callErrorText(error);

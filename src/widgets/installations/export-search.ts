@@ -6,6 +6,7 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { isoDateOf } from '../../core/format/date.ts';
 import { modalOf } from '../../core/notices/modal-of-call.ts';
 import { notices } from '../../core/notices/store.ts';
+import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
 import { tasksChanged } from '../../core/tasks/store.ts';
 import { saveFile } from '../embed/save-file.ts';
 
@@ -15,7 +16,7 @@ const readingTime = 10_000;
 /** Exports all that a search finds, as a file or as a background task; says what has become of it and never rejects. */
 export async function exportSearch(search: InstallationSearch): Promise<void> {
   try {
-    const result = await exportInstallations(search);
+    const result = await lastingAtLeast(exportInstallations(search));
     if (result.kind === 'file') {
       saveFile(result.file, `Anlagen_${isoDateOf()}.xlsx`);
       notices.toast({ type: 'success', message: 'Die Excel-Datei ist fertig.' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { log } from '../../core/log/log.ts';
 import { notices } from '../../core/notices/store.ts';
+import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
 import { $timer, sessionTimer } from '../../core/timer/store.ts';
 
 /** How far 'Sitzung verlängern' is. */
@@ -21,7 +22,7 @@ export function useExtension(offered: boolean): { state: ExtensionState; extend(
   const run = async (): Promise<void> => {
     setState('busy');
     try {
-      await sessionTimer.extend();
+      await lastingAtLeast(sessionTimer.extend());
       setState('idle');
       if ($timer.get().phase === 'idle') notices.toast({ type: 'success', message: 'Ihre Sitzung wurde verlängert.' });
     } catch (error) {

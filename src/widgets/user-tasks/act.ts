@@ -2,6 +2,7 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
 import { fetchTaskResult } from '../../core/api/user-tasks.ts';
 import { notices } from '../../core/notices/store.ts';
+import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
 import { actOnTask } from '../../core/tasks/store.ts';
 import type { TaskAction, UserTask } from '../../core/tasks/task.ts';
 import { saveFile } from '../embed/save-file.ts';
@@ -21,7 +22,7 @@ function reason(error: unknown): string {
 /** Does what the visitor asked of a task; a failure is said by a notice, and the list is as before (R4.10). */
 export async function act(task: UserTask, action: TaskAction): Promise<void> {
   try {
-    if (action === 'result') saveFile(await fetchTaskResult(task.id), task.resultName ?? task.title);
+    if (action === 'result') saveFile(await lastingAtLeast(fetchTaskResult(task.id)), task.resultName ?? task.title);
     else await actOnTask(task.id, action);
   } catch (error) {
     notices.toast({ type: 'danger', message: `${notDone[action]} ${reason(error)}`, dismissTimeInMs: 10_000 });

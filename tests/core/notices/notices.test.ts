@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alertLabels, alertTypes, dismissAlert, gravestType, raiseAlert } from '../../../src/core/notices/alert.ts';
-import { closeModal, maximumFirewallHtml, queueModal } from '../../../src/core/notices/modal.ts';
-import { $alerts, $messageCenterOpen, $toasts, notices } from '../../../src/core/notices/store.ts';
+import { closeModal, maximumFirewallHtml, modalTexts, queueModal } from '../../../src/core/notices/modal.ts';
+import { $alerts, $messageCenterOpen, $modals, $toasts, $unread, notices } from '../../../src/core/notices/store.ts';
 
 describe('toasts of a page', () => {
   beforeEach(() => {
@@ -82,6 +82,46 @@ describe('modals', () => {
   test('[R8.2] a rejection page of any length is bounded', () => {
     const [queued] = queueModal([], { kind: 'firewall', html: 'x'.repeat(1_000_000) }, 'a');
     expect(queued?.modal).toEqual({ kind: 'firewall', html: 'x'.repeat(maximumFirewallHtml) });
+  });
+});
+
+describe('the message center', () => {
+  const messages = () => $toasts.get().history.map(({ type, message }) => [type, message]);
+
+  test('[R2.50] keeps toasts, alerts and modals, newest first, also once they are closed', () => {
+    const before = messages();
+    const toast = notices.toast({ type: 'success', message: 'Gespeichert.' });
+    notices.alert({ id: 'a', type: 'danger', content: 'Das ging nicht.', dismissible: true });
+    const timeout = { kind: 'timeout', path: 'api/x', timeout: 60_000 } as const;
+    notices.modal(timeout);
+    notices.modal(timeout);
+    notices.modal({ kind: 'firewall', html: '<p>' });
+    const all = [
+      ['danger', 'Firewall Ablehnung'],
+      ['danger', `Zeitüberschreitung: ${modalTexts.timeout.body}`],
+      ['danger', 'Das ging nicht.'],
+      ['success', 'Gespeichert.'],
+      ...before,
+    ];
+    expect(messages()).toEqual(all);
+    notices.closeToast(toast);
+    notices.dismissAlert('a');
+    for (const { id } of $modals.get()) notices.closeModal(id);
+    expect(messages()).toEqual(all);
+    expect($toasts.get().active).toEqual([]);
+  });
+
+  test('[R2.50] an alert or modal counts as unread until the center was open', () => {
+    const stop = $unread.listen(() => {});
+    notices.toggleMessageCenter(true);
+    notices.toggleMessageCenter(false);
+    notices.alert({ id: 'b', type: 'warning', content: 'Achtung', dismissible: true });
+    expect($unread.get()).toBe(1);
+    notices.toggleMessageCenter(true);
+    notices.toggleMessageCenter(false);
+    expect($unread.get()).toBe(0);
+    notices.dismissAlert('b');
+    stop();
   });
 });
 

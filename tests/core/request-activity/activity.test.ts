@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../src/core/api/call.ts';
-import { $activity, lastingAtLeast } from '../../../src/core/request-activity/store.ts';
+import { lastingAtLeast } from '../../../src/core/request-activity/lasting-at-least.ts';
+import { $activity } from '../../../src/core/request-activity/store.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
 let server: AnsweringServer;

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  chooseOverview,
-  initialOverview,
-  overviewChoices,
-  settleOverview,
-} from '../../../src/core/session/overview.ts';
+import { initialOverview, overviewChoices, settleOverview } from '../../../src/core/session/overview.ts';
 import { loggedOut, parseSession, sessionView, withActiveRole } from '../../../src/core/session/session.ts';
 import {
   anonymousUserInfo,
@@ -127,10 +122,11 @@ describe('overview', () => {
     expect(initialOverview(loggedOut, land)).toBe('all');
   });
 
-  test('[R4.9] is set once: neither a later session nor the choice of the visitor is overridden', () => {
+  test('[R4.9] is set once: a later session does not change it', () => {
     const first = settleOverview({ settled: false }, loggedOut, undefined);
     expect(settleOverview(first, sessionOf(), registered)).toEqual({ settled: true, selection: 'all' });
-    expect(settleOverview(chooseOverview('all'), sessionOf(), land)).toEqual({ settled: true, selection: 'all' });
+    const official = settleOverview({ settled: false }, sessionOf(), land);
+    expect(settleOverview(official, loggedOut, undefined)).toEqual({ settled: true, selection: 'official' });
   });
 
   test('[R3.5] offers all, official and owner only to whom they mean something', () => {

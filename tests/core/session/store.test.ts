@@ -12,7 +12,6 @@ import {
   $sessionState,
   $sessionView,
   refreshSession,
-  selectOverview,
 } from '../../../src/core/session/store.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { authority, owner, sessionOf } from './users.ts';
@@ -67,11 +66,13 @@ describe('the session of a page', () => {
     await vi.waitFor(() => expect($session.get().isLoggedIn).toBe(false));
   });
 
-  test('[R4.9] a later session does not override the choice of the visitor', async () => {
-    selectOverview('all');
+  test('[R4.9] a later session does not change what the first one settled', async () => {
+    await known();
+    const land = { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' };
+    server.on('GET api/auth/userInfo', { json: land });
     await refreshSession();
-    await vi.waitFor(() => expect($session.get().isLoggedIn).toBe(true));
-    expect($overview.get()).toEqual({ settled: true, selection: 'all' });
+    await vi.waitFor(() => expect($overviewChoices.get()).toEqual(['all', 'official']));
+    expect($overview.get()).toEqual({ settled: true, selection: 'owner' });
   });
 });
 

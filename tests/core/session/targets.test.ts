@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loggedOut } from '../../../src/core/session/session.ts';
 import {
-  accountPages,
   returnParameter,
   type SignInDeployment,
   safeReturnAddress,
@@ -70,12 +69,5 @@ describe('signing out', () => {
       expect(cookie).toContain('Secure');
     }
     expect(ticketRemovals('/', false)).toHaveLength(1);
-  });
-});
-
-test('[R2.33] profile and password are pages of the portal', () => {
-  expect(accountPages(deployment)).toEqual({
-    profile: 'https://amt.example/portal/profil',
-    password: 'https://amt.example/portal/passwort',
   });
 });

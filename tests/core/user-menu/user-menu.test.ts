@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loggedOut } from '../../../src/core/session/session.ts';
-import { userMenuHeading, userMenuItems, userMenuText } from '../../../src/core/user-menu/user-menu.ts';
+import { userMenuHeading, userMenuItems } from '../../../src/core/user-menu/user-menu.ts';
 import { authority, owner, sessionOf } from '../session/users.ts';
 
 const labels = (...input: Parameters<typeof userMenuItems>): string[] =>
@@ -11,16 +11,17 @@ test("[R6.5] logged-out users see 'Nicht angemeldet' and 'Anmelden'", () => {
   expect(labels(loggedOut)).toEqual(['Anmelden']);
 });
 
-test('[R6.6] logged-in users see their name, role and main user', () => {
-  expect(userMenuText(sessionOf())).toBe('Eingeloggt als Erika Muster');
-  expect(userMenuText(sessionOf({ switchableRoles: [authority], activeRole: authority.id }))).toBe(
-    'Eingeloggt als Erika Muster als Behörde',
-  );
-  expect(
-    userMenuText(
-      sessionOf({ switchableRoles: [owner], activeRole: owner.id, mainUser: 'mm', mainUserName: 'Max Muster' }),
-    ),
-  ).toBe('Eingeloggt als Erika Muster als Betreiber:in (Hauptbenutzer:in Max Muster)');
+test('[R6.6] logged-in users see their name, the active role and the main user', () => {
+  const lead = { state: 'loggedIn', lead: 'Eingeloggt als', username: 'Erika Muster' };
+  expect(userMenuHeading(sessionOf())).toEqual(lead);
+  const roles = { switchableRoles: [authority], activeRole: authority.id };
+  expect(userMenuHeading(sessionOf(roles))).toEqual({ ...lead, role: 'Behörde' });
+  const acting = { mainUser: 'mm', mainUserName: 'Max Muster' };
+  expect(userMenuHeading(sessionOf({ ...roles, ...acting }))).toEqual({
+    ...lead,
+    role: 'Behörde',
+    mainUser: 'Max Muster',
+  });
 });
 
 test('[R6.7] offers the other roles, and none to pvp users or where switching is off', () => {

@@ -69,7 +69,7 @@ describe('GET api/cms/{path}', () => {
   test('is described', async () => {
     const { paths } = await (await server.app.request('/natippc/api/openapi.json')).json();
     const described = paths['/natippc/api/cms/{path}']?.get;
-    expect(Object.keys(described.responses)).toEqual(['200', '400', '404']);
+    expect(Object.keys(described.responses)).toEqual(['200', '400', '404', 'default']);
     expect(described.parameters).toMatchObject([{ name: 'path', in: 'path', description: expect.any(String) }]);
   });
 });

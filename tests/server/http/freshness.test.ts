@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../demo/server/db/database.ts';
+import { IndexThread } from '../../../demo/server/search/index-thread.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
 import { openTestApp, type TestApp } from '../setting/app.ts';
 import { anonymous } from '../setting/indexed.ts';
@@ -65,4 +67,78 @@ test('[R7.35] an installation that keeps changing is found once, as it is now', 
     await server.save(exampleRecord('AT-5', { name: `Werk ${n}` }));
     expect(await names(server.search)).toEqual([`Werk ${n}`]);
   }
+});
+
+/** The database, away at the statements the test says, counted from 1. */
+function failingAt(database: Database, fails: (statement: number) => boolean): Database {
+  let statements = 0;
+  return new Proxy(database, {
+    get(target, name) {
+      if (name !== 'execute') return Reflect.get(target, name, target);
+      return (query: Parameters<Database['execute']>[0]) => {
+        statements += 1;
+        return fails(statements) ? Promise.reject(new Error('The database is away.')) : target.execute(query);
+      };
+    },
+  });
+}
+
+test('[R7.35] a database that goes away while the index is read anew leaves no installation out', async () => {
+  const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
+  let away = false;
+  let inARow = 0;
+  // Of one catching up: the state, what has changed, and, as most of the index is outdated by then, everything.
+  const database = failingAt(server.database, () => {
+    inARow += 1;
+    return away && inARow === 3;
+  });
+  const search = new SearchService(database);
+  try {
+    await server.save(...ids.map((id) => exampleRecord(id, { name: id })));
+    let refused = 0;
+    away = true;
+    for (let change = 1; change <= 12; change += 1) {
+      await server.save(exampleRecord('A', { name: 'A', remarks: String(change) }));
+      inARow = 0;
+      await names(search).catch(() => {
+        refused += 1;
+      });
+    }
+    expect(refused).toBeGreaterThan(0);
+    away = false;
+    expect(await names(search)).toEqual(ids);
+  } finally {
+    await search.close();
+  }
+});
+
+test('[R7.35] a database put back to an earlier state is shown as it then is', async () => {
+  await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
+  const before = await server.search.fresh();
+  await server.save(exampleRecord('AT-2', { name: 'Ziegelwerk' }));
+  expect(await names(server.search)).toEqual(['Kalkwerk', 'Ziegelwerk']);
+  await server.database.execute(`delete from production_installation where id = 'AT-2'`);
+  await server.database.execute(`update register_state set data_version = ${before.dataVersion}`);
+  expect(await names(server.search)).toEqual(['Kalkwerk']);
+});
+
+test('[R7.35] an index whose thread has ended is read anew, after at most one search that fails', async () => {
+  await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
+  const threads: IndexThread[] = [];
+  const search = new SearchService(server.database, () => {
+    const thread = new IndexThread();
+    threads.push(thread);
+    return thread;
+  });
+  try {
+    expect(await names(search)).toEqual(['Kalkwerk']);
+    await threads[0]?.close();
+    await names(search).catch(() => undefined);
+    expect(await names(search)).toEqual(['Kalkwerk']);
+    expect((await search.published()).counts.regions).toMatchObject({ '4': 1 });
+  } finally {
+    await search.close();
+  }
+  await expect(names(search)).rejects.toThrow('ended');
+  expect(threads).toHaveLength(2);
 });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen, PortInUseError } from '../../../demo/server/http/listen.ts';
 
@@ -48,6 +51,26 @@ test('a port in use is named in one sentence', async () => {
   try {
     await expect(listen(app, server.port)).rejects.toThrow(PortInUseError);
     await expect(listen(app, server.port)).rejects.toThrow(`Der Port ${server.port} ist schon vergeben.`);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.each([
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
+  ['a backslash in the path', 'GET /a\\b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+])('a request with %s is a problem with all headers, and reaches no application', async (_, request) => {
+  const server = await listen({ fetch: () => new Response('angekommen') }, 0);
+  try {
+    const connection = connect(server.port, '127.0.0.1');
+    await once(connection, 'connect');
+    connection.end(request);
+    const answer = await text(connection);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/content-type: application\/problem\+json/i);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(answer).toContain('Die Anfrage ist nicht lesbar.');
   } finally {
     await server.stop();
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRate } from '../../../demo/server/http/rate.ts';
 import { logLine, longestMessage } from '../../../demo/server/log/log-message.ts';
 import { logLimits } from '../../../demo/server/log/log-routes.ts';
-import { createRate } from '../../../demo/server/log/rate.ts';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 
 let server: TestServices;

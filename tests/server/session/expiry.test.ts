@@ -76,12 +76,34 @@ describe('idle timeout', () => {
   });
 
   test('sessions nobody returns to are deleted', async () => {
+    const { store } = server.services;
     const browser = server.browser();
     await browser.signIn('betreiber');
     const value = browser.cookies.get('NATIPPC_SESSION');
+    const visitor = await store.create();
     await clockAt(timeout + 5);
-    await server.services.store.purge();
+    await store.purge();
+    expect(await store.read(visitor)).toEqual({ state: 'unknown' });
+    await clockAt(timeout + 86_400 + 5);
+    await store.purge();
     await clockAt(0);
-    expect(await server.services.store.read(value)).toEqual({ state: 'unknown' });
+    expect(await store.read(value)).toEqual({ state: 'unknown' });
+  });
+
+  test('[R4.6] [R6.10] whoever comes back hours after the end is told so all the same, and loses the ticket', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    await clockAt(timeout + 8 * 3600);
+    await server.services.store.purge();
+    expect((await browser.get('/natippc/api/user-tasks')).status).toBe(401);
+    expect(browser.cookies.has('NATIPPC-TICKET')).toBe(false);
+  });
+
+  test('a visitor was never signed in, and is not told to do it again', async () => {
+    const browser = server.browser();
+    browser.cookies.set('NATIPPC_SESSION', await server.services.store.create());
+    await clockAt(timeout + 5);
+    expect((await browser.get('/natippc/api/user-tasks')).status).toBe(200);
+    expect(browser.cookies.has('NATIPPC_SESSION')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signInFailure } from '../../../demo/server/session/schema.ts';
 import { createSignIn, type SignIn } from '../../../demo/server/session/sign-in.ts';
 import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
 import { openTestServices, quickPasswords, type TestServices } from '../setting/services.ts';
@@ -84,6 +85,20 @@ describe('guessing passwords', () => {
     for (let count = 0; count < 4; count += 1) await signIn.attempt('vertretung', 'falsch', '192.0.2.8');
     await clockAt(0);
     expect(await signIn.attempt('vertretung', 'demo', '192.0.2.8')).toMatchObject({ ok: true });
+  });
+
+  test('what no longer counts is deleted, what counts is not', async () => {
+    const counters = () => server.database.$count(signInFailure);
+    await clockAt(-90_000);
+    await signIn.purge();
+    for (let count = 0; count < 5; count += 1) await signIn.attempt(`niemand${count}`, 'falsch', '192.0.2.9');
+    const before = await counters();
+    expect(before).toBeGreaterThanOrEqual(11);
+    await clockAt(0);
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('usp', 'falsch', '192.0.2.10');
+    await signIn.purge();
+    expect(await counters()).toBe(3);
+    expect(await signIn.attempt('usp', 'demo', '192.0.2.10')).toMatchObject({ reason: 'delayed' });
   });
 
   test('the page says how long to wait', async () => {

@@ -77,6 +77,17 @@ describe('[R7.35] the Excel export', () => {
     expect(await browser.json(tasks)).toEqual([]);
   });
 
+  test.each(['\0', '\ud800'])(
+    'takes %j, which no database can hold, as it takes anything between words',
+    async (text) => {
+      const browser = await visitor();
+      const response = await browser.post(excel, { text });
+      expect(response.status).toBe(202);
+      const { id } = await response.json();
+      await browser.post(`${tasks}/${id}/cancel`);
+    },
+  );
+
   test('needs the token and a valid search', async () => {
     const browser = await visitor();
     expect((await browser.post(excel, {}, { 'x-xsrf-token': '' })).status).toBe(403);

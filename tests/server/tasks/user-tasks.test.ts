@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
 import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
-import type { UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
+import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
+import { createTaskStore } from '../../../demo/server/tasks/task-store.ts';
+import { mostOpenOfVisitors, type UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 
@@ -38,6 +40,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let owners = 0;
+async function create(owner: string, kind: string): Promise<UserTask> {
+  const task = await tasks.create(owner, kind, 'Titel', {});
+  if (typeof task === 'string') throw new Error(`Refused by the limit ${task}.`);
+  return task;
+}
 const newOwner = () => {
   owners += 1;
   return `user:test${owners}`;
@@ -55,9 +62,9 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
   test('waits, runs with progress, and ends with its result', async () => {
     const owner = newOwner();
     const count = work.running.length;
-    const created = await tasks.create(owner, kind, 'Titel', {});
+    const created = await create(owner, kind);
     expect(created).toMatchObject({ title: 'Titel', storage: kind === 'slow' ? 'PERSISTENT' : 'IN_MEMORY' });
-    expect(created?.timeStarted).toBeUndefined();
+    expect(created.timeStarted).toBeUndefined();
     await started(count + 1);
     await until(owner, 'RUNNING');
     work.running.at(-1)?.context.progress(0.5);
@@ -142,23 +149,51 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
 
 test('a large result is stored in parts and comes back whole', async () => {
   const owner = newOwner();
-  const task = await tasks.create(owner, 'large', 'Groß', {});
+  const task = await create(owner, 'large');
   await until(owner, 'SUCCESS');
-  const result = await tasks.result(owner, task?.id ?? '');
+  const result = await tasks.result(owner, task.id);
   if (typeof result === 'string') throw new Error(result);
   expect(result.parts.length).toBe(3);
   expect(Buffer.concat(result.parts).subarray(-4).toString()).toBe('xend');
 });
 
-test('one owner has a bounded number of open tasks', async () => {
+test.each(['slow', 'slowInMemory'])(
+  'one owner has a bounded number of open tasks, also when asking for many at once: %s',
+  async (kind) => {
+    const owner = newOwner();
+    const created = await Promise.all(Array.from({ length: 8 }, () => tasks.create(owner, kind, 'Titel', {})));
+    expect(created.map((task) => (typeof task === 'string' ? task : 'created'))).toEqual([
+      ...Array(5).fill('created'),
+      ...Array(3).fill('own'),
+    ]);
+    for (const task of await tasks.list(owner)) await tasks.cancel(owner, task.id);
+    await vi.waitFor(async () => {
+      for (const { state } of await tasks.list(owner)) expect(state).toBe('CANCELLED');
+    });
+  },
+);
+
+test('all visitors together have a bounded number of open tasks, which holds up nobody who is signed in', async () => {
+  const visitors = Array.from({ length: mostOpenOfVisitors + 1 }, (_, number) => ownerKey.visitor(`visitor${number}`));
+  const created = await Promise.all(visitors.map((owner) => tasks.create(owner, 'slowInMemory', 'Titel', {})));
+  expect(created.map((task) => typeof task).lastIndexOf('object')).toBe(mostOpenOfVisitors - 1);
+  expect(created.at(-1)).toBe('visitors');
   const owner = newOwner();
-  const created = [];
-  for (let count = 0; count < 6; count += 1) created.push(await tasks.create(owner, 'slow', 'Titel', {}));
-  expect(created.map((task) => task !== undefined)).toEqual([true, true, true, true, true, false]);
-  for (const task of await tasks.list(owner)) await tasks.cancel(owner, task.id);
-  await vi.waitFor(async () => {
-    for (const { state } of await tasks.list(owner)) expect(state).toBe('CANCELLED');
-  });
+  const own = await create(owner, 'slowInMemory');
+  await tasks.cancel(owner, own.id);
+  for (const [at, task] of created.entries())
+    if (typeof task !== 'string') await tasks.cancel(visitors[at] ?? '', task.id);
+});
+
+test('tasks go with the account they belong to', async () => {
+  const [gone, present] = ['user:niemand', 'user:bund'];
+  for (const owner of [gone, present]) {
+    await create(owner, 'echo');
+    await until(owner, 'SUCCESS');
+  }
+  await createTaskStore(server.database, server.services.clock).purge(new Date(0));
+  expect(await tasks.list(gone)).toEqual([]);
+  expect(await tasks.list(present)).toHaveLength(1);
 });
 
 describe('a task whose process has died', () => {

@@ -14,6 +14,7 @@ import {
   maxTextLength,
   maxValues,
 } from '../../../../src/core/search/defaults.ts';
+import { storableText } from '../../db/storable-text.ts';
 
 export const statusSchema = z.enum(['functional', 'notRegulated', 'disused', 'decommissioned']);
 export const legalVersionSchema = z.enum(['2010/75/EU', '2024/1785']);
@@ -91,8 +92,13 @@ export const searchSchema = z
   });
 
 /** The checked body as the search takes it: what is not there is absent. */
-export function toSearch({ lastInspection, ...others }: z.output<typeof searchSchema>): InstallationSearch {
-  return { ...defined(others), ...(lastInspection ? { lastInspection: defined(lastInspection) } : {}) };
+export function toSearch({ text, lastInspection, ...others }: z.output<typeof searchSchema>): InstallationSearch {
+  return {
+    // A search seeks words, between which anything may stand; an export in the background is stored with its search.
+    ...(text === undefined ? {} : { text: storableText(text) }),
+    ...defined(others),
+    ...(lastInspection ? { lastInspection: defined(lastInspection) } : {}),
+  };
 }
 
 type Defined<Values> = { [Key in keyof Values]: Exclude<Values[Key], undefined> };

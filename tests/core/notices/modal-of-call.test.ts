@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../src/core/api/call.ts';
-import { noticeCalls } from '../../../src/core/notices/from-calls.ts';
+import { call, observeCalls } from '../../../src/core/api/call.ts';
 import { modalTexts } from '../../../src/core/notices/modal.ts';
+import { modalOf } from '../../../src/core/notices/modal-of-call.ts';
 import { $modals, notices } from '../../../src/core/notices/store.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
@@ -9,7 +9,11 @@ let server: AnsweringServer;
 let stop: () => void;
 beforeAll(async () => {
   server = await startServer();
-  stop = noticeCalls();
+  // As the first widget of a page does, but for loading the notices only when there is one.
+  stop = observeCalls('error', (error) => {
+    const modal = modalOf(error);
+    if (modal) notices.modal(modal);
+  });
 });
 afterEach(() => {
   server.forget();

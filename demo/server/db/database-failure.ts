@@ -1,0 +1,56 @@
+/** SQLSTATE classes and errors of the network that mean "no database", as opposed to a fault of ours. */
+const awayCode =
+  /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
+
+/** What the PostgreSQL driver says without a code of a connection that broke off or did not come about. */
+const awayMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The error and what caused it (drizzle wraps the driver's error). */
+function* chain(error: unknown): Generator<{ message: string; code: string }> {
+  if (!(error instanceof Error)) return;
+  yield { message: error.message, code: 'code' in error && typeof error.code === 'string' ? error.code : '' };
+  yield* chain(error.cause);
+}
+
+/** Whether something failed because the database is not there now. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  [...chain(error)].some(({ message, code }) => awayCode.test(code) || awayMessage.test(message));
+
+/** The database of the settings cannot be used; the message says in a sentence what to do. */
+export class DatabaseUnusableError extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'DatabaseUnusableError';
+  }
+}
+
+/**
+ * What to say of an error at the opening of a PostgreSQL; undefined where it has another reason. Never holds the password.
+ * @param databaseUrl address as DATABASE_URL has it
+ */
+export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusableError | undefined {
+  const { hostname, port, username, pathname } = new URL(databaseUrl);
+  const server = `${hostname}:${port || 5432}`;
+  const sentence = (code: string): string | undefined => {
+    switch (code) {
+      case '28000':
+      case '28P01':
+        return `Der Datenbankserver ${server} nimmt den Namen "${username}" mit diesem Passwort nicht an. Bitte beides prüfen.`;
+      case '3D000':
+        return `Die Datenbank "${pathname.slice(1)}" gibt es auf ${server} nicht. Bitte legen Sie sie an.`;
+      case '42501':
+        return `"${username}" darf in der Datenbank "${pathname.slice(1)}" keine Tabellen anlegen. Bitte das Recht dazu erteilen.`;
+      case '53300':
+        return `Der Datenbankserver ${server} hat keine Verbindung mehr frei. Bitte mehr erlauben oder andere Prozesse beenden.`;
+      case '57P03':
+        return `Der Datenbankserver ${server} fährt gerade hoch oder herunter. Bitte gleich noch einmal starten.`;
+      default:
+        return undefined;
+    }
+  };
+  const away = `Der Datenbankserver ${server} ist nicht erreichbar. Bitte prüfen, ob er läuft und ob Rechner und Port stimmen.`;
+  const known = [...chain(error)].map(({ code }) => sentence(code)).find((text) => text !== undefined);
+  const text = known ?? (isDatabaseAway(error) ? away : undefined);
+  return text === undefined ? undefined : new DatabaseUnusableError(`DATABASE_URL: ${text}`, error);
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectionTimeout, openDatabase } from '../../../demo/server/db/database.ts';
+import { DatabaseUnusableError } from '../../../demo/server/db/database-failure.ts';
+import { answerError } from '../../../demo/server/http/errors.ts';
+
+/** The answer of a PostgreSQL that refuses a connection with this SQLSTATE. */
+function refusal(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+let server: Server;
+let connections: Socket[];
+beforeEach(async () => {
+  connections = [];
+  server = createServer((connection) => connections.push(connection));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const connection of connections) connection.destroy();
+  server.close();
+});
+const port = () => (server.address() as AddressInfo).port;
+const open = (at = port()) =>
+  openDatabase({ databaseUrl: `postgres://wart:geheim@127.0.0.1:${at}/register`, dataDir: 'memory' });
+
+describe('a PostgreSQL that cannot be used is named, without the password, and what to do is said', () => {
+  test.each([
+    ['28P01', 'nimmt den Namen "wart" mit diesem Passwort nicht an'],
+    ['3D000', 'Die Datenbank "register" gibt es auf 127.0.0.1'],
+    ['53300', 'keine Verbindung mehr frei'],
+    ['57P03', 'fährt gerade hoch oder herunter'],
+  ])('refused with %s', async (code, sentence) => {
+    server.on('connection', (connection) => connection.once('data', () => connection.end(refusal(code))));
+    const error = await open().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DatabaseUnusableError);
+    const { message } = error as Error;
+    expect(message).toMatch(/^DATABASE_URL: /);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('geheim');
+  });
+
+  test('nothing listens there', async () => {
+    const free = port();
+    server.close();
+    await once(server, 'close');
+    await expect(open(free)).rejects.toThrow(
+      `DATABASE_URL: Der Datenbankserver 127.0.0.1:${free} ist nicht erreichbar.`,
+    );
+  });
+
+  test('something listens there and says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = open();
+    const refused = expect(opening).rejects.toThrow('ist nicht erreichbar');
+    await once(server, 'connection');
+    vi.advanceTimersByTime(connectionTimeout);
+    await refused;
+  });
+});
+
+describe('an embedded database that cannot be opened is named', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'natippc-unusable-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('the folder is a file', async () => {
+    writeFileSync(join(folder, 'data'), '');
+    await expect(openDatabase({ dataDir: join(folder, 'data') })).rejects.toThrow(
+      /^DATA_DIR: In den Ordner .*data kann nicht/,
+    );
+  });
+
+  test('its files are no database; the folder is free again afterwards', async () => {
+    mkdirSync(join(folder, 'pglite'));
+    writeFileSync(join(folder, 'pglite/PG_VERSION'), 'nonsense');
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+        /^DATA_DIR: Die Datenbank in .* lässt sich nicht öffnen/,
+      );
+  });
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+])('while the database is away calls are answered 503: %s', async (message) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const app = new Hono();
+  app.onError(answerError);
+  app.get('/', () => {
+    throw new Error('Failed query', { cause: new Error(message) });
+  });
+  const answer = await app.request('/');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).not.toContain(message);
+  logged.mockRestore();
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Browser } from '../setting/browser.ts';
+import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+});
+
+const problem = z.strictObject({
+  type: z.string().regex(/^urn:natippc:problem:[a-z-]+$/),
+  title: z.string().min(1),
+  status: z.int(),
+  detail: z.string().optional(),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string().min(1) })).optional(),
+});
+
+let server: TestApp;
+let calls: { method: string; path: string; statuses: string[] }[];
+let browser: Browser;
+beforeAll(async () => {
+  server = await openTestApp(30);
+  browser = server.browser();
+  const { paths } = document.parse(await browser.json('/natippc/api/openapi.json'));
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({
+      method: method.toUpperCase(),
+      path,
+      statuses: Object.keys(responses),
+    })),
+  );
+}, 120_000);
+afterAll(() => server.close());
+
+/** How a hostile client might make a call: values for the path's parameters, a query, a body. */
+const attacks: Record<string, { value: string; query?: string; body?: string; type?: string; token?: string }> = {
+  'as it should be': { value: 'x' },
+  'with NUL': { value: '%00', query: '?text=%00&codes=%00&roleId=%00&datetime=%00' },
+  'with broken encoding': { value: '%E0%A4%A', query: '?text=%E0%A4%A&codes=%ff' },
+  'with encoded slashes': { value: '..%2F..%2Fx' },
+  'with endless parameters': { value: 'a'.repeat(5000), query: `?text=${'a'.repeat(5000)}` },
+  'with parameters twice and unknown ones': { value: 'x', query: '?text=a&text=b&datetime=1&datetime=2&__proto__=1' },
+  'with broken JSON': { value: 'x', body: '{"', type: 'application/json' },
+  'with JSON of another shape': { value: 'x', body: '[null]', type: 'application/json' },
+  'with a broken form': { value: 'x', body: 'x', type: 'multipart/form-data' },
+  'with another format': { value: 'x', body: '<a/>', type: 'application/xml' },
+  'with a body too large': { value: 'x', body: 'x'.repeat(1_200_000), type: 'application/json' },
+  'without a token': { value: 'x', token: '' },
+};
+
+describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value, query = '', body, type, token }) => {
+  test('is answered as described: errors are problems, none of them the server’s own fault', async () => {
+    await browser.get('/natippc/api/env');
+    const signedIn = server.browser();
+    expect((await signedIn.signIn('betreiber')).status).toBe(303);
+    expect(calls.length).toBeGreaterThan(20);
+    for (const { method, path, statuses } of calls) {
+      const answer = await signedIn.request(`${path.replace(/\{\w+\}/g, value)}${query}`, {
+        method,
+        headers: {
+          'x-xsrf-token': token ?? signedIn.cookies.get('XSRF-TOKEN') ?? '',
+          ...(type && method !== 'GET' && { 'content-type': type }),
+        },
+        ...(body !== undefined && method !== 'GET' && { body }),
+      });
+      const call = `${method} ${path} ${answer.status}`;
+      expect(answer.status, call).not.toBe(500);
+      expect(statuses, call).toContain('default');
+      expect(answer.headers.get('cache-control'), call).toMatch(/no-store|private/);
+      expect(answer.headers.get('content-security-policy'), call).toContain("default-src 'none'");
+      if (answer.status < 400) expect(statuses, call).toContain(String(answer.status));
+      else {
+        expect(answer.headers.get('content-type'), call).toContain('application/problem+json');
+        expect(problem.parse(await answer.json()).status, call).toBe(answer.status);
+      }
+    }
+  });
+});
+
+test('a method that a call does not have is answered with those it has', async () => {
+  for (const { path } of calls.filter((call) => call.path.includes('/api/'))) {
+    const here = calls.filter((call) => call.path === path).map(({ method }) => method);
+    const answer = await browser.request(path.replace(/\{\w+\}/g, 'faq'), { method: 'OPTIONS' });
+    expect([path, answer.status]).toEqual([path, 405]);
+    const allowed = answer.headers.get('allow')?.split(', ') ?? [];
+    expect(allowed, path).toEqual(expect.arrayContaining(here));
+  }
+  const unknown = await browser.request('/natippc/api/nix', { method: 'OPTIONS' });
+  expect([unknown.status, unknown.headers.get('allow')]).toEqual([404, null]);
+});
+
+test.each(['/natippc', '/portal', '/', '/natippc/api/openapi.json', '/natippc/logout', '/portal/profil'])(
+  '%s is kept by no cache that others share',
+  async (path) => {
+    expect((await server.browser().get(path)).headers.get('cache-control')).toMatch(/no-store|private/);
+  },
+);

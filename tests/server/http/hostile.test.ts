@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { generateInstallations } from '../../../demo/data/generate.ts';
+import type { Browser } from '../setting/browser.ts';
+import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+
+let server: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  server = await openTestApp(30);
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  browser = server.browser();
+  await browser.get('/natippc/api/env');
+});
+
+/** What nobody foresaw is logged by the server: nothing a client sends may be that. */
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => logged.mockClear());
+
+const form = 'application/x-www-form-urlencoded';
+const send = (path: string, type: string, body: string) =>
+  browser.request(path, {
+    method: 'POST',
+    headers: { 'content-type': type, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' },
+    body,
+  });
+
+describe('a page that nobody has, named like a file', () => {
+  test.each(['/portal/nix.js', '/portal/nix.css', '/portal/%0anix.js'])('%s is not found', async (path) => {
+    const answer = await browser.get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ title: 'Diese Adresse gibt es nicht.' });
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('text no database can hold', () => {
+  test('is nobody’s name and nobody’s password', async () => {
+    expect((await browser.signIn('betrei\0ber')).status).toBe(403);
+    expect((await browser.signIn('betreiber', 'de\0mo')).status).toBe(403);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test.each(['name', 'value'])('is refused as the %s of a setting, which is named', async (field) => {
+    await browser.signIn('betreiber');
+    const answer = await browser.postForm('/portal/api/userSettings/g', { name: 'a', value: 'b', [field]: 'x\0y' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field, message: expect.stringContaining('Zeichen') }] });
+  });
+});
+
+test.each(['/portal/anmelden', '/portal/abmelden'])('a broken form sent to %s is the sender’s fault', async (path) => {
+  const answer = await send(path, 'multipart/form-data', 'x');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ title: 'Die Anfrage ist nicht lesbar.' });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['form', form, 'level=LAUT', ['level', 'message']],
+  ['JSON', 'application/json', '{"level":"LAUT"}', ['/level', '/message']],
+  ['nothing', '', '', ['/level', '/message']],
+])('[R7.25] the log call names the fields at fault of a message as %s', async (_, type, body, fields) => {
+  const answer = type === '' ? await browser.post('/natippc/api/log') : await send('/natippc/api/log', type, body);
+  expect(answer.status).toBe(400);
+  const { errors } = await answer.json();
+  expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+});
+
+describe.each(['/api/', '/assets/natippc/', '/'])('[R1.6] under the context path %s', (contextPath) => {
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await openTestApp(30, { CONTEXT_PATH: contextPath });
+  }, 120_000);
+  afterAll(() => other.close());
+  const portal = new URL('../portal/anmelden', `http://host${contextPath}`).pathname;
+  const hidden = [...generateInstallations(30)].find(({ published }) => !published);
+
+  test('[R6.11] pages and calls know who is signed in', async () => {
+    const signedIn = other.browser();
+    expect((await signedIn.submit(portal, { benutzername: 'bund', passwort: 'demo' })).status).toBe(303);
+    expect(await signedIn.json(`${contextPath}api/auth/user`)).toMatchObject({ username: 'bund' });
+    const id = encodeURIComponent(hidden?.id ?? '');
+    expect((await signedIn.get(`${contextPath}installations/${id}`)).status).toBe(200);
+    expect((await other.browser().get(`${contextPath}installations/${id}`)).status).toBe(404);
+  });
+});
