@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { searchOn } from './setting/search.ts';
 import { expect, test } from './setting/test.ts';
 
@@ -35,6 +36,59 @@ test('by keyboard alone: skip to the content, search, filter, open an installati
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/anlagen\.status=functional/);
   await expect(search.links.first()).toHaveText(name);
+});
+
+/** Whether the centre of what has the focus is it, or lies in it: nothing lies above. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const innermost = (root: Document | ShadowRoot, next: (root: Document | ShadowRoot) => Element | null) => {
+      let found = next(root);
+      while (found?.shadowRoot) {
+        const inner = next(found.shadowRoot);
+        if (inner === null || inner === found) break;
+        found = inner;
+      }
+      return found;
+    };
+    const active = innermost(document, (root) => root.activeElement);
+    // The first line of it: between the lines of a link lies what it stands in.
+    const box = active?.getClientRects()[0];
+    if (!active || !box) return false;
+    const above = innermost(document, (root) =>
+      root.elementFromPoint(box.x + Math.min(box.width / 2, 20), box.y + box.height / 2),
+    );
+    return active.contains(above);
+  });
+
+for (const start of ['app', 'portal'] as const) {
+  test(`what the keyboard reaches lies under no bar that sticks (${start}, WCAG 2.4.11)`, async ({
+    page,
+    app,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 600 });
+    await page.goto(start === 'app' ? app('/installations') : portal(''));
+    const { links } = searchOn(page);
+    await links.last().focus();
+    const count = await links.count();
+    for (let step = 1; step < count; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(links.nth(count - 1 - step)).toBeFocused();
+      expect(await focusIsSeen(page), `link ${count - step}`).toBe(true);
+    }
+  });
+}
+
+test('what the keyboard reaches does not lie under the bar at the foot of a page', async ({ page, app }) => {
+  await page.setViewportSize({ width: 820, height: 600 });
+  await page.goto(app('/gallery'));
+  const row = page.getByRole('region', { name: 'Dialog' }).getByRole('button');
+  await row.first().waitFor();
+  await page.getByRole('link', { name: 'Symbole', exact: true }).focus();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsSeen(page), `step ${step}`).toBe(true);
+  }
 });
 
 test('a change of page puts the focus at its start and names it in the title', async ({ page, app }) => {

@@ -20,6 +20,36 @@ test('[R2.31] the burger menu opens a drawer with the pages and a bar with Hilfe
   await expect(page).toHaveURL(app('/installations'));
 });
 
+test('[R2.31] what the bar at the foot of the drawer opens lies in sight', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Nachrichten-Center' }).click();
+  await expect(page.getByText('Keine Nachrichten')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the way back and the installations of a conclusion are a finger high', async ({ page, app }) => {
+  await page.goto(app('/bvt-conclusions'));
+  const back = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link');
+  const affected = page.getByRole('link', { name: /Anlagen? zu / }).first();
+  for (const link of [back, affected]) {
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the search field has most of its line, also at 320 px', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const search = searchOn(page);
+  const button = search.region.getByRole('button', { name: 'Suchen', exact: true });
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    const [field, submit] = [await search.field.boundingBox(), await button.boundingBox()];
+    expect(field?.width).toBeGreaterThan(width / 2);
+    expect(submit?.y).toBe(field?.y);
+  }
+});
+
 for (const start of ['app', 'portal'] as const) {
   test(`on the phone (${start}) the filters open as a sheet whose button counts the results`, async ({
     page,

@@ -43,6 +43,14 @@ for (const { name, start } of places) {
   });
 }
 
+test('the address of a later page opens that page, and still does once the session is known', async ({ page, app }) => {
+  const address = app('/installations?anlagen.seite=2');
+  await page.goto(address);
+  await expect(page.locator('natippc-user-menu').getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(searchOn(page).total).toContainText('26–50');
+  await expect(page).toHaveURL(address);
+});
+
 test('[R10.8] the application opens links of widgets without loading a page', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);

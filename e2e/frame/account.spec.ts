@@ -71,13 +71,16 @@ test("[R2.9][R2.14] where configuration switches that off, a page that is not pe
   await expect(page).toHaveURL(app('/faq'));
 });
 
-test('the header of somebody signed in fits any width', async ({ page, app }) => {
+test('the header of somebody signed in, with the way back to the portal, fits any width', async ({ page, app }) => {
   await page.goto(app('/start'));
   await signInFrom(page, 'mehrrollen');
   await expect(userMenu(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Umweltportal' })).toBeVisible();
   for (const width of [1440, 1100, 900, 768, 640, 580, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     // The burger menu takes the place of the words a moment after the width has changed.
     await expect.poll(() => sidewaysOverflow(page), { message: `at ${width} px` }).toBe(0);
+    // Two words of a name stand in two lines at most; no word is broken.
+    if (width > 576) expect((await userMenu(page).boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
   }
 });

@@ -13,6 +13,9 @@ test('[R2.38] the footer shows the server’s date and time and opens a dialog i
   const dialog = page.getByRole('dialog', { name: 'Testeinstellungen' });
   await expect(dialog).toBeVisible();
   await expectAccessible();
+  // It opens from the small print of the footer, and is read as any other dialog.
+  const size = (element: Element) => getComputedStyle(element).fontSize;
+  expect(await dialog.getByText('Serverzeit').evaluate(size)).toBe(await page.getByRole('main').evaluate(size));
   try {
     await dialog.getByLabel('Testuhr stellen auf').fill('2031-05-06T07:08');
     await dialog.getByRole('button', { name: 'Testuhr stellen' }).click();

@@ -122,3 +122,23 @@ for (const { name, open } of [
     }
   });
 }
+
+test('a button that is disabled does not answer the pointer', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(app('/gallery'));
+  const look = (button: Locator) =>
+    button.evaluate((element) => {
+      const { backgroundColor, borderColor, color } = getComputedStyle(element);
+      return { backgroundColor, borderColor, color };
+    });
+  const chapter = page.getByRole('region', { name: 'Schaltflächen' });
+  await chapter.waitFor();
+  const disabled = await chapter.getByRole('button', { name: 'Gesperrt' }).all();
+  expect(disabled).toHaveLength(2);
+  for (const button of disabled) {
+    await page.mouse.move(0, 0);
+    const before = await look(button);
+    await button.hover({ force: true });
+    expect(await look(button)).toEqual(before);
+  }
+});

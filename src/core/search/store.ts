@@ -176,7 +176,8 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       const search = $search.get(); // reads the address where nobody listens yet
       if (overviewChosen) return;
       overviewChosen = true;
-      set(setOverview(search, overview), true);
+      // A link's page stays: only where the rows become others does it begin anew.
+      if (overview !== (search.overview ?? 'all')) set(setOverview(search, overview), true);
     },
     setOptions(options) {
       // A tag that comes back soon finds the store still listening, with the search and the page of its former place.

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
+import { useFocusReturn } from '../layer/use-focus-return.ts';
 import { AlertIcon } from './alert-icon.tsx';
 import type { AlertType } from './alert-type.ts';
 
@@ -20,8 +21,10 @@ const roles = { off: 'group', polite: 'status', assertive: 'alert' } as const;
 
 /** A message of one of four types, told by icon, word and colour; stays until it is dismissed (R3.11). */
 export function Alert({ type, title, children, onDismiss, live = 'off' }: AlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useFocusReturn(alert);
   return (
-    <div className="n-alert" data-type={type} role={roles[live]}>
+    <div ref={alert} className="n-alert" data-type={type} role={roles[live]}>
       <AlertIcon type={type} />
       <div className="n-alert__text">
         {title && <p className="n-alert__title">{title}</p>}

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { type AlertItem, gravestType } from '../../core/notices/alert.ts';
 import { IconButton } from '../button/button.tsx';
+import { useFocusReturn } from '../layer/use-focus-return.ts';
 import { AlertIcon } from './alert-icon.tsx';
 import type { AlertType } from './alert-type.ts';
 
@@ -32,9 +33,11 @@ function goTo(event: MouseEvent<HTMLElement>, targetId: string): void {
 /** Several messages under one title, each with its own type; a title may lead to what it is about (R3.11). */
 export function CombinedAlert({ title, items, type, onDismiss }: CombinedAlertProps) {
   const id = useId();
+  const alert = useRef<HTMLElement>(null);
+  useFocusReturn(alert);
   const whole = type ?? gravestType(items);
   return (
-    <section className="n-alert n-alert--combined" data-type={whole} aria-labelledby={id}>
+    <section ref={alert} className="n-alert n-alert--combined" data-type={whole} aria-labelledby={id}>
       <AlertIcon type={whole} />
       <div className="n-alert__text">
         <p id={id} className="n-alert__title">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertIcon } from '../alert/alert-icon.tsx';
 import type { AlertType } from '../alert/alert-type.ts';
 import { IconButton } from '../button/button.tsx';
+import { useFocusReturn } from '../layer/use-focus-return.ts';
 import { Link } from '../link/link.tsx';
 import { useStatusMessage } from '../status-message/use-status-message.ts';
 import { useTransition } from '../transition/use-transition.ts';
@@ -89,6 +90,8 @@ interface ToastCardProps {
 
 function ToastCard({ toast, active, onClose, onGone }: ToastCardProps) {
   const phase = useTransition(active);
+  const card = useRef<HTMLDivElement>(null);
+  useFocusReturn(card);
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
@@ -97,7 +100,7 @@ function ToastCard({ toast, active, onClose, onGone }: ToastCardProps) {
     if (phase === 'exited') gone.current();
   }, [phase]);
   return (
-    <div className="n-toast" data-type={toast.type} data-phase={phase}>
+    <div ref={card} className="n-toast" data-type={toast.type} data-phase={phase}>
       <AlertIcon type={toast.type} />
       <p className="n-toast__message">
         {toast.message}

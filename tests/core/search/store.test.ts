@@ -292,6 +292,17 @@ test('the overview a user starts with is set once, without an entry of the histo
   expect(store.$search.get()).toEqual({});
 });
 
+test('an overview that changes nothing leaves the page of the address as it is', () => {
+  page = new FakePage('https://host.example/register?paged.seite=3');
+  const whole = searchFor('paged');
+  whole.initializeOverview('all');
+  expect(whole.$search.get()).toEqual({ page: 3 });
+  page = new FakePage('https://host.example/register?repaged.seite=3');
+  const narrowed = searchFor('repaged');
+  narrowed.initializeOverview('official');
+  expect(narrowed.$search.get()).toEqual({ overview: 'official' });
+});
+
 test('the overview of the address, or chosen before the session was known, is not overridden', () => {
   page = new FakePage('https://host.example/register?u.sicht=alle');
   const fromAddress = searchFor('u');

@@ -93,7 +93,39 @@ describe('Alert', () => {
     page.named('button', 'Meldung schließen').click();
     expect(dismissed).to.equal(1);
   });
+
+  test.everywhere('[R9.4] an alert that goes while it has the focus gives it back to where it was', async (page) => {
+    for (const message of ['alert', 'combined alert'] as const) {
+      page.show(<WithMessage message={message} />);
+      const before = page.named('button', 'Davor');
+      before.focus();
+      const close = page.named('button', 'Meldung schließen');
+      close.focus();
+      close.click();
+      await until(`the ${message} is gone`, () => page.all('.n-alert').length === 0);
+      await until('the focus is back', () => page.root.activeElement === before);
+      page.show(null);
+    }
+  });
 });
+
+function WithMessage({ message }: { message: 'alert' | 'combined alert' }) {
+  const [shown, setShown] = useState(true);
+  const dismiss = () => setShown(false);
+  return (
+    <>
+      <button type="button">Davor</button>
+      {shown && message === 'alert' && (
+        <Alert type="danger" onDismiss={dismiss}>
+          Der Inhalt.
+        </Alert>
+      )}
+      {shown && message === 'combined alert' && (
+        <CombinedAlert title="Eine Meldung" items={[{ type: 'danger', content: 'fehlt.' }]} onDismiss={dismiss} />
+      )}
+    </>
+  );
+}
 
 const notices: ToastNotice[] = [
   { id: 'a', type: 'success', message: 'Gespeichert.' },
@@ -106,6 +138,22 @@ function Toasts() {
 }
 
 describe('ToastRegion', () => {
+  test.everywhere('[R9.4] a toast closed by its own button gives the focus back to where it was', async (page) => {
+    page.show(
+      <>
+        <button type="button">Davor</button>
+        <Toasts />
+      </>,
+    );
+    const before = page.named('button', 'Davor');
+    before.focus();
+    const [close] = page.all('.n-toast button');
+    close?.focus();
+    close?.click();
+    await until('the toast is gone', () => page.all('.n-toast').length === 1);
+    await until('the focus is back', () => page.root.activeElement === before);
+  });
+
   test.everywhere('[R9.6] a card is 400 px wide and never wider than the window', async (page) => {
     page.show(<ToastRegion toasts={notices} onClose={() => {}} />);
     await until('the toasts are shown', () => page.one('.n-toasts').matches(':popover-open'));
