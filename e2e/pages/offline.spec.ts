@@ -5,7 +5,7 @@ import { expect, test } from '../setting/test.ts';
 const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 const notReachable = (page: Page) => page.getByRole('main').getByText('Das Register ist nicht erreichbar');
 
-test('[R8.5] a page whose code cannot be loaded says so, and is there when the network is back', async ({
+test('[R8.5] a page whose code or text cannot be loaded says so, and is there when the network is back', async ({
   page,
   app,
   context,
@@ -17,13 +17,21 @@ test('[R8.5] a page whose code cannot be loaded says so, and is there when the n
   await expect(searchOn(page).rows.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' }).click();
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await menu.getByRole('link', { name: 'FAQ' }).click();
   const missing = page.getByRole('main').getByText('Ein Teil der Seite konnte nicht geladen werden');
   await expect(missing).toBeVisible();
   await expectAccessible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 2, name: 'Zum Register' })).toBeVisible({ timeout: 15_000 });
   await expect(missing).toBeHidden();
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: 'Umweltinspektion' }).click();
+  await expect(page.getByText('Die Information ist derzeit nicht verfügbar.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 2, name: 'Wer kommt' })).toBeVisible();
 });
 
 test('[R7.8] without a network an installation, and a search, say so instead of staying blank, and go on when it is back', async ({
