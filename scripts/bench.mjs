@@ -1,17 +1,39 @@
 // npm run bench: what the register promises about speed and size, measured. Nothing here is asserted in tests.
-//   --only server | --only first-view     one half alone
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { startPostgres } from './postgres.mjs';
 import { ensureBrowser, ensureBuild, ensurePackages, environment, root, runNode, say } from './setup.mjs';
 
+const usage = `npm run bench [-- --only server | --only first-view]
+
+Misst, was das Register an Tempo und Größe verspricht:
+  server       Suche in 60.000 Anlagen auf PGlite und auf PostgreSQL
+  first-view   Skript und Zeit bis zu den ersten Ergebnissen von <natippc-installations>`;
+
+/** What is to be measured; undefined where the arguments do not say so. */
+function readArguments() {
+  try {
+    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, only: { type: 'string' } } });
+    return [undefined, 'server', 'first-view'].includes(values.only) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const asked = readArguments();
+if (asked === undefined || asked.help) {
+  console.log(usage);
+  process.exit(asked === undefined ? 2 : 0);
+}
+const { only } = asked;
+
 await ensurePackages();
 await ensureBuild();
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 let code = 0;
 
 if (only !== 'first-view') {

@@ -14,9 +14,6 @@ export interface AnnexIEntry {
   wording: Partial<Record<LegalVersion, AnnexIWording>>;
 }
 
-/** The legal versions, oldest first. */
-export const legalVersions: readonly LegalVersion[] = ['2010/75/EU', '2024/1785'];
-
 // A row is [code, title, threshold] where both versions agree.
 const unchanged: readonly (readonly [code: string, title: string, threshold?: string])[] = [
   ['1', 'Energiewirtschaft'],

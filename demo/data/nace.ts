@@ -51,8 +51,5 @@ const labels: Record<string, string> = {
   '38.32': 'Rückgewinnung sortierter Werkstoffe',
 };
 
-/** The table, by code. */
-export const naceActivities: readonly NaceActivity[] = Object.entries(labels).map(([code, label]) => ({ code, label }));
-
 /** The activity of a code with the table's label; an unknown code keeps itself and has an empty label. */
 export const naceActivity = (code: string): NaceActivity => ({ code, label: labels[code] ?? '' });

@@ -133,6 +133,3 @@ for (const line of table.trim().split('\n')) {
 
 /** Districts in which an Austrian postcode delivers (up to three); empty for an unknown or PO-box postcode. */
 export const districtsOfPostcode = (postalCode: string): readonly string[] => districtsByPostcode.get(postalCode) ?? [];
-
-/** Number of known postcodes. */
-export const postcodeCount = districtsByPostcode.size;

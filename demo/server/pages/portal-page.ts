@@ -1,21 +1,13 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config.ts';
 import { html, ownMarkup } from '../http/html.ts';
 import { portalFrame } from '../portal-pages/frame.ts';
-import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
-import {
-  batConclusionsEntry,
-  environmentEntry,
-  installationEntry,
-  type PrefillEntry,
-  prefillBlock,
-  searchEntries,
-} from './prefill.ts';
+import { firstData, shownBy } from './first-data.ts';
+import { prefillBlock } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
-import { attempt, pageHeaders } from './shell-page.ts';
+import { pageHeaders } from './shell-page.ts';
 import { readTextFile } from './template.ts';
 
 /**
@@ -57,7 +49,8 @@ async function embedding(
 ) {
   const { contextPath, portalPath, distDir } = config;
   const manifest = await readManifest(distDir);
-  const entries = await attempt(() => entriesFor(elements, id, c, config, register));
+  const shown = shownBy(elements, { address: new URL(c.req.url).searchParams, installation: id });
+  const { entries } = await firstData(shown, config, register.viewerOf(c), register);
   return {
     head: html`<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}"></script>
     <script type="module" src="portal.js"></script>
@@ -68,27 +61,8 @@ async function embedding(
 
 const list = 'natippc-installations';
 const detail = 'natippc-installation';
-const conclusions = 'natippc-bvt-conclusions';
 
 /** The custom elements of the register that stand in a page. */
 function elementsIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(/<(natippc-[a-z-]+)/g), ([, tag = '']) => tag))];
-}
-
-async function entriesFor(
-  elements: readonly string[],
-  id: string,
-  c: Context,
-  config: ServerConfig,
-  register: Register,
-): Promise<PrefillEntry[]> {
-  const viewer = register.viewerOf(c);
-  const entries = [await environmentEntry(config, register)];
-  if (elements.includes(conclusions)) entries.push(await batConclusionsEntry(config, viewer, register));
-  if (!mayUseRegister(config, viewer)) return entries;
-  if (elements.includes(list))
-    entries.push(...(await searchEntries(parseSearch(new URL(c.req.url).searchParams), viewer, register)));
-  const record = elements.includes(detail) ? await installationEntry(id, viewer, register) : undefined;
-  if (record) entries.push(record);
-  return entries;
 }

@@ -1,5 +1,10 @@
+import { batConclusionsQuery } from '../../../src/core/api/bat-conclusions.ts';
+import { cmsQuery } from '../../../src/core/api/cms.ts';
+import { environmentQuery } from '../../../src/core/api/env.ts';
+import { filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
+import { installationQuery } from '../../../src/core/api/installation.ts';
 import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
-import { product } from '../../../src/core/product.ts';
+import { searchQuery } from '../../../src/core/api/installations.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
@@ -11,16 +16,14 @@ import type { Register } from '../register/register.ts';
 import { maySee } from '../register/visibility.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
 
-/** What a page's first render will ask for: the key of the query and its data as JSON text. */
+/** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
   key: readonly unknown[];
   json: string;
 }
 
-const installations = `${product.key}Installations`;
-
 export async function environmentEntry(config: ServerConfig, { search }: Register): Promise<PrefillEntry> {
-  return { key: ['env'], json: JSON.stringify(await environmentInfo(config, search)) };
+  return { key: environmentQuery.queryKey, json: JSON.stringify(await environmentInfo(config, search)) };
 }
 
 /** The result of a search, and the descriptions of its criteria. */
@@ -32,8 +35,8 @@ export async function searchEntries(
   const wanted = normalizeSearch(asked);
   const [json, metadata] = await Promise.all([search.search(wanted, viewer), filterMetadata(search)]);
   return [
-    { key: [installations, 'search', wanted], json },
-    { key: ['filter', 'metadata'], json: JSON.stringify(metadata) },
+    { key: searchQuery(wanted).queryKey, json },
+    { key: filterMetadataQuery.queryKey, json: JSON.stringify(metadata) },
   ];
 }
 
@@ -45,13 +48,13 @@ export async function installationEntry(
 ): Promise<(PrefillEntry & { name: string }) | undefined> {
   const installation = await readInstallation(database, id);
   if (!installation || !maySee(viewer, installation)) return undefined;
-  return { key: [installations, 'detail', id], json: JSON.stringify(installation), name: installation.name };
+  return { key: installationQuery(id).queryKey, json: JSON.stringify(installation), name: installation.name };
 }
 
 /** The fragment of a content page, as the page's own query holds it: null where it is empty. Nothing where there is no such document. */
 export async function cmsEntries(path: string, { database }: Register): Promise<PrefillEntry[]> {
   const html = await readCmsFragment(database, path);
-  return html === undefined ? [] : [{ key: ['cms', path], json: JSON.stringify(html || null) }];
+  return html === undefined ? [] : [{ key: cmsQuery(path).queryKey, json: JSON.stringify(html || null) }];
 }
 
 /** The list of BAT conclusions, with the numbers of installations this viewer sees. */
@@ -60,7 +63,7 @@ export async function batConclusionsEntry(
   viewer: Viewer,
   { search }: Register,
 ): Promise<PrefillEntry> {
-  return { key: ['bvt', 'list'], json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
+  return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
 }
 
 /** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */

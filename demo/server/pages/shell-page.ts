@@ -3,26 +3,16 @@ import type { Context } from 'hono';
 import { isProduction } from '../../../src/core/configuration/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
-import { matchRoute, type RouteMatch } from '../../../src/core/routing/match.ts';
+import { matchRoute } from '../../../src/core/routing/match.ts';
+import type { Route } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
-import { parseSearch } from '../../../src/core/search/url.ts';
 import { newestSearch } from '../../../src/core/start/newest-search.ts';
 import type { ServerConfig } from '../config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { faultLine } from '../log/fault-line.ts';
-import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
-import type { Viewer } from '../search/indexed-installation.ts';
-import {
-  batConclusionsEntry,
-  cmsEntries,
-  environmentEntry,
-  installationEntry,
-  type PrefillEntry,
-  prefillBlock,
-  searchEntries,
-} from './prefill.ts';
+import { type FirstData, firstData, type Shown, shownBy } from './first-data.ts';
+import { prefillBlock } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
 import { fillTemplate, readTextFile } from './template.ts';
 
@@ -31,16 +21,6 @@ export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
 } as const;
-
-interface PageContent {
-  status: 200 | 404;
-  name?: string;
-  description?: string;
-  elements: readonly string[];
-  entries: PrefillEntry[];
-}
-
-const notFound: PageContent = { status: 404, name: 'Seite nicht gefunden', elements: [], entries: [] };
 
 /**
  * The shell's page for any path below the context path (R2.1): the same document with the status of its route, the code it needs
@@ -59,66 +39,41 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const url = new URL(c.req.url);
   const path = `/${url.pathname.slice(contextPath.length)}`;
   const match = matchRoute(routes, path === '/' ? '/start' : path);
-  const content = await contentOf(match, config, url.searchParams, register.viewerOf(c), register);
-  const environment = await attempt(async () => [await environmentEntry(config, register)]);
-  const title = content.name ? `${content.name} – ${product.title}` : product.title;
+  const route = match && existsIn(isProduction(config.environment), match.route) ? match.route : undefined;
+  const elements = route?.data?.elements ?? [];
+  const { entries, installation } = await firstData(
+    route && match ? shownOn(route, match.params.id, url.searchParams) : {},
+    config,
+    register.viewerOf(c),
+    register,
+  );
+  const { status, name, description } = pageOf(route, installation);
+  const title = name ? `${name} – ${product.title}` : product.title;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    ...(content.description ? [`<meta name="description" content="${escapeHtml(content.description)}">`] : []),
-    codeLinks(manifest, contextPath, { shell: true, elements: content.elements }),
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
+    codeLinks(manifest, contextPath, { shell: true, elements }),
   ].join('\n    ');
-  const prefill = prefillBlock([...environment, ...content.entries]);
+  const prefill = prefillBlock(entries);
   return new Response(fillTemplate(template, { contextPath, portalPath, head, prefill }), {
-    status: content.status,
+    status,
     headers: pageHeaders,
   });
 }
 
-async function contentOf(
-  match: RouteMatch | undefined,
-  config: Pick<ServerConfig, 'environment' | 'audience'>,
-  address: URLSearchParams,
-  viewer: Viewer,
-  register: Register,
-): Promise<PageContent> {
-  if (!match || !existsIn(isProduction(config.environment), match.route)) return notFound;
-  const { name, data = {}, component } = match.route;
-  const { description, elements = [], contentPath } = data;
-  const page: PageContent = {
-    status: 200,
-    ...(name ? { name } : {}),
-    ...(description ? { description } : {}),
-    elements,
-    entries: [],
-  };
-  if (component === 'batConclusions') {
-    return { ...page, entries: await attempt(async () => [await batConclusionsEntry(config, viewer, register)]) };
-  }
-  // What the content pages say is no secret of the register.
-  if (contentPath !== undefined) return { ...page, entries: await attempt(() => cmsEntries(contentPath, register)) };
-  // To whom the register is closed, nothing of it is embedded.
-  if (!mayUseRegister(config, viewer)) return page;
-  if (component === 'installation') {
-    const id = match.params.id ?? '';
-    const found = await attempt(async () => [await installationEntry(id, viewer, register)]);
-    const [entry] = found;
-    if (entry) return { ...page, name: entry.name, entries: [entry] };
-    // Only a register that answered knows that there is no such installation; the page itself then says so.
-    return found.length > 0 ? { ...page, status: 404 } : page;
-  }
-  if (component === 'installations' || component === 'start') {
-    const wanted = component === 'start' ? newestSearch : parseSearch(address);
-    return { ...page, entries: await attempt(() => searchEntries(wanted, viewer, register)) };
-  }
-  return page;
+/** What the page of a route shows: the start page counts without an element, the others by theirs. */
+function shownOn({ component, data = {} }: Route, id: string | undefined, address: URLSearchParams): Shown {
+  if (component === 'start') return { search: newestSearch };
+  return shownBy(data.elements ?? [], { address, installation: id, content: data.contentPath });
 }
 
-/** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */
-export async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
-  try {
-    return await entries();
-  } catch (error) {
-    console.error(faultLine('embedded data of a page', error));
-    return [];
-  }
+/** The page's status and what its head says of it. */
+function pageOf(route: Route | undefined, installation: FirstData['installation']) {
+  if (route === undefined) return { status: 404, name: 'Seite nicht gefunden', description: undefined };
+  return {
+    // Only a register that answered knows that there is no such installation; the page itself then says so.
+    status: installation.state === 'missing' ? 404 : 200,
+    name: installation.state === 'found' ? installation.name : route.name,
+    description: route.data?.description,
+  };
 }

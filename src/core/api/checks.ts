@@ -18,10 +18,6 @@ export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-export function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
 /** A check of lists whose every item passes. */
 export function listOf<T>(item: (value: unknown) => value is T): (value: unknown) => value is T[] {
   return (value): value is T[] => Array.isArray(value) && value.every(item);

@@ -39,6 +39,3 @@ export async function deleteTask(id: string): Promise<void> {
 export function fetchTaskResult(id: string, signal?: AbortSignal): Promise<Blob> {
   return call(of(id, 'result'), { format: 'blob', ...(signal ? { signal } : {}) });
 }
-
-/** Path of the result, for plain links; relative to the context path. */
-export const taskResultPath = (id: string): string => of(id, 'result');

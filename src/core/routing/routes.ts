@@ -107,7 +107,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'page',
     isVisible: ({ hasUserTasks }) => hasUserTasks,
     data: {
-      hasContent: true,
       description: 'Ihre laufenden und fertigen Aufträge.',
       elements: ['natippc-user-tasks'],
       helpKey: 'user-tasklist',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import { maxRow } from '../../core/search/defaults.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPage } from '../../core/search/transitions.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
@@ -22,9 +23,6 @@ interface Props {
   /** The filters are asked for, on a phone. */
   onFilter(): void;
 }
-
-/** Furthest row the server pages to. */
-const lastRow = 1_000_000;
 
 const loadWaysOut = () => import('./ways-out.ts');
 
@@ -98,7 +96,7 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
           <div className="pages w-no-print">
             <Pager
               page={data.page}
-              pages={Math.ceil(Math.min(data.total, lastRow) / data.pageSize)}
+              pages={Math.ceil(Math.min(data.total, maxRow) / data.pageSize)}
               label="Seiten der Ergebnisse"
               format={formatInteger}
               onPage={goTo}

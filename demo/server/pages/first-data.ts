@@ -1,0 +1,86 @@
+import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
+import { parseSearch } from '../../../src/core/search/url.ts';
+import type { ServerConfig } from '../config.ts';
+import { faultLine } from '../log/fault-line.ts';
+import { mayUseRegister } from '../register/audience.ts';
+import type { Register } from '../register/register.ts';
+import type { Viewer } from '../search/indexed-installation.ts';
+import {
+  batConclusionsEntry,
+  cmsEntries,
+  environmentEntry,
+  installationEntry,
+  type PrefillEntry,
+  searchEntries,
+} from './prefill.ts';
+
+/** What a page shows of the register. */
+export interface Shown {
+  search?: InstallationSearch;
+  /** Public id of an installation. */
+  installation?: string;
+  /** Path of a page of the CMS. */
+  content?: string;
+  batConclusions?: true;
+}
+
+/** What is known of a page besides its elements. */
+interface PageFacts {
+  /** The query of its address. */
+  address: URLSearchParams;
+  installation?: string | undefined;
+  content?: string | undefined;
+}
+
+/** What the custom elements on a page show first. */
+export function shownBy(elements: readonly string[], { address, installation, content }: PageFacts): Shown {
+  return {
+    ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
+    ...(elements.includes('natippc-installation') && { installation: installation ?? '' }),
+    ...(elements.includes('natippc-content') && content !== undefined && { content }),
+    ...(elements.includes('natippc-bvt-conclusions') && { batConclusions: true as const }),
+  };
+}
+
+/** The data a page's first rendering asks for. */
+export interface FirstData {
+  entries: PrefillEntry[];
+  /** The installation asked for; `unknown` where nobody asked, or the register has not said whether there is one. */
+  installation: { state: 'unknown' } | { state: 'missing' } | { state: 'found'; name: string };
+}
+
+/** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
+export async function firstData(
+  { search, installation, content, batConclusions }: Shown,
+  config: ServerConfig,
+  viewer: Viewer,
+  register: Register,
+): Promise<FirstData> {
+  // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
+  const isOpen = mayUseRegister(config, viewer);
+  const [environment, text, conclusions, results, found] = await Promise.all([
+    attempt(async () => [await environmentEntry(config, register)]),
+    content === undefined ? [] : attempt(() => cmsEntries(content, register)),
+    batConclusions ? attempt(async () => [await batConclusionsEntry(config, viewer, register)]) : [],
+    search && isOpen ? attempt(() => searchEntries(search, viewer, register)) : [],
+    installation !== undefined && isOpen
+      ? attempt(async () => [await installationEntry(installation, viewer, register)])
+      : [],
+  ]);
+  const others = [...environment, ...text, ...conclusions, ...results];
+  if (found.length === 0) return { entries: others, installation: { state: 'unknown' } };
+  const [record] = found;
+  return record
+    ? { entries: [...others, record], installation: { state: 'found', name: record.name } }
+    : { entries: others, installation: { state: 'missing' } };
+}
+
+/** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */
+async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
+  try {
+    return await entries();
+  } catch (error) {
+    console.error(faultLine('embedded data of a page', error));
+    return [];
+  }
+}
