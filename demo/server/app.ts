@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): OpenAPIHono {
   const app = newRouter();
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, register));
-  app.use(securityHeaders, compression, errorPages(config), methodOverride(app));
+  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
   // Before the time limit: a delay asked for may be longer.
   mountGuards?.(app);
   app.use(
