@@ -7,7 +7,7 @@ import { isForeseen } from './foreseen.ts';
 import { listen } from './http/listen.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
-import { exampleCount, seedFirstStart } from './register/first-start.ts';
+import { prepareRegister } from './register/first-start.ts';
 import { SearchService } from './search/search-service.ts';
 import { openWholeApp } from './whole-app.ts';
 
@@ -15,8 +15,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const { database, engine, lost, close } = await openDatabase(config);
   const search = new SearchService(database);
-  const added = await seedFirstStart(database);
-  if (added > 0) console.log(`Erster Start: ${exampleCount} Beispielanlagen angelegt.`);
+  for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
   // The index is built while the first visitor is still on the way.
   search.fresh().catch((error: unknown) => reportFault('search index', error));

@@ -65,7 +65,8 @@ export function requestSession(
     const session: RequestSession = { stored };
     c.set('session', session);
     // A poll keeps the cookie: pages take no notice of its 401, the call that they heed is still to get one.
-    if (stored.state === 'unknown' || (stored.state === 'expired' && use === 'active')) session.handOut = '';
+    const isToBeTold = stored.state === 'expired' && stored.account !== undefined && use === 'passive';
+    if (stored.state === 'unknown' || (stored.state === 'expired' && !isToBeTold)) session.handOut = '';
     if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
     if (stored.state === 'expired' && stored.account && path.startsWith('api/') && !openAfterExpiry.test(path)) {
       c.res = problemResponse(

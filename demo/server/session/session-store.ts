@@ -53,8 +53,9 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
       const idle = now.getTime() - row.lastUsedAt.getTime();
       if (row.ended || idle > limit) {
         // Marked, for a clock set back must not revive it.
-        if (use === 'active') await end(idHash);
-        else if (!row.ended) await database.update(userSession).set({ ended: true }).where(eq(userSession.idHash, idHash));
+        if (use === 'active' || !found) await end(idHash);
+        else if (!row.ended)
+          await database.update(userSession).set({ ended: true }).where(eq(userSession.idHash, idHash));
         return { state: 'expired', account: found?.account };
       }
       // A clock set back leaves a use in the future behind; it is rewritten, or the session would outlive its timeout.
