@@ -51,14 +51,24 @@ test('[R2.37] the footer shows the version, its tooltip title, version detail an
   for (const part of [title, versionDetail, buildNumber]) await expect(tooltip).toContainText(String(part));
 });
 
-test("[R2.49] the help toggle opens and closes the current page's help", async ({ page, app }) => {
+test("[R2.49][R2.46] the help toggle opens and closes the current page's help, which opens as a whole and chapter by chapter", async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/installations'));
   const toggle = page.getByRole('button', { name: 'Hilfe', exact: true });
   const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
   await toggle.click();
-  await expect(panel).toContainText('Eingrenzen');
+  const chapter = panel.getByText('Die Filter neben der Liste');
+  await expect(chapter).toBeHidden();
+  await panel.getByRole('button', { name: 'Alles aufklappen' }).click();
+  await expect(chapter).toBeVisible();
+  await panel.getByRole('button', { name: 'Eingrenzen' }).click();
+  await expect(chapter).toBeHidden();
+  await expect(panel.getByText('Die Adresse im Browser enthält Ihre Suche')).toBeVisible();
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
   await expect(panel).toContainText('Jeder Balken führt');
+  await expect(panel.getByRole('button', { name: 'Alles aufklappen' })).toBeHidden();
   await toggle.click();
   await expect(panel).toBeHidden();
 });

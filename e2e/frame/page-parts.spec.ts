@@ -42,5 +42,8 @@ test('[R2.49] the tasks have a help of their own', async ({ page, app }) => {
   await page.goto(app('/user-tasklist'));
   await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
-  await expect(panel).toContainText('Ohne Anmeldung gehören die Aufträge diesem Browser');
+  const chapter = panel.getByText('Ohne Anmeldung gehören die Aufträge diesem Browser');
+  await expect(chapter).toBeHidden();
+  await panel.getByRole('button', { name: 'Aufträge mit und ohne Anmeldung' }).click();
+  await expect(chapter).toBeVisible();
 });

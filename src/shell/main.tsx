@@ -7,6 +7,7 @@ import '../ui/breadcrumb/breadcrumb.css';
 import '../ui/button/button.css';
 import '../ui/drawer/drawer.css';
 import '../ui/icon/icon.css';
+import '../ui/info-block/info-block.css';
 import '../ui/layer/float.css';
 import '../ui/menu/menu.css';
 import '../ui/spinner/spinner.css';

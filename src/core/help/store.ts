@@ -11,9 +11,6 @@ export interface InfoText {
   html: string;
 }
 
-export const infoTextTitle = 'Info';
-export const infoTextClose = 'Schließen';
-
 type InfoTextResolver = NonNullable<Configuration['infoTextResolver']>;
 
 const state = shared('help', () => ({
@@ -47,7 +44,7 @@ export const help = {
    * Shows the extended help for a key (R2.42). The content comes from the configured resolver; without one, or where it has
    * nothing for the key, a console warning is given and nothing is shown. Of two questions only the later one's answer is shown.
    */
-  async showInfoText(key: string, title: string = infoTextTitle): Promise<void> {
+  async showInfoText(key: string, title: string = 'Info'): Promise<void> {
     state.asked += 1;
     const question = state.asked;
     const { infoTextResolver } = $configuration.get();

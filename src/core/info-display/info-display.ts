@@ -17,17 +17,17 @@ export function isOpen({ mode, open }: InfoDisplay, id: string): boolean {
 export const setMode = (display: InfoDisplay, mode: InfoDisplayMode): InfoDisplay => ({ ...display, mode });
 
 /**
- * Opens or closes one block and gives up the global mode (R4.46). The other blocks keep the look they had: after 'showAll' they
- * stay open.
+ * Opens blocks and gives up the global mode (R4.46). The other blocks keep the look they had: after 'showAll' they stay open.
  *
  * @param blocks ids of all blocks on the page
  */
-export function toggleBlock(display: InfoDisplay, id: string, blocks: readonly string[]): InfoDisplay {
-  const others = blocks.filter((block) => block !== id && isOpen(display, block));
-  return { mode: 'showOpen', open: isOpen(display, id) ? others : [...others, id] };
-}
+export const openBlocks = (display: InfoDisplay, ids: readonly string[], blocks: readonly string[]): InfoDisplay => ({
+  mode: 'showOpen',
+  open: blocks.filter((block) => ids.includes(block) || isOpen(display, block)),
+});
 
-/** Closes one block; the global mode goes back to showOpen even if it was closed already (R4.46). */
-export function closeBlock(display: InfoDisplay, id: string, blocks: readonly string[]): InfoDisplay {
-  return { mode: 'showOpen', open: blocks.filter((block) => block !== id && isOpen(display, block)) };
-}
+/** Closes blocks; the global mode goes back to showOpen even if they were closed already (R4.46). */
+export const closeBlocks = (display: InfoDisplay, ids: readonly string[], blocks: readonly string[]): InfoDisplay => ({
+  mode: 'showOpen',
+  open: blocks.filter((block) => !ids.includes(block) && isOpen(display, block)),
+});

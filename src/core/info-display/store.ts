@@ -1,36 +1,45 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 import {
-  closeBlock,
+  closeBlocks,
   type InfoDisplay,
   type InfoDisplayMode,
   initialInfoDisplay,
+  openBlocks,
   setMode,
-  toggleBlock,
 } from './info-display.ts';
 
 const state = shared('info-display', () => ({
   $display: atom<InfoDisplay>(initialInfoDisplay),
-  blocks: new Map<string, number>(),
+  blocks: new Set<string>(),
+  owners: 0,
 }));
 
-/** Global info mode and the blocks open one by one (R3.12, R4.46). */
-export const $infoDisplay: ReadableAtom<InfoDisplay> = state.$display;
+const { $display, blocks } = state;
 
-const blockIds = (): string[] => [...state.blocks.keys()];
+/** Global info mode and the blocks open one by one (R3.12, R4.46), of all roots of the page. */
+export const $infoDisplay: ReadableAtom<InfoDisplay> = $display;
 
-/** Actions of info blocks. */
+/** Actions of info blocks; ids are the page's, made with `newOwner`. */
 export const infoDisplay = {
-  /** A block appears; returns how it takes itself off again. */
-  register(id: string): () => void {
-    state.blocks.set(id, (state.blocks.get(id) ?? 0) + 1);
+  /** A beginning for the ids of one owner's blocks that no other root of the page uses. */
+  newOwner(): string {
+    state.owners += 1;
+    return `${state.owners}/`;
+  },
+  /** Blocks appear, some of them open; returns how they take themselves off again. */
+  register(ids: readonly string[], open: readonly string[]): () => void {
+    for (const id of ids) blocks.add(id);
+    const { mode, open: before } = $display.get();
+    if (open.length > 0) $display.set({ mode, open: [...before, ...open] });
     return () => {
-      const left = (state.blocks.get(id) ?? 1) - 1;
-      if (left === 0) state.blocks.delete(id);
-      else state.blocks.set(id, left);
+      for (const id of ids) blocks.delete(id);
+      const { mode: last, open: left } = $display.get();
+      $display.set({ mode: last, open: left.filter((id) => !ids.includes(id)) });
     };
   },
-  setMode: (mode: InfoDisplayMode): void => state.$display.set(setMode(state.$display.get(), mode)),
-  toggle: (id: string): void => state.$display.set(toggleBlock(state.$display.get(), id, blockIds())),
-  close: (id: string): void => state.$display.set(closeBlock(state.$display.get(), id, blockIds())),
+  /** Shows or hides all blocks of the page, or each as its visitor left it. */
+  setMode: (mode: InfoDisplayMode): void => $display.set(setMode($display.get(), mode)),
+  open: (ids: readonly string[]): void => $display.set(openBlocks($display.get(), ids, [...blocks])),
+  close: (ids: readonly string[]): void => $display.set(closeBlocks($display.get(), ids, [...blocks])),
 };

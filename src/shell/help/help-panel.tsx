@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { InfoBlockGroup } from '../../ui/info-block/info-block-group.tsx';
 import { media, useMedia } from '../media/use-media.ts';
 import { helpText } from './help-texts.tsx';
-import './help-panel.css';
-import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
 import { HelpdeskBox } from './helpdesk-box.tsx';
+import './help-panel.css';
 
 export const helpPanelId = 'hilfe';
 
@@ -44,9 +45,13 @@ export function HelpPanel() {
   const isOpen = useStore($helpOpen);
   const hasRoom = useMedia(media.xl);
   const page = useStore($helpPage);
+  const { intro, chapters } = helpText(page);
   const content = (
     <div className="help-panel-text">
-      {helpText(page)}
+      {intro}
+      {chapters.length > 0 && (
+        <InfoBlockGroup key={page} blocks={chapters} defaultOpen={chapters.slice(0, 1).map(({ id }) => id)} />
+      )}
       <HelpdeskBox level="h3" />
     </div>
   );

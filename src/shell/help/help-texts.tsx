@@ -1,132 +1,200 @@
 import type { ReactNode } from 'react';
+import type { InfoBlockEntry } from '../../ui/info-block/info-block-group.tsx';
 
-const findInstallation = (
-  <>
-    <h3>Anlagen finden</h3>
-    <p>
-      Geben Sie ein, was Sie wissen: den Namen der Anlage, die Betreiber:in, einen Ort, eine Postleitzahl oder eine
-      Tätigkeit. Umlaute dürfen Sie auch als ae, oe, ue schreiben, kleine Tippfehler werden verziehen.
-    </p>
-    <p>
-      Mehrere Wörter grenzen ein: „Papier Graz“ findet nur, was auf beides passt. Teile von Wörtern genügen: „kraftwerk“
-      findet auch „Großkraftwerk“.
-    </p>
-  </>
-);
+/** The help of a page: what the page is for, and chapters that fold open; the first of them is open at first. */
+export interface HelpText {
+  intro?: ReactNode;
+  chapters: readonly InfoBlockEntry[];
+}
 
-/** The help of each page by its help key. Unknown keys get the general text, so that the panel is never empty. */
-const texts: Record<string, ReactNode> = {
-  start: (
+const findInstallation: InfoBlockEntry = {
+  id: 'find',
+  title: 'Anlagen finden',
+  content: (
     <>
-      <p>Hier sehen Sie das Register im Überblick. Jeder Balken führt zu den Anlagen, die er zählt.</p>
-      {findInstallation}
-    </>
-  ),
-  installations: (
-    <>
-      {findInstallation}
-      <h3>Eingrenzen</h3>
       <p>
-        Die Filter neben der Liste zeigen, wie viele Anlagen jeder Wert noch ergäbe. Mehrere Werte in einem Filter
-        erweitern die Liste, mehrere Filter engen sie ein. Über der Liste steht, was gerade filtert; ein Tipp auf einen
-        Eintrag entfernt ihn.
+        Geben Sie ein, was Sie wissen: den Namen der Anlage, die Betreiber:in, einen Ort, eine Postleitzahl oder eine
+        Tätigkeit. Umlaute dürfen Sie auch als ae, oe, ue schreiben, kleine Tippfehler werden verziehen.
       </p>
-      <h3>Merken und weitergeben</h3>
       <p>
-        Die Adresse im Browser enthält Ihre Suche. Als Lesezeichen oder in einer Nachricht führt sie wieder hierher.
+        Mehrere Wörter grenzen ein: „Papier Graz“ findet nur, was auf beides passt. Teile von Wörtern genügen:
+        „kraftwerk“ findet auch „Großkraftwerk“.
       </p>
     </>
   ),
-  installation: (
-    <>
+};
+
+const texts: Record<string, HelpText> = {
+  start: {
+    intro: <p>Hier sehen Sie das Register im Überblick. Jeder Balken führt zu den Anlagen, die er zählt.</p>,
+    chapters: [findInstallation],
+  },
+  installations: {
+    chapters: [
+      findInstallation,
+      {
+        id: 'narrow',
+        title: 'Eingrenzen',
+        content: (
+          <p>
+            Die Filter neben der Liste zeigen, wie viele Anlagen jeder Wert noch ergäbe. Mehrere Werte in einem Filter
+            erweitern die Liste, mehrere Filter engen sie ein. Über der Liste steht, was gerade filtert; ein Tipp auf
+            einen Eintrag entfernt ihn.
+          </p>
+        ),
+      },
+      {
+        id: 'share',
+        title: 'Merken und weitergeben',
+        content: (
+          <p>
+            Die Adresse im Browser enthält Ihre Suche. Als Lesezeichen oder in einer Nachricht führt sie wieder hierher.
+          </p>
+        ),
+      },
+    ],
+  },
+  installation: {
+    intro: (
       <p>
         Diese Seite zeigt, was das Register über eine Anlage weiß: wer sie betreibt, was genehmigt ist, wann die
         Umweltinspektion dort war und was sie ergab.
       </p>
-      <h3>Begriffe</h3>
-      <p>
-        <strong>Tätigkeit:</strong> Code und Bezeichnung aus Anhang I der Industrieemissionsrichtlinie. Der Rechtsstand
-        steht dabei, weil Codes ihre Bedeutung ändern können.
-      </p>
-      <p>
-        <strong>bvT-Schlussfolgerung:</strong> was die EU für eine Branche als beste verfügbare Technik festgelegt hat.
-        Genehmigungen werden binnen vier Jahren daran angepasst.
-      </p>
-      <h3>Etwas stimmt nicht</h3>
-      <p>Wenden Sie sich an die Behörde, die unter „Behörden“ genannt ist.</p>
-    </>
-  ),
-  'bvt-conclusions': (
-    <>
+    ),
+    chapters: [
+      {
+        id: 'terms',
+        title: 'Begriffe',
+        content: (
+          <>
+            <p>
+              <strong>Tätigkeit:</strong> Code und Bezeichnung aus Anhang I der Industrieemissionsrichtlinie. Der
+              Rechtsstand steht dabei, weil Codes ihre Bedeutung ändern können.
+            </p>
+            <p>
+              <strong>bvT-Schlussfolgerung:</strong> was die EU für eine Branche als beste verfügbare Technik festgelegt
+              hat. Genehmigungen werden binnen vier Jahren daran angepasst.
+            </p>
+          </>
+        ),
+      },
+      {
+        id: 'mistake',
+        title: 'Etwas stimmt nicht',
+        content: <p>Wenden Sie sich an die Behörde, die unter „Behörden“ genannt ist.</p>,
+      },
+    ],
+  },
+  'bvt-conclusions': {
+    intro: (
       <p>
         Diese Seite zeigt alle Beschlüsse der Europäischen Kommission mit bvT-Schlussfolgerungen, auch solche, die
         inzwischen ersetzt sind.
       </p>
-      <h3>Finden und ordnen</h3>
-      <p>
-        Geben Sie einen Teil des Sektors, das Kürzel, die Nummer des Beschlusses oder den Code einer Tätigkeit ein:
-        „5.2“ findet, was für die Tätigkeit 5.2 und ihre Teile gilt. Ein Tipp auf eine Überschrift der Liste ordnet sie
-        danach, ein zweiter kehrt die Ordnung um.
-      </p>
-      <h3>Begriffe</h3>
-      <p>
-        <strong>Anpassungsfrist:</strong> vier Jahre ab der Veröffentlichung im Amtsblatt. Bis dahin sind die
-        Genehmigungen zu überprüfen, und die Anlagen müssen sie einhalten.
-      </p>
-      <p>
-        <strong>Betroffen:</strong> wie viele Anlagen des Registers die Schlussfolgerung betrifft. Die Zahl führt zu
-        diesen Anlagen.
-      </p>
-    </>
-  ),
-  'environmental-inspection': (
-    <>
+    ),
+    chapters: [
+      {
+        id: 'find',
+        title: 'Finden und ordnen',
+        content: (
+          <p>
+            Geben Sie einen Teil des Sektors, das Kürzel, die Nummer des Beschlusses oder den Code einer Tätigkeit ein:
+            „5.2“ findet, was für die Tätigkeit 5.2 und ihre Teile gilt. Ein Tipp auf eine Überschrift der Liste ordnet
+            sie danach, ein zweiter kehrt die Ordnung um.
+          </p>
+        ),
+      },
+      {
+        id: 'terms',
+        title: 'Begriffe',
+        content: (
+          <>
+            <p>
+              <strong>Anpassungsfrist:</strong> vier Jahre ab der Veröffentlichung im Amtsblatt. Bis dahin sind die
+              Genehmigungen zu überprüfen, und die Anlagen müssen sie einhalten.
+            </p>
+            <p>
+              <strong>Betroffen:</strong> wie viele Anlagen des Registers die Schlussfolgerung betrifft. Die Zahl führt
+              zu diesen Anlagen.
+            </p>
+          </>
+        ),
+      },
+    ],
+  },
+  'environmental-inspection': {
+    intro: (
       <p>
         Diese Seite erklärt, wie Umweltinspektionen ablaufen. „Auf dieser Seite“ führt zu den einzelnen Abschnitten.
       </p>
-      <h3>Eine bestimmte Inspektion</h3>
+    ),
+    chapters: [
+      {
+        id: 'one',
+        title: 'Eine bestimmte Inspektion',
+        content: (
+          <p>
+            Die Ergebnisse stehen auf der Seite der Anlage. Suchen Sie die Anlage und öffnen Sie den Abschnitt
+            „Umweltinspektionen“.
+          </p>
+        ),
+      },
+    ],
+  },
+  'legal-bases-guidelines': {
+    intro: (
       <p>
-        Die Ergebnisse stehen auf der Seite der Anlage. Suchen Sie die Anlage und öffnen Sie den Abschnitt
-        „Umweltinspektionen“.
+        Diese Seite nennt die Vorschriften und Leitfäden zu den Anlagen des Registers mit je einem Satz. Ein Pfeil
+        hinter einem Link heißt, dass er auf eine andere Website führt; sie öffnet sich in einem neuen Fenster.
       </p>
-    </>
-  ),
-  'legal-bases-guidelines': (
-    <p>
-      Diese Seite nennt die Vorschriften und Leitfäden zu den Anlagen des Registers mit je einem Satz. Ein Pfeil hinter
-      einem Link heißt, dass er auf eine andere Website führt; sie öffnet sich in einem neuen Fenster.
-    </p>
-  ),
-  'user-tasklist': (
-    <>
+    ),
+    chapters: [],
+  },
+  'user-tasklist': {
+    intro: (
       <p>
         Was länger dauert, erledigt der Server als Auftrag: Excel-Exporte von mehr als 2.000 Anlagen und Dokumente. Sie
         können inzwischen weitersuchen, die Liste zeigt von selbst, wie weit er ist.
       </p>
-      <h3>Was Sie tun können</h3>
+    ),
+    chapters: [
+      {
+        id: 'do',
+        title: 'Was Sie tun können',
+        content: (
+          <p>
+            Ein Auftrag, der wartet oder läuft, lässt sich abbrechen. Ist er abgeschlossen, laden Sie das Ergebnis
+            herunter. Beendete Aufträge können Sie löschen; mit dem Auftrag geht auch sein Ergebnis.
+          </p>
+        ),
+      },
+      {
+        id: 'signed-in',
+        title: 'Aufträge mit und ohne Anmeldung',
+        content: (
+          <p>
+            Ohne Anmeldung gehören die Aufträge diesem Browser. Melden Sie sich an, nehmen Sie sie mit und finden sie
+            auch auf anderen Geräten.
+          </p>
+        ),
+      },
+    ],
+  },
+  faq: {
+    intro: (
       <p>
-        Ein Auftrag, der wartet oder läuft, lässt sich abbrechen. Ist er abgeschlossen, laden Sie das Ergebnis herunter.
-        Beendete Aufträge können Sie löschen; mit dem Auftrag geht auch sein Ergebnis.
+        Wählen Sie eine Frage, um ihre Antwort zu lesen. Beim Drucken erscheinen alle Antworten. Ist Ihre Frage nicht
+        dabei, wenden Sie sich an den Helpdesk.
       </p>
-      <h3>Aufträge mit und ohne Anmeldung</h3>
-      <p>
-        Ohne Anmeldung gehören die Aufträge diesem Browser. Melden Sie sich an, nehmen Sie sie mit und finden sie auch
-        auf anderen Geräten.
-      </p>
-    </>
-  ),
-  faq: (
-    <p>
-      Wählen Sie eine Frage, um ihre Antwort zu lesen. Beim Drucken erscheinen alle Antworten. Ist Ihre Frage nicht
-      dabei, wenden Sie sich an den Helpdesk.
-    </p>
-  ),
+    ),
+    chapters: [],
+  },
 };
 
-export const helpText = (key: string): ReactNode =>
-  texts[key] ?? (
-    <>
-      <p>Für diese Seite gibt es keine eigene Hilfe.</p>
-      {findInstallation}
-    </>
-  );
+const general: HelpText = {
+  intro: <p>Für diese Seite gibt es keine eigene Hilfe.</p>,
+  chapters: [findInstallation],
+};
+
+/** The help of a page by its help key; unknown keys get a general text, so that the panel is never empty. */
+export const helpText = (key: string): HelpText => texts[key] ?? general;

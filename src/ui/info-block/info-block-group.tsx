@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { InfoBlock, type InfoMode, isBlockShown } from './info-block.tsx';
+import { InfoBlock } from './info-block.tsx';
+import { useInfoBlocks } from './use-info-blocks.ts';
 
 export interface InfoBlockEntry {
   id: string;
@@ -10,31 +11,19 @@ export interface InfoBlockEntry {
 
 export interface InfoBlockGroupProps {
   blocks: readonly InfoBlockEntry[];
+  /** Ids of the blocks that are open at first. */
   defaultOpen?: readonly string[];
   headingLevel?: 2 | 3 | 4 | 5;
-  mode?: InfoMode;
-  /** A block was opened or closed by the visitor; the owner of the mode resets it to showOpen (R4.46). */
-  onToggle?: () => void;
 }
 
 /**
  * Collapsible blocks with one button for all: 'Alles zuklappen' when all are open, 'Alles aufklappen' otherwise, and
  * none at all for a single block (R2.46).
  */
-export function InfoBlockGroup(props: InfoBlockGroupProps) {
-  const { blocks, defaultOpen = [], headingLevel = 3, mode = 'showOpen', onToggle } = props;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(defaultOpen));
-  const shown = new Set(blocks.filter(({ id }) => isBlockShown(open.has(id), mode)).map(({ id }) => id));
-  const allOpen = blocks.every(({ id }) => shown.has(id));
-
-  const change = (next: ReadonlySet<string>) => {
-    setOpen(next);
-    onToggle?.();
-  };
-  // Starts from what is seen, not from the own state: under showAll, closing one leaves the others open.
-  const toggle = (id: string, nowOpen: boolean) =>
-    change(new Set(nowOpen ? [...shown, id] : [...shown].filter((other) => other !== id)));
-
+export function InfoBlockGroup({ blocks, defaultOpen, headingLevel = 3 }: InfoBlockGroupProps) {
+  const names = blocks.map(({ id }) => id);
+  const { isOpen, toggle, openAll, closeAll } = useInfoBlocks(names, defaultOpen);
+  const allOpen = names.every(isOpen);
   return (
     <div className="n-info-group">
       {blocks.length > 1 && (
@@ -43,7 +32,7 @@ export function InfoBlockGroup(props: InfoBlockGroupProps) {
             variant="quiet"
             size="sm"
             icon={allOpen ? 'collapse' : 'expand'}
-            onClick={() => change(new Set(allOpen ? [] : blocks.map(({ id }) => id)))}
+            onClick={allOpen ? closeAll : openAll}
           >
             {allOpen ? 'Alles zuklappen' : 'Alles aufklappen'}
           </Button>
@@ -54,7 +43,7 @@ export function InfoBlockGroup(props: InfoBlockGroupProps) {
           key={id}
           title={title}
           headingLevel={headingLevel}
-          open={shown.has(id)}
+          open={isOpen(id)}
           onToggle={(nowOpen) => toggle(id, nowOpen)}
         >
           {content}

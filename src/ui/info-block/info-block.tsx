@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { useInfoBlocks } from './use-info-blocks.ts';
 
 /** The pairs of labels a text that folds out may carry (R2.46): what the button says while closed, while open. */
 export const moreLabels = {
@@ -8,42 +9,35 @@ export const moreLabels = {
   additional: ['Zusatzinformationen einblenden', 'Zusatzinformationen ausblenden'],
 } as const;
 
-/** Whether blocks follow their own state or are all shown or hidden (R3.12). */
-export type InfoMode = 'showAll' | 'hideAll' | 'showOpen';
-
-/** Whether a block shows its content, given its own state and the mode of the page. */
-export function isBlockShown(open: boolean, mode: InfoMode): boolean {
-  return mode === 'showOpen' ? open : mode === 'showAll';
-}
+/** It is the one block of its owner. */
+const text = ['text'] as const;
 
 export interface MoreProps {
   labels?: keyof typeof moreLabels;
   /** Tells several of them on a page apart for screen readers: what there is more of. */
   about?: string;
   defaultOpen?: boolean;
-  mode?: InfoMode;
-  /** The visitor toggled it; the owner of the mode resets it to showOpen (R4.46). */
-  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A text that folds out under a button Mehr, Mehr Informationen or Zusatzinformationen einblenden (R2.46). */
-export function More(props: MoreProps) {
-  const { labels = 'more', about, defaultOpen = false, mode = 'showOpen', onToggle, children } = props;
+export function More({ labels = 'more', about, defaultOpen = false, children }: MoreProps) {
   const id = useId();
-  const [open, setOpen] = useState(defaultOpen);
-  const shown = isBlockShown(open, mode);
+  const blocks = useInfoBlocks(text, defaultOpen ? text : undefined);
+  const shown = blocks.isOpen(text[0]);
   const [closedLabel, openLabel] = moreLabels[labels];
-  const toggle = () => {
-    setOpen(!shown);
-    onToggle?.(!shown);
-  };
   return (
     <div className="n-more">
       <div id={id} className="n-more__content" hidden={!shown}>
         {children}
       </div>
-      <button type="button" className="n-more__button" aria-expanded={shown} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className="n-more__button"
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => blocks.toggle(text[0], !shown)}
+      >
         <Icon name={shown ? 'chevron-up' : 'chevron-down'} size={14} />
         <span className="n-more__label">{shown ? openLabel : closedLabel}</span>
         {about && <span className="n-visually-hidden">: {about}</span>}

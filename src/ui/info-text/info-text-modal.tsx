@@ -1,61 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
-
-/** Gives the extended help for a key. A key without a text resolves to nothing; a failure may reject. */
-export type InfoTextResolver = (key: string) => ReactNode | Promise<ReactNode>;
-
-export interface InfoTextModalProps {
-  /** The key whose help is to be shown; null while none is. */
-  infoKey: string | null;
-  /** Provided by the application; without one a console warning is given and nothing is shown (R2.42). */
-  resolver?: InfoTextResolver | undefined;
-  onClose: () => void;
-  title?: string;
-}
-
-type Help = { state: 'loading' } | { state: 'shown'; content: ReactNode } | { state: 'missing' };
 
 const unavailable = 'Die Information ist derzeit nicht verfügbar.';
 
-function isEmpty(content: ReactNode): boolean {
-  return content === null || content === undefined || content === false || content === '';
+export interface InfoTextModalProps {
+  title: string;
+  /** Anybody's HTML: it is sanitised before it is shown. */
+  html: string;
+  onClose: () => void;
 }
 
-function HelpText({ infoKey, resolver }: { infoKey: string; resolver: InfoTextResolver }) {
-  const [help, setHelp] = useState<Help>({ state: 'loading' });
-  useEffect(() => {
-    let current = true;
-    setHelp({ state: 'loading' });
-    const load = async () => resolver(infoKey);
-    load().then(
-      (content) => current && setHelp(isEmpty(content) ? { state: 'missing' } : { state: 'shown', content }),
-      () => current && setHelp({ state: 'missing' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [infoKey, resolver]);
-  if (help.state === 'loading') return <Spinner />;
-  if (help.state === 'missing') return <p className="n-info-text__missing">{unavailable}</p>;
-  return <div className="n-info-text">{help.content}</div>;
-}
-
-/** Extended help for a key in a modal titled Info with a button Schließen (R2.42). */
-export function InfoTextModal({ infoKey, resolver, onClose, title = 'Info' }: InfoTextModalProps) {
-  // Kept while the modal closes, so that the text does not vanish first.
-  const [lastKey, setLastKey] = useState(infoKey);
-  if (infoKey !== null && infoKey !== lastKey) setLastKey(infoKey);
-  useEffect(() => {
-    if (infoKey !== null && !resolver) {
-      console.warn(`No info text resolver is configured; the help for "${infoKey}" cannot be shown.`);
-    }
-  }, [infoKey, resolver]);
-  if (!resolver || lastKey === null) return null;
+/** Extended help in a modal titled Info by default with a button Schließen (R2.42). */
+export function InfoTextModal({ title, html, onClose }: InfoTextModalProps) {
   return (
     <Modal
-      open={infoKey !== null}
+      open
       onClose={onClose}
       title={title}
       closeButton={false}
@@ -65,7 +25,23 @@ export function InfoTextModal({ infoKey, resolver, onClose, title = 'Info' }: In
         </Button>
       }
     >
-      <HelpText infoKey={lastKey} resolver={resolver} />
+      <Sanitised html={html} />
     </Modal>
   );
+}
+
+function Sanitised({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let current = true;
+    // The cleaner is loaded with the first help that is asked for.
+    import('../rich-text/sanitise.ts').then(
+      ({ sanitised }) => current && place.current?.replaceChildren(sanitised(html)),
+      () => current && place.current?.replaceChildren(unavailable),
+    );
+    return () => {
+      current = false;
+    };
+  }, [html]);
+  return <div ref={place} className="n-info-text" />;
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $infoText } from '../../core/help/store.ts';
+import { $infoText, help } from '../../core/help/store.ts';
 import { $modals, $toasts, notices } from '../../core/notices/store.ts';
 import { runSessionTimer } from '../../core/session/watch.ts';
+import { InfoTextModal } from '../../ui/info-text/info-text-modal.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { Alerts } from './alerts.tsx';
 import { CallModal } from './call-modal.tsx';
-import { InfoText } from './info-text.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 import { useOnlyHost } from './use-only-host.ts';
 
@@ -26,7 +26,7 @@ function AllNotices() {
       <Alerts />
       <SessionDialogs />
       {modal && <CallModal key={modal.id} modal={modal.modal} onClose={() => notices.closeModal(modal.id)} />}
-      {infoText && <InfoText {...infoText} />}
+      {infoText && <InfoTextModal {...infoText} onClose={help.closeInfoText} />}
       <ToastRegion toasts={active} onClose={notices.closeToast} />
     </>
   );

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  closeBlock,
+  closeBlocks,
   initialInfoDisplay,
   isOpen,
+  openBlocks,
   setMode,
-  toggleBlock,
 } from '../../../src/core/info-display/info-display.ts';
+import { $infoDisplay, infoDisplay } from '../../../src/core/info-display/store.ts';
 
 const blocks = ['a', 'b', 'c'];
 const open = (display: typeof initialInfoDisplay): string[] => blocks.filter((id) => isOpen(display, id));
 
 test('[R3.12] showAll, hideAll, and showOpen as the default', () => {
-  const one = toggleBlock(initialInfoDisplay, 'b', blocks);
+  const one = openBlocks(initialInfoDisplay, ['b'], blocks);
   expect(initialInfoDisplay.mode).toBe('showOpen');
   expect(open(one)).toEqual(['b']);
   expect(open(setMode(one, 'showAll'))).toEqual(blocks);
@@ -19,14 +20,23 @@ test('[R3.12] showAll, hideAll, and showOpen as the default', () => {
   expect(open(setMode(setMode(one, 'hideAll'), 'showOpen'))).toEqual(['b']);
 });
 
-test('[R4.46] toggling or closing a block resets the mode to showOpen; the other blocks keep their look', () => {
+test('[R4.46] opening or closing a block resets the mode to showOpen; the other blocks keep their look', () => {
   const all = setMode(initialInfoDisplay, 'showAll');
-  for (const change of [toggleBlock, closeBlock]) {
-    const display = change(all, 'b', blocks);
-    expect(display.mode).toBe('showOpen');
-    expect(open(display)).toEqual(['a', 'c']);
-  }
+  expect(closeBlocks(all, ['b'], blocks)).toEqual({ mode: 'showOpen', open: ['a', 'c'] });
   const none = setMode(initialInfoDisplay, 'hideAll');
-  expect(open(toggleBlock(none, 'b', blocks))).toEqual(['b']);
-  expect(closeBlock(none, 'b', blocks)).toEqual({ mode: 'showOpen', open: [] });
+  expect(openBlocks(none, ['b'], blocks)).toEqual({ mode: 'showOpen', open: ['b'] });
+  expect(closeBlocks(none, ['b'], blocks)).toEqual({ mode: 'showOpen', open: [] });
+});
+
+test('[R3.12] blocks that leave the page take their state along; those of two owners never meet', () => {
+  const [one, other] = [infoDisplay.newOwner(), infoDisplay.newOwner()];
+  const leave = infoDisplay.register([`${one}a`, `${one}b`], [`${one}a`]);
+  const leaveToo = infoDisplay.register([`${other}a`], []);
+  expect($infoDisplay.get().open).toEqual([`${one}a`]);
+  infoDisplay.open([`${other}a`]);
+  expect($infoDisplay.get().open).toEqual([`${one}a`, `${other}a`]);
+  leave();
+  expect($infoDisplay.get().open).toEqual([`${other}a`]);
+  leaveToo();
+  expect($infoDisplay.get()).toEqual(initialInfoDisplay);
 });

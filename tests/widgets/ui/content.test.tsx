@@ -1,14 +1,15 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
+import { $infoDisplay, infoDisplay } from '../../../src/core/info-display/store.ts';
 import { Breadcrumb } from '../../../src/ui/breadcrumb/breadcrumb.tsx';
 import { Button, IconButton } from '../../../src/ui/button/button.tsx';
 import { ChipList } from '../../../src/ui/chips/chips.tsx';
-import { type InfoMode, isBlockShown, More } from '../../../src/ui/info-block/info-block.tsx';
+import { More } from '../../../src/ui/info-block/info-block.tsx';
 import { InfoBlockGroup } from '../../../src/ui/info-block/info-block-group.tsx';
 import { fittingCount, OverflowToolbar } from '../../../src/ui/overflow-toolbar/overflow-toolbar.tsx';
 import { Table, type TableSort } from '../../../src/ui/table/table.tsx';
-import { audit, type Place, test, until } from './setting/place.tsx';
+import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
 
 const texts = (page: Place, selector: string) => page.all(selector).map((element) => element.textContent);
 const shownContents = (page: Place) => texts(page, '.n-info-block__content:not([hidden])');
@@ -17,16 +18,6 @@ const blocks = [
   { id: 'a', title: 'Erster', content: <p>Inhalt A</p> },
   { id: 'b', title: 'Zweiter', content: <p>Inhalt B</p> },
 ];
-
-function ModePage() {
-  const [mode, setMode] = useState<InfoMode>('showAll');
-  return (
-    <>
-      <InfoBlockGroup blocks={blocks} mode={mode} onToggle={() => setMode('showOpen')} />
-      <output>{mode}</output>
-    </>
-  );
-}
 
 describe('Info blocks', () => {
   test.everywhere(
@@ -70,21 +61,33 @@ describe('Info blocks', () => {
     },
   );
 
-  test('[R3.12] showAll and hideAll outrank what is open, showOpen shows it', () => {
-    const seen = (mode: InfoMode) => [true, false].map((open) => isBlockShown(open, mode));
-    expect(seen('showAll')).to.deep.equal([true, true]);
-    expect(seen('hideAll')).to.deep.equal([false, false]);
-    expect(seen('showOpen')).to.deep.equal([true, false]);
+  test.everywhere('[R3.12] showAll and hideAll hold for all blocks of the page, in whatever root', async (page) => {
+    page.show(
+      <>
+        <InfoBlockGroup blocks={blocks} defaultOpen={['a']} />
+        <More>Mehr dazu</More>
+      </>,
+    );
+    const shown = () => texts(page, '.n-info-block__content:not([hidden]), .n-more__content:not([hidden])').join();
+    await until('the default is shown', () => shown() === 'Inhalt A');
+    afterwards(() => infoDisplay.setMode('showOpen'));
+    infoDisplay.setMode('showAll');
+    await until('all are shown', () => shown() === 'Inhalt A,Inhalt B,Mehr dazu');
+    infoDisplay.setMode('hideAll');
+    await until('none is shown', () => shown() === '');
+    infoDisplay.setMode('showOpen');
+    await until('each is as it was', () => shown() === 'Inhalt A');
   });
 
   test.everywhere(
-    '[R4.46] closing a block while all are shown asks for showOpen and leaves the others open',
+    '[R4.46] closing a block while all are shown resets the mode, and leaves the others open',
     async (page) => {
-      page.show(<ModePage />);
-      expect(shownContents(page)).to.have.lengthOf(2);
+      page.show(<InfoBlockGroup blocks={blocks} />);
+      infoDisplay.setMode('showAll');
+      await until('all are open', () => shownContents(page).length === 2);
       page.named('button', 'Erster').click();
-      await until('the mode is reset', () => page.one('output').textContent === 'showOpen');
-      expect(shownContents(page)).to.deep.equal(['Inhalt B']);
+      await until('one is closed', () => shownContents(page).join() === 'Inhalt B');
+      expect($infoDisplay.get().mode).to.equal('showOpen');
     },
   );
 });

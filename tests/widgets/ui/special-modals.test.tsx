@@ -1,60 +1,20 @@
 import { expect } from 'chai';
-import type { ReactNode } from 'react';
 import { FirewallModal } from '../../../src/ui/firewall/firewall-modal.tsx';
-import { InfoTextModal, type InfoTextResolver } from '../../../src/ui/info-text/info-text-modal.tsx';
+import { InfoTextModal } from '../../../src/ui/info-text/info-text-modal.tsx';
 import { afterwards, audit, test, until } from './setting/place.tsx';
 
 describe('InfoTextModal', () => {
-  test.everywhere(
-    '[R2.42] is titled Info, shows what the resolver gives for the key, and Schließen closes it',
-    async (page) => {
-      const asked: string[] = [];
-      let closed = 0;
-      const resolver: InfoTextResolver = async (key) => {
-        asked.push(key);
-        return <p>Hilfe zu {key}</p>;
-      };
-      page.show(<InfoTextModal infoKey="bvt" resolver={resolver} onClose={() => (closed += 1)} />);
-      await until('the help is shown', () => page.one('.n-modal__body').textContent === 'Hilfe zu bvt');
-      expect(asked).to.deep.equal(['bvt']);
-      expect(page.one('h2').textContent).to.equal('Info');
-      await audit(page);
-      page.named('button', 'Schließen').click();
-      expect(closed).to.equal(1);
-    },
-  );
-
-  test.everywhere('[R2.42] without resolver a console warning is given and nothing is shown', async (page) => {
-    const warnings: unknown[] = [];
-    const { warn } = console;
-    console.warn = (...args: unknown[]) => warnings.push(args[0]);
-    afterwards(() => {
-      console.warn = warn;
-    });
-    page.show(<InfoTextModal infoKey="bvt" onClose={() => {}} />);
-    await until('the warning is given', () => warnings.length > 0);
-    expect(warnings).to.have.lengthOf(1);
-    expect(String(warnings[0])).to.contain('bvt');
-    expect(page.all('dialog')).to.have.lengthOf(0);
+  test.everywhere('[R2.42] shows the help under its title, sanitised, and Schließen closes it', async (page) => {
+    let closed = 0;
+    const html = '<p onclick="parent.postMessage(1)">Hilfe zu bvT</p><script>document.title = "taken over"</script>';
+    page.show(<InfoTextModal title="Info" html={html} onClose={() => (closed += 1)} />);
+    await until('the help is shown', () => page.one('.n-modal__body').textContent === 'Hilfe zu bvT');
+    expect(page.one('h2').textContent).to.equal('Info');
+    expect(page.all('[onclick], script')).to.have.lengthOf(0);
+    await audit(page);
+    page.named('button', 'Schließen').click();
+    expect(closed).to.equal(1);
   });
-
-  const missing: [string, () => ReactNode | Promise<ReactNode>][] = [
-    ['fails', () => Promise.reject(new Error('offline'))],
-    [
-      'throws',
-      () => {
-        throw new Error('broken');
-      },
-    ],
-    ['has no text', () => null],
-  ];
-  for (const [what, resolver] of missing) {
-    test.everywhere(`[R2.42] says that the information is not available when the resolver ${what}`, async (page) => {
-      page.show(<InfoTextModal infoKey="bvt" resolver={resolver} onClose={() => {}} />);
-      const sentence = 'Die Information ist derzeit nicht verfügbar.';
-      await until('the sentence is shown', () => page.one('.n-modal__body').textContent === sentence);
-    });
-  }
 });
 
 /** Everything a hostile page could try on the page around it. */

@@ -146,27 +146,26 @@ export function DrawerChapter() {
   );
 }
 
-const resolveHelp = (key: string) =>
-  new Promise<string>((resolve) => setTimeout(resolve, 800, `Erweiterte Hilfe zum Schlüssel „${key}“.`));
+const helpText = '<p>Die zuständige Behörde prüft die Anlage in regelmäßigen <strong>Umweltinspektionen</strong>.</p>';
 
 const firewallPage = `<!doctype html><title>Request Rejected</title><body style="font-family: sans-serif">
 <h1>The requested URL was rejected</h1><p>Please consult with your administrator.</p>
 <p>Your support ID is: 1234567890</p><script>parent.document.title = 'taken over'</script></body>`;
 
 export function SpecialModalChapter({ toMarkup }: { toMarkup: MarkupMaker }) {
-  const [help, setHelp] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
   const [rejected, setRejected] = useState(false);
   return (
     <Chapter id="special-modals" title="Infotext und Firewall">
       <Specimen name="Öffnen">
         <div className="n-gallery__row">
-          <Button icon="info" onClick={() => setHelp('bvt')}>
+          <Button icon="info" onClick={() => setHelp(true)}>
             Infotext
           </Button>
           <Button onClick={() => setRejected(true)}>Firewall Ablehnung</Button>
         </div>
       </Specimen>
-      <InfoTextModal infoKey={help} resolver={resolveHelp} onClose={() => setHelp(null)} />
+      {help && <InfoTextModal title="Info" html={helpText} onClose={() => setHelp(false)} />}
       <FirewallModal open={rejected} onClose={() => setRejected(false)} html={firewallPage} toMarkup={toMarkup} />
     </Chapter>
   );
