@@ -19,6 +19,7 @@ import { newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { mountOpenApi } from './openapi.ts';
+import { errorPages } from './pages/error-page.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { mountRegisterRoutes } from './register/api/routes.ts';
@@ -53,7 +54,7 @@ export function createApp(parts: AppParts): OpenAPIHono {
   const app = newRouter();
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, register));
-  app.use(securityHeaders, compression, methodOverride(app));
+  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
   // Before the time limit: a delay asked for may be longer.
   mountGuards?.(app);
   app.use(

@@ -12,6 +12,8 @@ export interface ServerConfig {
   portalPath: string;
   /** Idle time in seconds after which a session ends. */
   sessionTimeout: number;
+  /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
+  hstsMaxAge: number;
   /** Connection string of a PostgreSQL; absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
   /** Folder of the embedded database, or 'memory' (tests). */
@@ -55,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     portalPath,
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
+    hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
     distDir: resolve(projectRoot, 'dist'),

@@ -6,19 +6,19 @@ import { openDatabase } from './db/database.ts';
 import { isForeseen } from './foreseen.ts';
 import { listen } from './http/listen.ts';
 import { faultLine } from './log/fault-line.ts';
-import { exampleCount, seedFirstStart } from './register/first-start.ts';
+import { reportFault } from './log/report-fault.ts';
+import { prepareRegister } from './register/first-start.ts';
 import { SearchService } from './search/search-service.ts';
 import { openWholeApp } from './whole-app.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const { database, engine, close } = await openDatabase(config);
+  const { database, engine, lost, close } = await openDatabase(config);
   const search = new SearchService(database);
-  const added = await seedFirstStart(database);
-  if (added > 0) console.log(`Erster Start: ${exampleCount} Beispielanlagen angelegt.`);
+  for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
   // The index is built while the first visitor is still on the way.
-  search.fresh().catch((error: unknown) => console.error(faultLine('search index', error)));
+  search.fresh().catch((error: unknown) => reportFault('search index', error));
 
   const { app, services } = await openWholeApp(config, database, search);
   const server = await listen(app, config.port);
@@ -45,8 +45,18 @@ async function start(): Promise<void> {
       process.exit(1);
     }
   };
+  void lost.then((reason) => {
+    if (stopping) return;
+    console.error(faultLine('embedded database', reason));
+    console.error(databaseLost);
+    // What it had confirmed is on the disk. Opened again beside what still waits for it, it might be left half changed.
+    close().finally(() => process.exit(1));
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
+
+const databaseLost =
+  'Die eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu. Was gespeichert war, ist noch da.';
 
 function engineName(engine: 'embedded' | 'postgresql'): string {
   return engine === 'embedded' ? 'eingebettete Datenbank' : 'PostgreSQL';

@@ -45,7 +45,7 @@ export function mountGuards(
 ): void {
   const bases = [contextPath, portalPath];
   if (environment !== 'PROD') app.use(injectFaults(bases));
-  app.use(exceptStaticFiles(bases, requestSession(store, secret, bases)));
+  app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, environment)));
   const installations = `${contextPath}${product.api.installations}`;
   const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);
   app.use(`${contextPath}api/*`, guard);

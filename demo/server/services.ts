@@ -1,7 +1,7 @@
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
-import { faultLine } from './log/fault-line.ts';
+import { reportFault } from './log/report-fault.ts';
 import { type ChangePassword, createChangePassword } from './portal-pages/change-password.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
@@ -48,7 +48,7 @@ export async function openServices(
   options: ServiceOptions,
 ): Promise<Services> {
   const cost = options.passwordCost ?? passwordCost;
-  const onError = options.onError ?? ((error) => console.error(faultLine('background', error)));
+  const onError = options.onError ?? ((error) => reportFault('background', error));
   if (environment === 'PROD') await removeDemoAccounts(database);
   else await seedDemoAccounts(database, cost);
   const clock = createClock(database, environment);

@@ -7,6 +7,11 @@ test('[R2.26][R2.38] PROD shows neither environment nor test settings', async ({
   await expect(page.getByRole('banner').getByText('PROD')).toHaveCount(0);
 });
 
+test('a first start as PROD invents no installations', async ({ page, app }) => {
+  const environment: unknown = await (await page.request.get(app('/api/env'))).json();
+  expect(environment).toMatchObject({ environment: 'PROD', exampleData: false });
+});
+
 test('in PROD there is no gallery', async ({ page, app, expectedErrors }) => {
   expectedErrors.push(failedLoad(404));
   expect((await page.goto(app('/gallery')))?.status()).toBe(404);

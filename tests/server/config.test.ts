@@ -9,6 +9,7 @@ test('without settings the server is the demonstration on port 8080 with the emb
     portalPath: '/portal/',
     sessionTimeout: 1800,
     audience: 'everyone',
+    hstsMaxAge: 0,
   });
   expect(readConfig({})).not.toHaveProperty('databaseUrl');
 });
@@ -26,6 +27,7 @@ describe('a setting that cannot be used is named', () => {
     ['PORT', 'achtzig'],
     ['PORT', '70000'],
     ['SESSION_TIMEOUT_S', '0'],
+    ['HSTS_MAX_AGE_S', '-1'],
     ['CONTEXT_PATH', '/a b/'],
     ['CONTEXT_PATH', '/portal'],
     ['CONTEXT_PATH', '/a/portal/'],

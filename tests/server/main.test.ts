@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -73,6 +73,29 @@ test('a second process on the same folder ends with one sentence; the first one 
   expect(second.output().trim().split('\n')).toEqual([expect.stringContaining('von einem anderen Prozess verwendet')]);
   first.child.kill('SIGTERM');
   expect(await once(first.child, 'exit')).toEqual([0, null]);
+}, 120_000);
+
+/** Loaded into the server before it starts: a signal ends the thread that opened a database, as a lack of memory would. */
+const endsDatabaseThread = `
+  import { Worker } from 'node:worker_threads';
+  const send = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.request?.kind === 'open') process.on('SIGUSR2', () => void this.terminate());
+    return send.call(this, message, ...rest);
+  };`;
+
+test('when the thread of the embedded database ends, the server ends with a sentence, and starts again with its data', async () => {
+  const first = startServer({
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(endsDatabaseThread)}`,
+  });
+  const found = await total(await first.origin);
+  first.child.kill('SIGUSR2');
+  expect(await once(first.child, 'close')).toEqual([1, null]);
+  expect(first.output()).toContain(
+    '\nDie eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu.',
+  );
+  expect(readdirSync(dataDir)).toEqual(['pglite']);
+  expect(await total(await startServer().origin)).toBe(found);
 }, 120_000);
 
 test.each([

@@ -13,9 +13,12 @@ function* chain(error: unknown): Generator<{ message: string; code: string }> {
   yield* chain(error.cause);
 }
 
+/** Why the database is not there now, as the driver says it; undefined where something failed for another reason. */
+export const databaseAwayCause = (error: unknown): { message: string; code: string } | undefined =>
+  [...chain(error)].find(({ message, code }) => awayCode.test(code) || awayMessage.test(message));
+
 /** Whether something failed because the database is not there now. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  [...chain(error)].some(({ message, code }) => awayCode.test(code) || awayMessage.test(message));
+export const isDatabaseAway = (error: unknown): boolean => databaseAwayCause(error) !== undefined;
 
 /** The database of the settings cannot be used; the message says in a sentence what to do. */
 export class DatabaseUnusableError extends Error {

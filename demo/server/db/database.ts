@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { ServerConfig } from '../config.ts';
+import { reportFault } from '../log/report-fault.ts';
 import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -15,6 +16,11 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   database: Database;
   engine: 'embedded' | 'postgresql';
+  /**
+   * Resolves with the reason when this process can never use the database again: the embedded one's thread has ended. A PostgreSQL
+   * that is away may come back.
+   */
+  lost: Promise<Error>;
   /** Waits for what runs, then lets go of connections, thread and lock. */
   close(): Promise<void>;
 }
@@ -52,14 +58,15 @@ function openPool(databaseUrl: string): OpenDatabase {
     connectionTimeoutMillis: connectionTimeout,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`Verbindung zur Datenbank verloren: ${error.message}`));
-  return { database: drizzlePool(pool), engine: 'postgresql', close: () => pool.end() };
+  pool.on('error', (error) => reportFault('an idle connection to the database', error));
+  return { database: drizzlePool(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDatabase> {
   if (dataDir === 'memory') {
     const client = await EmbeddedDatabase.open(snapshot === undefined ? {} : { snapshot });
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', close: () => client.close() };
+    const { lost } = client;
+    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost, close: () => client.close() };
   }
   const folder = join(dataDir, 'pglite');
   const unlock = await lockFolder(folder).catch((error: unknown) => {
@@ -75,7 +82,7 @@ async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDat
       await client.close();
       unlock();
     };
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', close };
+    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost: client.lost, close };
   } catch (error) {
     unlock();
     throw new DatabaseUnusableError(

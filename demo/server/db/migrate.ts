@@ -11,7 +11,9 @@ const advisoryLock = 7_403_161;
 /** A migration that was applied has since been edited: databases would differ without anybody noticing. */
 export class ChangedMigrationError extends Error {
   constructor(name: string) {
-    super(`Die Migration ${name} wurde verändert, nachdem sie angewendet worden war.`);
+    super(
+      `Die Datenbank wurde mit einer anderen Fassung der Migration ${name} angelegt und lässt sich nicht fortführen. Bitte starten Sie mit einer leeren Datenbank (DATA_DIR oder DATABASE_URL) und laden Sie die Daten neu (npm run import), oder starten Sie die Fassung des Programms, die sie angelegt hat.`,
+    );
     this.name = 'ChangedMigrationError';
   }
 }

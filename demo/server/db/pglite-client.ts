@@ -45,12 +45,19 @@ class EmbeddedTransaction {
  * `query` and `transaction`. Parser functions cannot cross threads; their presence means "leave times as text".
  */
 export class EmbeddedDatabase {
+  /** Resolves with the reason when the thread ends without having been closed: nothing can be read or written any more. */
+  readonly lost: Promise<Error>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #gone: Error | undefined;
+  #closing = false;
+  #lose: (reason: Error) => void = () => {};
 
   private constructor() {
+    this.lost = new Promise((resolve) => {
+      this.#lose = resolve;
+    });
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] });
     this.#worker.on('message', (response: ResponseEnvelope) => this.#settle(response));
     this.#worker.on('error', (error) => this.#fail(error));
@@ -66,6 +73,7 @@ export class EmbeddedDatabase {
     try {
       await client.#send({ kind: 'open', ...place });
     } catch (error) {
+      client.#closing = true;
       await client.#worker.terminate();
       throw error;
     }
@@ -105,6 +113,7 @@ export class EmbeddedDatabase {
   }
 
   async close(): Promise<void> {
+    this.#closing = true;
     if (this.#gone) return;
     await this.#send({ kind: 'close' });
     await this.#worker.terminate();
@@ -128,6 +137,7 @@ export class EmbeddedDatabase {
 
   #fail(error: Error): void {
     this.#gone ??= error;
+    if (!this.#closing) this.#lose(this.#gone);
     for (const { reject } of this.#waiting.values()) reject(this.#gone);
     this.#waiting.clear();
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/database-failure.ts';
-import { faultLine } from '../log/fault-line.ts';
+import { reportFault } from '../log/report-fault.ts';
 import { ProblemError, type ProblemKind, problem, problemResponse } from './problem.ts';
 
 const kindOfStatus: Record<number, ProblemKind> = {
@@ -19,6 +19,6 @@ const kindOfStatus: Record<number, ProblemKind> = {
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
   if (error instanceof HTTPException) return problemResponse(problem(kindOfStatus[error.status] ?? 'malformed'));
-  console.error(faultLine(`${c.req.method} ${c.req.path}`, error));
+  reportFault(`${c.req.method} ${c.req.path}`, error);
   return problemResponse(problem(isDatabaseAway(error) ? 'unavailable' : 'internal'));
 }

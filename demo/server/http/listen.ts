@@ -19,6 +19,16 @@ export class PortInUseError extends Error {
   }
 }
 
+/** A port was asked for that this process may not open. */
+export class PortForbiddenError extends Error {
+  constructor(port: number) {
+    super(
+      `Den Port ${port} darf dieser Prozess nicht öffnen. Setzen Sie PORT auf eine Zahl ab 1024 oder geben Sie ihm das Recht dazu.`,
+    );
+    this.name = 'PortForbiddenError';
+  }
+}
+
 /** What no application sees: a request whose address or host makes no sense. */
 function answerUnreadable(): Response {
   const answer = problemResponse(problem('malformed'));
@@ -34,6 +44,7 @@ interface Fetching {
  * Serves an application on a port (0: any free one).
  * Slow senders are cut off: 10 s for the headers, 30 s for a whole request.
  * @throws {PortInUseError} when something else listens there.
+ * @throws {PortForbiddenError} when the process has no right to it, as mostly below 1024.
  */
 export async function listen(app: Fetching, port: number): Promise<Listening> {
   const server = createServer(
@@ -44,7 +55,9 @@ export async function listen(app: Fetching, port: number): Promise<Listening> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(port);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new PortInUseError(port);
+    if (code === 'EACCES') throw new PortForbiddenError(port);
     throw error;
   }
   const address = server.address();

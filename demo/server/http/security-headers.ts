@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isHttps } from './is-https.ts';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -27,7 +28,11 @@ export function secure(headers: Headers): void {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }
 
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  secure(c.res.headers);
-};
+/** @param hstsMaxAge seconds for which browsers are to come by TLS only, said where they do already; 0: nothing is said. */
+export function securityHeaders(hstsMaxAge: number): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    secure(c.res.headers);
+    if (hstsMaxAge > 0 && isHttps(c)) c.res.headers.set('strict-transport-security', `max-age=${hstsMaxAge}`);
+  };
+}

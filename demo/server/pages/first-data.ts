@@ -1,7 +1,7 @@
 import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config.ts';
-import { faultLine } from '../log/fault-line.ts';
+import { reportFault } from '../log/report-fault.ts';
 import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
@@ -80,7 +80,7 @@ async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]>
   try {
     return await entries();
   } catch (error) {
-    console.error(faultLine('embedded data of a page', error));
+    reportFault('embedded data of a page', error);
     return [];
   }
 }

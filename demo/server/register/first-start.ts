@@ -1,17 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { isProduction } from '../../../src/core/configuration/environment.ts';
 import { generateInstallations } from '../../data/generate.ts';
 import type { Database } from '../db/database.ts';
+import { queryRows } from '../db/query-rows.ts';
 import { readRegisterState } from './read.ts';
 import { registerSink } from './sink.ts';
 
-/** How many examples a new register begins with. */
+/** How many examples a new register begins with outside PROD. */
 export const exampleCount = 1_000;
 const batchSize = 500;
 
 /**
- * Fills a register that nobody has ever written to with generated examples. One that was emptied stays empty.
- * @returns how many were added.
+ * Prepares the register for the environment at a start. PROD shows nothing invented: examples that are there, from a time as a
+ * demonstration or loaded for a trial, are removed. Elsewhere a register that nobody has ever written to is filled with them.
+ * @returns sentences on what was done, or is to be done, for whoever started the server.
  */
-export async function seedFirstStart(database: Database): Promise<number> {
+export async function prepareRegister(database: Database, environment: string): Promise<string[]> {
+  if (!isProduction(environment)) {
+    const added = await seedFirstStart(database);
+    return added > 0 ? [`Erster Start: ${added} Beispielanlagen angelegt.`] : [];
+  }
+  const removed = await removeExamples(database);
+  return [
+    ...(removed > 0 ? [`PROD zeigt keine Beispieldaten: ${removed} Beispielanlagen entfernt.`] : []),
+    ...((await holdsAny(database, false))
+      ? []
+      : ['Das Register ist leer. Daten laden Sie mit npm run import -- DATEI.']),
+  ];
+}
+
+/** One that was emptied stays empty. Answers how many were added. */
+async function seedFirstStart(database: Database): Promise<number> {
   if ((await readRegisterState(database)).dataVersion > 0) return 0;
   return registerSink(database).transaction(async (tx) => {
     // Another process that started at the same time may have been first; the transaction lets in one at a time.
@@ -20,6 +39,19 @@ export async function seedFirstStart(database: Database): Promise<number> {
     for (let at = 0; at < records.length; at += batchSize) await tx.save(records.slice(at, at + batchSize));
     return records.length;
   });
+}
+
+async function removeExamples(database: Database): Promise<number> {
+  // Looked at first: a transaction on the register would count as a change of it.
+  return (await holdsAny(database, true)) ? registerSink(database).transaction((tx) => tx.removeExamples()) : 0;
+}
+
+async function holdsAny(database: Database, example: boolean): Promise<boolean> {
+  const rows = await queryRows<{ found: boolean }>(
+    database,
+    sql`select exists (select from production_installation where example = ${example}) as found`,
+  );
+  return rows[0]?.found === true;
 }
 
 function firstId(): string {

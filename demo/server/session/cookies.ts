@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { product } from '../../../src/core/product.ts';
 import { ticketCookieName } from '../../../src/core/session/ticket-cookie.ts';
+import { isHttps } from '../http/is-https.ts';
 import { newToken } from './tokens.ts';
 
 /** Holds the session's id; no script can read it. */
@@ -12,12 +13,13 @@ export const xsrfCookieName = 'XSRF-TOKEN';
 export { ticketCookieName };
 
 /** All of the origin's paths: context path and portal share one sign-in. */
-const options = (c: Context): CookieOptions => ({ path: '/', sameSite: 'Lax', secure: isHttps(c) });
+const options = (c: Context): CookieOptions => ({ path: '/', sameSite: 'Lax', secure: isSecure(c) });
 
-/** Behind a proxy that ends TLS the request itself is plain. */
-function isHttps(c: Context): boolean {
-  return (c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol).startsWith('https');
-}
+const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether cookies are for TLS only: always in PROD, whatever the proxy before it says, but for trying it out on one's own machine. */
+const isSecure = (c: Context): boolean =>
+  isHttps(c) || (c.get('production') && !ownMachine.test(new URL(c.req.url).hostname));
 
 export const sessionCookie = (c: Context): string | undefined => getCookie(c, sessionCookieName);
 export const xsrfCookie = (c: Context): string | undefined => getCookie(c, xsrfCookieName);

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isProduction } from '../../../src/core/configuration/environment.ts';
 import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import type { Account } from './accounts.ts';
@@ -20,6 +21,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Set by `requestSession` for everything but static files. */
     session: RequestSession;
+    /** Set with it: cookies are then for TLS only. */
+    production: boolean;
   }
 }
 
@@ -36,25 +39,34 @@ export interface RequestSession {
 /** Calls that are meant to be made after a session's end, and say so themselves. */
 const openAfterExpiry = /^api\/(auth\/|env$|time$|log$|userApps$)/;
 
-/** A page polls the clock and its tasks without anybody being there: these calls prolong no session. */
+/** A page polls the clock and its tasks without anybody being there: these calls prolong no session, nor do they settle its end. */
 const isPassive = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && /^api\/(time|user-tasks)$/.test(path);
 
 /**
  * Reads the session of each request (R3.1) and hands out the cookies that belong to its outcome: the XSRF cookie bound to the
  * session, a cleared session cookie after expiry, a cleared ticket unless it is the Portalverbund's (R6.10).
- * A call whose signed-in session has ended is answered 401 once, so that nobody mistakes a visitor's answer for their own. A
- * visitor who merely had tasks was never signed in, and is asked to do nothing again.
+ * The first call after a signed-in session has ended, by itself or from another device, is answered 401 (polls until then as well),
+ * so that nobody mistakes a visitor's answer for their own. A visitor who merely had tasks was never signed in, and is asked to do nothing again.
  *
  * @param bases context path and portal path; calls are what lies below their `api/`.
  */
-export function requestSession(store: SessionStore, secret: string, bases: readonly string[]): MiddlewareHandler {
+export function requestSession(
+  store: SessionStore,
+  secret: string,
+  bases: readonly string[],
+  environment: string,
+): MiddlewareHandler {
   return async (c, next) => {
+    c.set('production', isProduction(environment));
     const path = belowBase(c.req.path, bases) ?? '';
-    const stored = await store.read(sessionCookie(c), isPassive(c.req.method, path) ? 'passive' : 'active');
+    const use = isPassive(c.req.method, path) ? 'passive' : 'active';
+    const stored = await store.read(sessionCookie(c), use);
     const session: RequestSession = { stored };
     c.set('session', session);
-    if (stored.state === 'expired' || stored.state === 'unknown') session.handOut = '';
+    // A poll keeps the cookie: pages take no notice of its 401, the call that they heed is still to get one.
+    const isToBeTold = stored.state === 'expired' && stored.account !== undefined && use === 'passive';
+    if (stored.state === 'unknown' || (stored.state === 'expired' && !isToBeTold)) session.handOut = '';
     if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
     if (stored.state === 'expired' && stored.account && path.startsWith('api/') && !openAfterExpiry.test(path)) {
       c.res = problemResponse(

@@ -34,6 +34,8 @@ export const userSession = pgTable('user_session', {
   activeRole: text('active_role'),
   createdAt: time('created_at').notNull(),
   lastUsedAt: time('last_used_at').notNull(),
+  /** Ended from elsewhere: opens nothing any more, and is kept only to tell its browser. */
+  ended: boolean('ended').notNull().default(false),
 });
 
 /** Wrong passwords in a row, per account and address; keys are hashed. */

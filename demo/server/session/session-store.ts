@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 import { userSession } from './schema.ts';
 import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
 
-/** What the cookie of a request stands for. `expired` and `unknown` cookies are cleared. */
+/** What the cookie of a request stands for. `expired` (idle for too long, or ended from elsewhere) and `unknown` cookies are cleared. */
 export type StoredSession =
   | { state: 'none' }
   | { state: 'unknown' }
@@ -20,13 +20,16 @@ const writeInterval = 1000;
 const remembered = 86_400_000;
 
 export interface SessionStore {
-  /** Reads the session of a cookie, ends it where it has been idle too long, and notes its use unless `passive`. */
+  /**
+   * Reads the session of a cookie, ends it where it has been idle too long, and notes its use unless `passive`. One that is over is
+   * forgotten once it was read for an active use.
+   */
   read(token: string | undefined, use?: 'active' | 'passive'): Promise<StoredSession>;
   /** Creates a session under a new id; answers the cookie's value. Without an account it belongs to a visitor. */
   create(account?: Account): Promise<string>;
   setActiveRole(idHash: string, role: string): Promise<void>;
   end(idHash: string): Promise<void>;
-  /** Ends all sessions of an account but one, after its password has changed. */
+  /** Ends all sessions of an account but one, after its password has changed; who used them is told at the next call (R4.6). */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
   /** Deletes sessions idle for longer than the timeout; signed-in ones a day later, so that who comes back is told (R4.6). */
   purge(): Promise<void>;
@@ -48,8 +51,11 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
       const found = row.username === null ? undefined : await findAccount(database, row.username);
       const now = await clock.now();
       const idle = now.getTime() - row.lastUsedAt.getTime();
-      if (idle > limit) {
-        await end(idHash);
+      if (row.ended || idle > limit) {
+        // Marked, for a clock set back must not revive it.
+        if (use === 'active' || !found) await end(idHash);
+        else if (!row.ended)
+          await database.update(userSession).set({ ended: true }).where(eq(userSession.idHash, idHash));
         return { state: 'expired', account: found?.account };
       }
       // A clock set back leaves a use in the future behind; it is rewritten, or the session would outlive its timeout.
@@ -78,7 +84,8 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
     end,
     async endOthers(username, exceptIdHash) {
       await database
-        .delete(userSession)
+        .update(userSession)
+        .set({ ended: true })
         .where(and(eq(userSession.username, username), ne(userSession.idHash, exceptIdHash)));
     },
     async purge() {

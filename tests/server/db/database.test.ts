@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
 import { ChangedMigrationError, migrate } from '../../../demo/server/db/migrate.ts';
@@ -49,9 +51,31 @@ describe('migrations', () => {
       const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(opened.database, folder)));
       expect(runs.flat()).toEqual(['9001_once.sql']);
       await writeFile(join(folder, '9001_once.sql'), 'create table only_once (id text);\n');
-      await expect(migrate(opened.database, folder)).rejects.toThrow(ChangedMigrationError);
+      const changed = migrate(opened.database, folder);
+      await expect(changed).rejects.toThrow(ChangedMigrationError);
+      await expect(changed).rejects.toThrow(/Bitte starten Sie mit einer leeren Datenbank/);
     } finally {
       rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('bring a database of an older version up to date, with what it holds', async () => {
+    const whole = join(import.meta.dirname, '../../../demo/server/db/migrations');
+    const older = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
+    const newest = '0102_session_ended.sql';
+    cpSync(whole, older, { recursive: true, filter: (file) => !file.endsWith(newest) });
+    const client = await PGlite.create();
+    const database = drizzle(client);
+    try {
+      await migrate(database, older);
+      await database.execute(sql`insert into user_session values ('kept', null, null, now(), now())`);
+      expect(await migrate(database)).toEqual([newest]);
+      expect(await queryRows(database, sql`select id_hash, ended from user_session`)).toEqual([
+        { id_hash: 'kept', ended: false },
+      ]);
+    } finally {
+      await client.close();
+      rmSync(older, { recursive: true, force: true });
     }
   });
 

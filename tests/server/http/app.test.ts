@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../../demo/server/app.ts';
+import { readConfig } from '../../../demo/server/config.ts';
 import { installationSchema } from '../../../demo/server/register/api/record-schemas.ts';
 import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
 import { openTestApp, type TestApp } from '../setting/app.ts';
@@ -132,6 +134,17 @@ test.each(['', 'installations', 'api/env', 'api/nix', 'natippc.js', 'assets/list
     expect(headers.get('permissions-policy')).toBeTruthy();
   },
 );
+
+test('browsers are told to come by TLS only where the settings say so, and only those that did', async () => {
+  const told = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
+    const app = createApp({ ...server, config: readConfig(settings) });
+    return (await app.request('/natippc/api/nix', { headers })).headers.get('strict-transport-security');
+  };
+  const byTls = { 'x-forwarded-proto': 'https' };
+  expect(await told({ HSTS_MAX_AGE_S: '31536000' }, byTls)).toBe('max-age=31536000');
+  expect(await told({ HSTS_MAX_AGE_S: '31536000' })).toBeNull();
+  expect(await told({ APP_ENV: 'PROD' }, byTls)).toBeNull();
+});
 
 test('an error nobody foresaw says nothing of its inside', async () => {
   const answer = await get('api/broken');

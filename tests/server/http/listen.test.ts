@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { listen, PortInUseError } from '../../../demo/server/http/listen.ts';
+import { expect, test, vi } from 'vitest';
+import { isForeseen } from '../../../demo/server/foreseen.ts';
+import { listen, PortForbiddenError, PortInUseError } from '../../../demo/server/http/listen.ts';
 
 test('stopping lets a running answer finish and takes no new ones', async () => {
   let begun = () => {};
@@ -53,6 +54,21 @@ test('a port in use is named in one sentence', async () => {
     await expect(listen(app, server.port)).rejects.toThrow(`Der Port ${server.port} ist schon vergeben.`);
   } finally {
     await server.stop();
+  }
+});
+
+test('a port that needs a right the process has not is named in one sentence', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    queueMicrotask(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
+    return this;
+  });
+  try {
+    const error: unknown = await listen({ fetch: () => new Response('') }, 80).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PortForbiddenError);
+    expect(isForeseen(error)).toBe(true);
+    expect(error).toHaveProperty('message', expect.stringMatching(/^Den Port 80 darf dieser Prozess nicht öffnen\./));
+  } finally {
+    listening.mockRestore();
   }
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
+import type { Browser } from '../setting/browser.ts';
 import { openTestDatabase } from '../setting/database.ts';
 import { ServerProcess } from '../setting/server-process.ts';
 import { fillRegister } from '../setting/wide-register.ts';
@@ -33,6 +34,37 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect(await there.json('/portal/api/userSettings/probe')).toEqual([{ name: 'a', value: '1' }]);
     expect((await there.get('/natippc/logout')).status).toBe(204);
     expect(await here.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+  });
+
+  test('[R7.28] keep every setting that both write at once; of one name the last value counts, on both', async () => {
+    const here = one.browser();
+    await here.signIn('betreiber');
+    const there = other.continue(here);
+    const group = '/portal/api/userSettings/at-once';
+    const rounds = Array.from({ length: 30 }, (_, round) => round);
+    const write = async (browser: Browser, name: string, value: string) =>
+      expect((await browser.postForm(group, { name, value })).status).toBe(204);
+    await Promise.all(
+      rounds.flatMap((round) => [
+        write(here, `here-${round}`, 'x'),
+        write(there, `there-${round}`, 'x'),
+        write(here, `shared-${round % 3}`, `here-${round}`),
+        write(there, `shared-${round % 3}`, `there-${round}`),
+        // Removed and written again at once: one or the other, never an error.
+        write(here, 'removed', ''),
+        write(there, 'removed', 'x'),
+      ]),
+    );
+    const kept = await here.json<{ name: string; value: string }[]>(group);
+    expect(await there.json(group)).toEqual(kept);
+    const names = kept.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name !== 'removed')).toHaveLength(63);
+    for (const { name, value } of kept.filter(({ name }) => name.startsWith('shared')))
+      expect(`${name}=${value}`).toMatch(/^shared-\d=(here|there)-\d+$/);
+    await write(here, 'shared-0', 'earlier');
+    await write(there, 'shared-0', 'last');
+    expect(await here.json(group)).toContainEqual({ name: 'shared-0', value: 'last' });
   });
 
   test('share the delay of guessing', async () => {

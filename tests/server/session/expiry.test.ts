@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../setting/services.ts';
 
+/** A call that is somebody's doing; a visitor has no such task. */
+const call = '/natippc/api/user-tasks/none/result';
 const timeout = 600;
 let server: TestServices;
 let start: number;
@@ -47,12 +49,45 @@ describe('idle timeout', () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     await clockAt(timeout + 5);
-    const first = await browser.get('/natippc/api/user-tasks');
+    const first = await browser.get(call);
     expect(first.status).toBe(401);
     expect(await first.json()).toMatchObject({
       title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     });
+    expect((await browser.get(call)).status).toBe(404);
+  });
+
+  test('[R4.6] polls in between take no call’s 401 away, and revive nothing when the clock is set back', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    await clockAt(timeout + 5);
+    expect((await browser.get('/natippc/api/time')).status).toBe(200);
+    expect((await browser.get('/natippc/api/user-tasks')).status).toBe(401);
+    await clockAt(1);
+    expect((await browser.get('/natippc/api/user-tasks')).status).toBe(401);
+    expect((await browser.get(call)).status).toBe(401);
+    expect((await browser.get(call)).status).toBe(404);
     expect((await browser.get('/natippc/api/user-tasks')).status).toBe(200);
+  });
+
+  test('[R4.6] whose session was ended by a new password on another device is answered 401 once as well', async () => {
+    const [here, there, visitor] = [server.browser(), server.browser(), server.browser()];
+    await here.signIn('oidc');
+    await there.signIn('oidc');
+    const { store } = server.services;
+    const kept = await store.read(there.cookies.get('NATIPPC_SESSION'));
+    if (kept.state !== 'signedIn') throw new Error('Not signed in.');
+    await store.endOthers('oidc', kept.idHash);
+    expect(await there.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
+    const value = here.cookies.get('NATIPPC_SESSION') ?? '';
+    expect((await here.get('/natippc/api/user-tasks')).status).toBe(401);
+    const told = await here.get(call);
+    expect(told.status).toBe(401);
+    expect(await told.json()).toMatchObject({ title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' });
+    expect((await here.get(call)).status).toBe(404);
+    // Whoever took the cookie gets in neither before nor after.
+    visitor.cookies.set('NATIPPC_SESSION', value);
+    expect(await visitor.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 
   test('[R6.10] the end of a session clears the ticket, except that of pvp users', async () => {

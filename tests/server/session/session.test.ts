@@ -129,6 +129,24 @@ describe('cookies', () => {
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
   });
 
+  test.each([
+    ['http://register.test', true],
+    ['http://localhost:8080', false],
+    ['http://127.0.0.1:8080', false],
+    ['http://[::1]:8080', false],
+    ['http://localhost.register.test', true],
+  ])('in PROD the cookies of %s are for TLS only: %s', async (origin, secure) => {
+    const production = await openTestServices({ environment: 'PROD' });
+    try {
+      const response = await production.app.request(`${origin}/portal/anmelden`);
+      const cookies = response.headers.getSetCookie();
+      expect(cookies).toHaveLength(1);
+      expect(/; Secure/.test(cookies[0] ?? '')).toBe(secure);
+    } finally {
+      await production.close();
+    }
+  });
+
   test('an id planted before signing in is not the id afterwards', async () => {
     const attacker = server.browser();
     await attacker.signIn('oidc');

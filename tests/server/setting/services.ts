@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { ProblemError, problem, problemResponse } from '../../../demo/server/http/problem.ts';
 import { newRouter } from '../../../demo/server/http/router.ts';
@@ -17,6 +18,7 @@ export interface TestServices {
   services: Services;
   lines: string[];
   errors: unknown[];
+  app: OpenAPIHono;
   browser(): Browser;
   close(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
     services,
     lines,
     errors,
+    app,
     browser: () => new Browser((url, init) => app.request(url, init)),
     async close() {
       await services.stop();

@@ -1,0 +1,82 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { product } from '../../../src/core/product.ts';
+import type { ServerConfig } from '../config.ts';
+import { type Html, html } from '../http/html.ts';
+
+type Paths = Pick<ServerConfig, 'contextPath' | 'portalPath'>;
+
+/** Where a page shows itself. */
+const shownIn = ['document', 'iframe', 'frame'];
+
+/**
+ * Whether a browser asks for something to show as a page, be it by a link, its address bar or a form. Browsers say so by
+ * Sec-Fetch-Dest; of the others a page of the register's would ask for HTML too (R7.26), but only below `api/`.
+ */
+function isNavigation(c: Context): boolean {
+  const destination = c.req.header('sec-fetch-dest');
+  if (destination !== undefined) return shownIn.includes(destination);
+  return /\btext\/html\b/.test(c.req.header('accept') ?? '') && !c.req.path.includes('/api/');
+}
+
+/** What calls are told as problem+json, a navigation gets as a page in the same words; it needs no database, script or build. */
+export function errorPages(paths: Paths): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!c.res.headers.get('content-type')?.startsWith('application/problem+json') || !isNavigation(c)) return;
+    const { status, headers } = c.res;
+    const said: unknown = await c.res.json();
+    const kept = new Headers(headers);
+    for (const name of ['content-length', 'etag']) kept.delete(name);
+    kept.set('content-type', 'text/html; charset=utf-8');
+    // Set over the old one, its headers would be mixed in again.
+    c.res = undefined;
+    c.res = new Response(errorPage(status, titleOf(said), paths), { status, headers: kept });
+  };
+}
+
+const titleOf = (said: unknown): string =>
+  typeof said === 'object' && said !== null && 'title' in said && typeof said.title === 'string' ? said.title : '';
+
+function headingOf(status: number): string {
+  if (status === 404) return 'Seite nicht gefunden';
+  if (status === 401 || status === 403) return 'Kein Zugriff';
+  return status === 503 ? 'Der Dienst ist nicht erreichbar' : 'Ein Fehler ist aufgetreten';
+}
+
+/** The ways on: what may have changed by then first. An empty address is the page's own. */
+function waysOf(status: number, { contextPath, portalPath }: Paths): Html[] {
+  const way = (href: string, text: string) => html`<li><a href="${href}">${text}</a></li>
+        `;
+  return [
+    ...(status >= 500 || status === 429 ? [way('', 'Seite neu laden')] : []),
+    ...(status === 401 ? [way(`${portalPath}anmelden`, 'Anmelden')] : []),
+    way(contextPath, `Zur Anwendung ${product.title}`),
+    way(portalPath, 'Zum Portal'),
+    way(`${portalPath}${product.links.helpdesk}`, 'Zum Helpdesk'),
+  ];
+}
+
+function errorPage(status: number, title: string, paths: Paths): string {
+  const heading = headingOf(status);
+  return html`<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Fehler: ${heading} – ${product.title}</title>
+    <link rel="icon" href="${paths.portalPath}flagge.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${paths.portalPath}portal.css" />
+  </head>
+  <body>
+    <main class="frame">
+      <h1>${heading}</h1>
+      <p>${title}</p>
+      <ul>
+        ${waysOf(status, paths)}
+      </ul>
+    </main>
+  </body>
+</html>
+`.markup;
+}
