@@ -11,8 +11,9 @@ export const exampleCount = 1_000;
 const batchSize = 500;
 
 /**
- * Prepares the register for the environment at a start. PROD shows nothing invented: examples that are there, from a time as a
- * demonstration or loaded for a trial, are removed. Elsewhere a register that nobody has ever written to is filled with them.
+ * Prepares the register for the environment at a start. Nothing is invented for PROD; examples that are there, from a time as a
+ * demonstration, stay as they are (each is shown as one) and are told of. Elsewhere a register that nobody has ever written to is
+ * filled with examples.
  * @returns sentences on what was done, or is to be done, for whoever started the server.
  */
 export async function prepareRegister(database: Database, environment: string): Promise<string[]> {
@@ -20,13 +21,11 @@ export async function prepareRegister(database: Database, environment: string): 
     const added = await seedFirstStart(database);
     return added > 0 ? [`Erster Start: ${added} Beispielanlagen angelegt.`] : [];
   }
-  const removed = await removeExamples(database);
-  return [
-    ...(removed > 0 ? [`PROD zeigt keine Beispieldaten: ${removed} Beispielanlagen entfernt.`] : []),
-    ...((await holdsAny(database, false))
-      ? []
-      : ['Das Register ist leer. Daten laden Sie mit npm run import -- DATEI.']),
-  ];
+  const load = 'npm run import';
+  if (await holdsAny(database, true)) {
+    return [`Das Register enthält Beispielanlagen. Durch Ihre Daten ersetzen Sie sie mit ${load} -- --replace DATEI.`];
+  }
+  return (await holdsAny(database, false)) ? [] : [`Das Register ist leer. Daten laden Sie mit ${load} -- DATEI.`];
 }
 
 /** One that was emptied stays empty. Answers how many were added. */
@@ -39,11 +38,6 @@ async function seedFirstStart(database: Database): Promise<number> {
     for (let at = 0; at < records.length; at += batchSize) await tx.save(records.slice(at, at + batchSize));
     return records.length;
   });
-}
-
-async function removeExamples(database: Database): Promise<number> {
-  // Looked at first: a transaction on the register would count as a change of it.
-  return (await holdsAny(database, true)) ? registerSink(database).transaction((tx) => tx.removeExamples()) : 0;
 }
 
 async function holdsAny(database: Database, example: boolean): Promise<boolean> {

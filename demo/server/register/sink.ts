@@ -11,8 +11,6 @@ import { rowsOf } from './record-rows.ts';
 export interface RegisterTransaction {
   /** Removes every installation with all that belongs to it. */
   replaceAll(): Promise<void>;
-  /** Removes the generated examples; answers how many there were. */
-  removeExamples(): Promise<number>;
   /** Adds installations, or replaces those whose id is there already, whole. Some 500 at a time are a good batch. */
   save(records: readonly InstallationRecord[]): Promise<void>;
   /** Which of these ids the register (with what this transaction wrote) holds. */
@@ -37,7 +35,6 @@ export function registerSink(database: Database): RegisterSink {
         let saved = 0;
         const result = await work({
           replaceAll: () => removeAll(on, version),
-          removeExamples: () => removeExamples(on, version),
           save: (records) => {
             saved += records.length;
             return save(on, records, version, now);
@@ -78,16 +75,6 @@ async function removeAll(on: Queryable, version: number): Promise<void> {
   await on.execute(sql`truncate production_installation, production_installation_part, annex_i_activity,
     installation_authority, permit, inspection, applied_bat_conclusion, bat_derogation, plausibility_finding,
     production_facility, production_site, competent_authority`);
-}
-
-async function removeExamples(on: Queryable, version: number): Promise<number> {
-  await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
-  const rows = await queryRows<{ total: number }>(
-    on,
-    sql`with removed as (delete from production_installation where example returning id)
-        select count(*)::integer as total from removed`,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 async function save(on: Queryable, records: readonly InstallationRecord[], version: number, now: Date): Promise<void> {

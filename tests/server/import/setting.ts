@@ -18,11 +18,6 @@ export class MemoryRegister implements RegisterSink {
     const draft = new Map(this.records);
     const result = await work({
       replaceAll: async () => draft.clear(),
-      removeExamples: async () => {
-        const examples = [...draft.values()].filter(({ example }) => example);
-        for (const { id } of examples) draft.delete(id);
-        return examples.length;
-      },
       save: async (records) => {
         this.batches.push(records.length);
         for (const record of records) draft.set(record.id, record);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { exampleCount, prepareRegister } from '../../../demo/server/register/first-start.ts';
-import { readInstallation, readRegisterState } from '../../../demo/server/register/read.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
 import { openTestDatabase } from '../setting/database.ts';
@@ -19,8 +18,6 @@ afterEach(async () => {
 });
 
 const total = async (): Promise<number> => JSON.parse(await search.search({}, { kind: 'anonymous' })).total;
-const save = (...records: ReturnType<typeof exampleRecord>[]) =>
-  registerSink(opened.database).transaction((tx) => tx.save(records));
 const empty = 'Das Register ist leer. Daten laden Sie mit npm run import -- DATEI.';
 
 test('a start as PROD invents nothing and says how data comes in', async () => {
@@ -28,21 +25,20 @@ test('a start as PROD invents nothing and says how data comes in', async () => {
   expect(await total()).toBe(0);
 });
 
-test('a start as PROD removes the examples of a demonstration, what was imported stays', async () => {
+test('a start as PROD leaves the examples of a demonstration alone, but says how to replace them', async () => {
   expect(await prepareRegister(opened.database, 'DEMO')).toEqual([
     `Erster Start: ${exampleCount} Beispielanlagen angelegt.`,
   ]);
-  await save(exampleRecord('AT-1', { example: false }));
-  expect(await total()).toBeGreaterThan(900);
+  const before = await total();
   expect(await prepareRegister(opened.database, 'PROD')).toEqual([
-    `PROD zeigt keine Beispieldaten: ${exampleCount} Beispielanlagen entfernt.`,
+    'Das Register enthält Beispielanlagen. Durch Ihre Daten ersetzen Sie sie mit npm run import -- --replace DATEI.',
   ]);
-  expect(await total()).toBe(1);
-  expect(await readInstallation(opened.database, 'AT-1')).toMatchObject({ id: 'AT-1', example: false });
-  // A second start, or another process of PROD, changes nothing.
-  const { dataVersion } = await readRegisterState(opened.database);
+  expect(await total()).toBe(before);
+});
+
+test('a start as PROD says nothing of a register with real data', async () => {
+  await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord('AT-1', { example: false })]));
   expect(await prepareRegister(opened.database, 'PROD')).toEqual([]);
-  expect((await readRegisterState(opened.database)).dataVersion).toBe(dataVersion);
 });
 
 test('[R1.5] an environment nobody knows is not PROD: it begins with examples', async () => {
