@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { countIn, searchOn, unfold } from './setting/search.ts';
 import { expect, test } from './setting/test.ts';
 
@@ -26,6 +27,29 @@ test('[R2.31] what the bar at the foot of the drawer opens lies in sight', async
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Nachrichten-Center' }).click();
   await expect(page.getByText('Keine Nachrichten')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' })).toBeInViewport({ ratio: 1 });
+});
+
+test('[R2.31] what the bar opens keeps off the window, and its entries stand under those of the list', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  const left = async (icon: Locator) => (await icon.boundingBox())?.x ?? Number.NaN;
+  const words = () =>
+    drawer
+      .getByRole('link', { name: 'FAQ' })
+      .evaluate((link) => link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).paddingLeft));
+  for (const name of ['Hilfe', 'Nachrichten-Center']) {
+    const icon = drawer.getByRole('button', { name }).locator('svg').first();
+    // The drawer comes from the side.
+    await expect.poll(async () => Math.round((await left(icon)) - (await words()))).toBe(0);
+  }
+  await drawer.getByRole('button', { name: 'Nachrichten-Center' }).click();
+  const box = await page.getByRole('dialog', { name: 'Nachrichten-Center' }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(6);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(354);
 });
 
 test('the way back and the installations of a conclusion are a finger high', async ({ page, app }) => {

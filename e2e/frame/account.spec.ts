@@ -1,6 +1,7 @@
 import { signInFrom, userMenu } from '../setting/account.ts';
+import { afterRepetitions, disturb } from '../setting/faults.ts';
 import { searchOn } from '../setting/search.ts';
-import { expect, sidewaysOverflow, test } from '../setting/test.ts';
+import { expect, failedLoad, sidewaysOverflow, test } from '../setting/test.ts';
 
 test('[R10.8][R2.26] the header holds the user menu and names environment and user in red', async ({ page, app }) => {
   await page.goto(app('/installations'));
@@ -29,6 +30,24 @@ test('[R2.4] the task list is there only while there are tasks', async ({ page, 
   await expect(page).toHaveURL(app('/user-tasklist'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible();
+});
+
+test('[R2.4] where the list of tasks cannot be read, its page says so and lets try again, instead of being unknown', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(500));
+  await page.clock.install();
+  await page.goto(app('/start'));
+  await disturb(page, { path: 'api/user-tasks', fault: '500' });
+  await page.goto(app('/user-tasklist'));
+  const again = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
+  await afterRepetitions(page, again);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await disturb(page, undefined);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
 });
 
 test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and finds the register', async ({

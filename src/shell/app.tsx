@@ -53,7 +53,8 @@ function RoutePage({ route }: { route: RouteEntry }) {
     isShown.current ||= access === 'permitted';
   }, [access]);
   const stays = isShown.current && isPermitted(route, context);
-  if (access !== 'permitted' && !isKnown) return null;
+  const isOpen = access === 'permitted' || access === 'undecided';
+  if (!isOpen && !isKnown) return <Spinner />;
   if (access === 'signIn') return <SignInRedirect />;
   if (access === 'forbidden') return <NotPermittedPage />;
   const Page = route.component === undefined ? undefined : pages[route.component];

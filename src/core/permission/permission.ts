@@ -11,8 +11,8 @@ export interface Viewer {
   userInfo: UserInfo;
   /** Who may see the installation pages, by configuration (R2.5). */
   audience: RouteContext['audience'];
-  /** Background tasks exist (R2.4). */
-  hasTasks: boolean;
+  /** Background tasks exist (R2.4); undefined while that has not been said. */
+  hasTasks: boolean | undefined;
   /** Answer of isRegisteredFor{P}Installation; false until known. */
   registered: boolean;
   /** Environment code; undefined until the server has said it, which counts as PROD. */

@@ -9,6 +9,29 @@ export type QueryOptions<T> = QueryObserverOptions<T, Error, T, T, readonly unkn
 export type QueryStore<T> = ReadableAtom<QueryObserverResult<T, Error>>;
 
 /**
+ * A call whose repetition waits for the network counts as failed for whoever looks: without an answer there is nothing to show but why.
+ * It goes on by itself when the network is back (R7.8).
+ */
+function toldWhenWaiting<T>(result: QueryObserverResult<T, Error>): QueryObserverResult<T, Error> {
+  const { failureReason: error } = result;
+  if (result.fetchStatus !== 'paused' || error === null || !(result.isPending || result.isPlaceholderData))
+    return result;
+  return {
+    ...result,
+    data: undefined,
+    error,
+    status: 'error',
+    isError: true,
+    isLoadingError: true,
+    isRefetchError: false,
+    isPending: false,
+    isLoading: false,
+    isSuccess: false,
+    isPlaceholderData: false,
+  };
+}
+
+/**
  * A query as a store. It fetches when first listened to and lets go some time after the last listener has gone.
  *
  * @param options fixed, or a store of options: the query follows its changes. `enabled: false` holds it back;
@@ -23,7 +46,7 @@ export function queryStore<T>(
   const $result = atom(observer.getCurrentResult());
 
   onMount($result, () => {
-    const publish = () => $result.set(observer.getCurrentResult());
+    const publish = () => $result.set(toldWhenWaiting(observer.getCurrentResult()));
     // Options first: the observer fetches on its subscription, and must not do so for options of an earlier mount.
     const unfollow = $options.subscribe((current) => {
       observer.setOptions(current);

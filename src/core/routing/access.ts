@@ -28,12 +28,15 @@ export function isVisible(route: Route, context: RouteContext): boolean {
     existsIn(context.isProduction, route) &&
     hasContent(route) &&
     !route.features?.isHidden &&
-    (route.isVisible?.(context) ?? true)
+    (route.isVisible === undefined || route.isVisible(context) === true)
   );
 }
 
-/** What a visitor gets who asks for a route's page (R2.9, R2.14). */
-export type Access = 'permitted' | 'signIn' | 'forbidden' | 'notFound';
+/**
+ * What a visitor gets who asks for a route's page (R2.9, R2.14). `undecided`: whether there is such a page cannot be said (yet); it says
+ * itself what is missing, for nobody should be told that it does not exist because a call is slow or has failed.
+ */
+export type Access = 'permitted' | 'undecided' | 'signIn' | 'forbidden' | 'notFound';
 
 /**
  * @param redirectsToSignIn whether a visitor without a session is sent to sign in instead of being refused (R2.14).
@@ -42,7 +45,9 @@ export function accessTo(route: Route | undefined, context: RouteContext, redire
   if (route === undefined || !existsIn(context.isProduction, route)) return 'notFound';
   if (isPermitted(route, context)) {
     // A page that is there only under a condition (R2.4) is, without it, unknown rather than forbidden.
-    return (route.isVisible?.(context) ?? true) ? 'permitted' : 'notFound';
+    const isThere = route.isVisible === undefined || route.isVisible(context);
+    if (isThere === undefined) return 'undecided';
+    return isThere ? 'permitted' : 'notFound';
   }
   return !context.isLoggedIn && redirectsToSignIn ? 'signIn' : 'forbidden';
 }

@@ -11,7 +11,7 @@ function isReachable(route: Route, context: RouteContext): boolean {
     hasContent(route) &&
     !route.data?.isForTesting &&
     isPermitted(route, context) &&
-    (route.isVisible?.(context) ?? true)
+    (route.isVisible === undefined || route.isVisible(context) === true)
   );
 }
 

@@ -12,8 +12,8 @@ export interface RouteContext {
   audience: 'everyone' | 'registered';
   /** Registered for the installation feature, or of a user type that includes it (R2.5). */
   isRegisteredForInstallations: boolean;
-  /** The user has background tasks (R2.4). */
-  hasUserTasks: boolean;
+  /** The user has background tasks (R2.4); undefined while that has not been said. */
+  hasUserTasks: boolean | undefined;
   /** Whether this is PROD (R1.5), where pages for testing do not exist. */
   isProduction: boolean;
 }
@@ -89,8 +89,8 @@ export interface RouteDefinition {
   isAuthorized?: (context: RouteContext) => boolean;
   /** At least one role must match (R6.3), a string as a whole; absent: no role needed. */
   rolePattern?: RegExp | string;
-  /** The route's own visibility check (R2.8); absent: visible. */
-  isVisible?: (context: RouteContext) => boolean;
+  /** The route's own visibility check (R2.8); absent: visible. Undefined where that cannot be said (yet). */
+  isVisible?: (context: RouteContext) => boolean | undefined;
 }
 
 /** A definition with its place in the tree. */

@@ -17,12 +17,12 @@ export const $tasks: QueryStore<UserTask[]> = shared('tasks', () =>
 
 /**
  * Whether the user has background tasks, and with that the page Aufträge (R2.4). Asked once, then known through `$tasks` and
- * `tasksChanged`; anonymous visitors may have some too, kept by their session cookie.
+ * `tasksChanged`; anonymous visitors may have some too, kept by their session cookie. Undefined until the list has been read.
  */
-export const $hasTasks: ReadableAtom<boolean> = shared('has-tasks', () =>
+export const $hasTasks: ReadableAtom<boolean | undefined> = shared('has-tasks', () =>
   computed(
     queryStore<UserTask[]>({ ...tasksQuery, staleTime: Number.POSITIVE_INFINITY }),
-    ({ data }) => (data?.length ?? 0) > 0,
+    ({ data }) => data && data.length > 0,
   ),
 );
 

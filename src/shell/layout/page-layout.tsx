@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { $features } from '../../core/features/features.ts';
+import { MissingCode } from '../faults/missing-code.tsx';
 import { FeatureButtons } from '../features/feature-buttons.tsx';
 import { layoutAnchors } from '../navigation/bars.ts';
 import { $pageName } from '../navigation/page-name.ts';
@@ -30,6 +31,7 @@ export function PageLayout({ title, name, tools, actions, process, info, isStart
     $pageName.set(name);
     return () => $pageName.set(undefined);
   }, [name]);
+  const contentBox = useRef<HTMLDivElement>(null);
   const hasFeatures = useStore($features).length > 0;
   const hasTools = tools !== undefined || hasFeatures;
   return (
@@ -60,7 +62,8 @@ export function PageLayout({ title, name, tools, actions, process, info, isStart
           {actions}
         </div>
       )}
-      <div className="page-content" data-layout-anchor={layoutAnchors.content}>
+      <div ref={contentBox} className="page-content" data-layout-anchor={layoutAnchors.content}>
+        <MissingCode page={contentBox} />
         {info !== undefined && (
           <div className="page-info" role="note">
             {info}

@@ -17,6 +17,8 @@ export interface PanelProps {
   /** `small` 340 px, `large` 400 px (R9.6), never wider than the window. */
   width: 'small' | 'large';
   align?: 'start' | 'end';
+  /** Name by which a page may style the button. */
+  part?: string;
   /** Content stands there only while it is open. */
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ export interface PanelProps {
  * A button that shows a panel of text, links and buttons beside it, without taking the page away: a press outside and Escape close it
  * (R4.49). The panel follows its button in the order of the Tab key; it has the focus when it opens, the button has it after Escape.
  */
-export function Panel({ open, onToggle, label, icon, title, width, align = 'end', children }: PanelProps) {
+export function Panel({ open, onToggle, label, icon, title, width, align = 'end', part, children }: PanelProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,6 +48,7 @@ export function Panel({ open, onToggle, label, icon, title, width, align = 'end'
     <span ref={wrapper} className="n-panel-anchor">
       <Button
         ref={button}
+        part={part}
         variant="quiet"
         {...(icon && { icon })}
         iconEnd={open ? 'chevron-up' : 'chevron-down'}

@@ -36,8 +36,9 @@ export function useTooltip() {
       if (event.pointerType !== 'touch') later(tooltipAnimation, () => dispatch('leave'));
     },
     onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') return stop();
+      // Where the long press gave no click (the browser's own menu took it), the next press is meant again.
       swallowClick.current = false;
+      if (event.pointerType !== 'touch') return stop();
       later(tooltipDelay, () => {
         swallowClick.current = true;
         dispatch('longPress');
@@ -55,6 +56,9 @@ export function useTooltip() {
       swallowClick.current = false;
       event.preventDefault();
       event.stopPropagation();
+    },
+    onKeyDownCapture: () => {
+      swallowClick.current = false;
     },
     onFocus: (event: FocusEvent) => {
       if (event.target.matches(':focus-visible')) dispatch('focus');

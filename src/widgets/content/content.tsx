@@ -19,8 +19,8 @@ export interface ContentProps {
 export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
   const page = path.trim().replace(/^\/+|\/+$/g, '');
   const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
-  const { data, isFetching, errorUpdateCount, refetch } = useStore(store);
-  const hasFailed = data === null || errorUpdateCount > 0;
+  const { data, isFetching, isError, errorUpdateCount, refetch } = useStore(store);
+  const hasFailed = data === null || isError || errorUpdateCount > 0;
   const late = useDelayed(isFetching && data === undefined && !hasFailed);
   const isRetried = useRef(false);
   const isShown = typeof data === 'string';

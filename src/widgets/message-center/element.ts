@@ -33,6 +33,7 @@ export const element: WidgetElement<MessageCenterProps> = {
   slots: [],
   parts: [
     { name: 'root', doc: 'Everything.' },
+    { name: 'toggle', doc: 'The button that opens it.' },
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [

@@ -20,6 +20,7 @@ export function MessageCenter({ align, compact }: MessageCenterProps) {
   return (
     <div className="center">
       <Panel
+        part="toggle"
         open={open}
         onToggle={onToggle}
         icon="message"

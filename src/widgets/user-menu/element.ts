@@ -48,6 +48,7 @@ export const element: WidgetElement<UserMenuProps> = {
   slots: [],
   parts: [
     { name: 'root', doc: 'Everything.' },
+    { name: 'toggle', doc: 'The button that opens it, or signs in.' },
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [

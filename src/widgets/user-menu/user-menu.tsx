@@ -37,6 +37,7 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
       <div className="account">
         <span className="account-state">{heading.text}</span>
         <Button
+          part="toggle"
           variant="quiet"
           icon="user"
           onClick={() => {
@@ -61,6 +62,7 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
   return (
     <div className="account">
       <Panel
+        part="toggle"
         open={open}
         onToggle={onToggle}
         icon="user"

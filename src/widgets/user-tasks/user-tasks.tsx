@@ -34,7 +34,7 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
     setDeleting(task);
     setAsking(true);
   };
-  const failed = result?.isError && result.fetchStatus === 'idle';
+  const failed = result?.isError && result.fetchStatus !== 'fetching';
   return (
     <section ref={section} className="tasks" aria-label={heading || 'Aufträge'}>
       <Heading ref={title} level={headingLevel} className={heading ? 'tasks-heading' : 'w-hidden'} tabIndex={-1}>

@@ -90,4 +90,7 @@ test('[R2.4] the task list is there only while the visitor has tasks', () => {
   const tasks = route('nav-user-tasklist', routes);
   expect(accessTo(tasks, visitor, true)).toBe('notFound');
   expect(accessTo(tasks, contextWith({ hasUserTasks: true }), true)).toBe('permitted');
+  // A list that cannot be read does not make the page one that does not exist; in menus it is not until it is certain.
+  expect(accessTo(tasks, contextWith({ hasUserTasks: undefined }), true)).toBe('undecided');
+  expect(isVisible(tasks, contextWith({ hasUserTasks: undefined }))).toBe(false);
 });

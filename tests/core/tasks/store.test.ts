@@ -59,9 +59,18 @@ test('[R4.10] the list is fetched every 2 s while somebody listens, and not othe
 test('[R2.4] tasks exist only while the list has any', async () => {
   const stop = $hasTasks.listen(() => {});
   queryClient.setQueryData(['user-tasks'], [task]);
-  await until(() => $hasTasks.get());
+  await until(() => $hasTasks.get() === true);
   queryClient.setQueryData(['user-tasks'], []);
-  await until(() => !$hasTasks.get());
+  await until(() => $hasTasks.get() === false);
+  stop();
+});
+
+test('[R2.4] while the list cannot be read, nobody says that there are no tasks', async () => {
+  server.on('GET api/user-tasks', (response) => response.writeHead(403).end());
+  const stop = $hasTasks.listen(() => {});
+  void queryClient.resetQueries({ queryKey: ['user-tasks'] });
+  await until(() => queryClient.getQueryState(['user-tasks'])?.status === 'error');
+  expect($hasTasks.get()).toBeUndefined();
   stop();
 });
 

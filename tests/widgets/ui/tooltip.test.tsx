@@ -117,6 +117,34 @@ describe('Tooltip', () => {
     expect(presses).to.equal(1);
   });
 
+  test.everywhere('[R2.45] the button of a pinned tooltip is as bright as its words', async (page) => {
+    page.show(<Page />);
+    const clock = fakeClock();
+    pointer(page.named('button', 'Version'), 'pointerdown', 'touch');
+    await clock.advance(300);
+    const { color } = getComputedStyle(page.named('button', 'Tooltip schließen'));
+    expect(color).to.equal(getComputedStyle(bubble(page)).color);
+  });
+
+  test.everywhere('[R2.45] after a long press that gave no click, the next press is meant', async (page) => {
+    let presses = 0;
+    page.show(<Page onPress={() => (presses += 1)} />);
+    const clock = fakeClock();
+    const trigger = page.named('button', 'Version');
+    for (const next of [
+      () => pointer(trigger, 'pointerdown', 'mouse'),
+      () => trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+    ]) {
+      presses = 0;
+      pointer(trigger, 'pointerdown', 'touch');
+      await clock.advance(300);
+      pointer(trigger, 'pointerup', 'touch');
+      next();
+      trigger.click();
+      expect(presses).to.equal(1);
+    }
+  });
+
   test.everywhere('[R2.45] a pinned tooltip and its button are accessible', async (page) => {
     page.show(<Page />);
     pointer(page.named('button', 'Version'), 'pointerdown', 'touch');
