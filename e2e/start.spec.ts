@@ -86,6 +86,28 @@ test('[R2.51][R4.9] whose searches begin with their own part is led to all that 
   }
 });
 
+test('[R2.51][R4.9] a click before it is known who is signed in leads to all that a figure counts, too', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(app('/start'));
+  const count = countIn(await figure(page, 'Anlagen').textContent());
+  await figure(page, 'Anlagen').getByRole('link').click();
+  answer();
+  await expect(page.getByRole('radio', { name: 'Alle Anlagen' })).toBeChecked();
+  await expect.poll(() => total(page)).toBe(count);
+});
+
 test('[R2.51] the newest changes say what and when, lead to the installation, and to all in their order', async ({
   page,
   app,

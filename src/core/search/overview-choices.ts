@@ -11,7 +11,10 @@ export const $overviewChoices = shared('overview-choices', () => atom<readonly O
 /** The part a search begins with (R4.9): undefined until the session is known. A search that has begun is not moved by a later one. */
 export const $initialOverview = shared('initial-overview', () => atom<OverviewSelection | undefined>(undefined));
 
-/** Whether the viewer's searches begin with a part of the register, so that a link to what was counted in all of it must say so. */
-export const $isNarrowed = shared('is-narrowed', () =>
-  computed($initialOverview, (overview) => overview !== undefined && overview !== 'all'),
+/**
+ * Whether the viewer's searches begin with a part of the register, or may do so as long as the session is not known: a link to what
+ * was counted in all of it must say so.
+ */
+export const $mayBeNarrowed = shared('may-be-narrowed', () =>
+  computed($initialOverview, (overview) => overview !== 'all'),
 );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { InstallationSearch } from '../../core/api/installation-search.ts';
-import { $isNarrowed } from '../../core/search/overview-choices.ts';
+import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import { linkToSearch } from '../../core/search/url.ts';
 
 /** Path into the search. */
@@ -8,6 +8,6 @@ export const searchPath = (search: InstallationSearch): string => `/installation
 
 /** The same for numbers that count the whole register: whose searches begin with a part of it are led beyond that (R4.9). */
 export function useWholeSearchPath(): typeof searchPath {
-  const isNarrowed = useStore($isNarrowed);
-  return (search) => `/installations${linkToSearch(search, isNarrowed)}`;
+  const mayBeNarrowed = useStore($mayBeNarrowed);
+  return (search) => `/installations${linkToSearch(search, mayBeNarrowed)}`;
 }

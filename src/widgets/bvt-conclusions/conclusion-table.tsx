@@ -5,7 +5,7 @@ import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown.ts';
 import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/view.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
-import { $isNarrowed } from '../../core/search/overview-choices.ts';
+import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import { markMatches } from '../../core/text/mark-matches.ts';
 import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -169,13 +169,13 @@ interface InstallationsProps {
 
 /** How many installations it applies to, as the way to exactly these. */
 function Installations({ conclusion, searchHref, onLeave }: InstallationsProps) {
-  const isNarrowed = useStore($isNarrowed);
+  const mayBeNarrowed = useStore($mayBeNarrowed);
   const { code, title, installations = 0 } = conclusion;
   if (installations === 0) return <span className="none-affected">keine Anlage</span>;
   return (
     <Link
       className="affected"
-      href={searchAddress(searchHref, code, isNarrowed)}
+      href={searchAddress(searchHref, code, mayBeNarrowed)}
       kind="search"
       subject={code}
       onClick={onLeave}
