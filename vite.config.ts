@@ -10,7 +10,7 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
 /** What every widget of the register needs at once; the rest stays with the widgets that use it. */
 const common = [
-  /\/src\/core\/product\.ts$/,
+  /\/src\/core\/(product|cms\/unavailable)\.ts$/,
   /\/src\/core\/(page|query|text|log)\//,
   /\/src\/core\/format\/(date|number)\.ts$/,
   /\/src\/core\/terms\/(change-terms|installation-terms|state-marks)\.ts$/,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
-import { newWindowHint } from './new-window-hint.ts';
+import { newWindowHint } from '../link/new-window-hint.ts';
 
 interface Props {
   /** A complete address of the web. Others, such as `javascript:`, come from foreign data and become no link. */

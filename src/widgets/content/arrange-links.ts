@@ -1,5 +1,5 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { newWindowHint } from '../../ui/outward-link/new-window-hint.ts';
+import { newWindowHint } from '../../ui/link/new-window-hint.ts';
 
 /** Marks a link to a page of the register, which the page around may show in its own way (R10.8). */
 export const ownLink = 'data-own';
