@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { $initialOverview, $isNarrowed, $overviewChoices } from '../../../src/core/search/overview-choices.ts';
+import { $initialOverview, $mayBeNarrowed, $overviewChoices } from '../../../src/core/search/overview-choices.ts';
 import { searchFor } from '../../../src/core/search/store.ts';
 import { refreshSession } from '../../../src/core/session/store.ts';
 import { watchSession } from '../../../src/core/session/watch.ts';
@@ -23,7 +23,7 @@ test('[R4.9] searches begin with the part of whoever is signed in then; a later 
   watchSession();
   await vi.waitFor(() => expect($initialOverview.get()).toBe('owner'));
   expect($overviewChoices.get()).toEqual(['all', 'owner']);
-  expect($isNarrowed.get()).toBe(true);
+  expect($mayBeNarrowed.get()).toBe(true);
 
   server.on('GET api/auth/userInfo', {
     json: { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' },
