@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { PlaceOptions } from './e2e/setting/test.ts';
+import { chromiumLaunch } from './scripts/chromium.mjs';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -49,7 +50,7 @@ const root = await place('root', '/');
 /** Production, open to registered persons only. */
 const closed = await place('closed', '/natippc/', { APP_ENV: 'PROD', AUDIENCE: 'registered' });
 const closedTests = 'frame/production.spec.ts';
-const { CHROMIUM_PATH, RESULTS_DIR } = process.env;
+const { RESULTS_DIR } = process.env;
 
 export default defineConfig<PlaceOptions>({
   testDir: 'e2e',
@@ -64,10 +65,7 @@ export default defineConfig<PlaceOptions>({
     timezoneId: 'Europe/Vienna',
     // A trace takes a snapshot of the page at every step; where one is needed: npx playwright test --trace on FILE.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    },
+    launchOptions: chromiumLaunch(),
   },
   projects: [
     { name: 'shell and portal', use: usual.use, testIgnore: closedTests },

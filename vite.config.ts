@@ -3,36 +3,37 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanFetch } from './scripts/build/lean-fetch.ts';
 import { leanPreload } from './scripts/build/lean-preload.ts';
+import { leanStores } from './scripts/build/lean-stores.ts';
 import { queriesOnly } from './scripts/build/queries-only.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
 /** What every widget of the register needs at once; the rest stays with the widgets that use it. */
 const common = [
-  /\/src\/core\/product\.ts$/,
+  /\/src\/core\/(product|cms\/unavailable)\.ts$/,
   /\/src\/core\/(page|query|text|log)\//,
   /\/src\/core\/format\/(date|number)\.ts$/,
   /\/src\/core\/terms\/(change-terms|installation-terms|state-marks)\.ts$/,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
-  /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|env|filter-metadata|installation-search|installations)\.ts$/,
+  /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|filter-metadata|installation-search|installations)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices|url)\.ts$/,
   /\/src\/ui\/(failure|glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/(search-field\/search-box|theme\/[\w-]+)\.css\?inline$/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
-  /\/src\/core\/notices\/(host|modal-of-call)\.ts$/,
+  /\/src\/core\/notices\/host\.ts$/,
 ];
 
 /** The search without what it loads when that is asked for, which would otherwise be cut into many files. */
 const search = [
   /\/src\/core\/search\/(?!unknown-values)/,
   /\/src\/ui\/(deferred|facet|pager|search-field\/search-field)[/.]/,
-  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|results-failure|unknown-filters|ways-out)/,
+  /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|overview-choice|results-failure|unknown-filters|ways-out)/,
 ];
 
 /** Session, notices and errors: with the widgets that show them, and after the first view of the others. */
 const session = [
   /\/src\/core\/(session|timer|clock|notices|errors|roles|user-menu|storage|help)\//,
-  /\/src\/core\/api\/(auth|session|time|log)\.ts$/,
+  /\/src\/core\/api\/(auth|env|session|time|log)\.ts$/,
 ];
 
 /** What stands above a page and acts on it: small blocks that come together. */
@@ -45,7 +46,7 @@ const blocks =
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), queriesOnly(), leanFetch(), leanPreload(), widgetFiles(), react()],
+  plugins: [slimDefinitions(), queriesOnly(), leanFetch(), leanPreload(), leanStores(), widgetFiles(), react()],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { chromiumLaunch } from './scripts/chromium.mjs';
 import { registerServer } from './tests/widgets/setting/register-server.mjs';
 import { strictPage } from './tests/widgets/setting/strict-page.mjs';
 import { stripTypes } from './tests/widgets/setting/strip-types.mjs';
 import { sumsReporter } from './tests/widgets/setting/sums-reporter.mjs';
-
-/** The Chromium that npm test has found, else the system's, else the one that playwright downloads. */
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 const register = registerServer();
 
@@ -23,16 +20,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: {
-        ...(executablePath && { executablePath }),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
+      launchOptions: chromiumLaunch(),
     }),
   ],
 };

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { chromiumLaunch } from './scripts/chromium.mjs';
 import { sumsReporter } from './tests/widgets/setting/sums-reporter.mjs';
 import { bundleTests } from './tests/widgets/ui/setting/bundle.mjs';
-
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 /** Tests of the building blocks of src/ui in a real browser, without server. FILES chooses some of them. */
 export default {
@@ -20,16 +18,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: {
-        ...(executablePath && { executablePath }),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
+      launchOptions: chromiumLaunch(),
     }),
   ],
 };

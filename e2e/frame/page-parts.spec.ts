@@ -1,3 +1,5 @@
+import { routes } from '../../src/core/routing/routes.ts';
+import { allRoutes } from '../../src/core/routing/tree.ts';
 import { expect, test } from '../setting/test.ts';
 
 test('[R2.21] a page fills action bar, process bar and info box; a page that does not has none of them', async ({
@@ -46,4 +48,19 @@ test('[R2.49] the tasks have a help of their own', async ({ page, app }) => {
   await expect(chapter).toBeHidden();
   await panel.getByRole('button', { name: 'Aufträge mit und ohne Anmeldung' }).click();
   await expect(chapter).toBeVisible();
+});
+
+test("[R2.6] a route's wrapper puts the parts of a page around its component, under the route's name", async ({
+  page,
+  app,
+}) => {
+  const wrapped = allRoutes(routes).filter(({ wrapper }) => wrapper === 'titled');
+  expect(wrapped.length).toBeGreaterThan(3);
+  for (const { absolutePath, name } of wrapped) {
+    await page.goto(app(absolutePath));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(
+      page.locator('[data-layout-anchor] > :is(natippc-content, natippc-installations, natippc-bvt-conclusions)'),
+    ).toBeVisible();
+  }
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { build } from 'vite';
+import { chromiumFlags } from '../chromium.mjs';
 import { median } from './figures.mjs';
 
 const rounds = 5;
@@ -103,13 +104,7 @@ export async function benchFirstView(origin, executablePath) {
   const { server, base } = await servePages(origin, folder);
   const browser = await chromium.launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumFlags,
   });
   try {
     const runs = { widget: [], bare: [] };

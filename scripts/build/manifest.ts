@@ -7,12 +7,14 @@ import {
 } from '../../src/widgets/embed/widget-element.ts';
 import { attributeType } from './attribute-type.ts';
 import type { Definition } from './definitions.ts';
+import { readTokenDefaults } from './token-defaults.ts';
 
 /**
  * The Custom Elements Manifest (schema 2.1.0) of all widgets, R10.4. Made from the definitions, since analyzers see no
  * attributes in classes that are made at run time.
  */
 export function customElementsManifest(definitions: { folder: string; element: Definition }[]) {
+  const tokens = readTokenDefaults();
   return {
     schemaVersion: '2.1.0',
     modules: definitions.map(({ folder, element }) => ({
@@ -51,7 +53,7 @@ export function customElementsManifest(definitions: { folder: string; element: D
           cssProperties: withOwn(commonCssProperties, element.cssProperties).map(({ name, doc, default: initial }) => ({
             name,
             description: doc,
-            ...(initial && { default: initial }),
+            default: initial ?? tokens.get(name),
           })),
           examples: element.examples,
         },
@@ -67,9 +69,11 @@ export function customElementsManifest(definitions: { folder: string; element: D
   };
 }
 
-/** What all widgets offer, then what only this one does; of two of one name the widget's own. */
+/** What all widgets offer, then what only this one does; of two of one name the widget's own words. */
 function withOwn(common: readonly WidgetFeature[], own: readonly WidgetFeature[]): WidgetFeature[] {
-  return [...new Map([...common, ...own].map((feature) => [feature.name, feature])).values()];
+  const features = new Map<string, WidgetFeature>();
+  for (const feature of [...common, ...own]) features.set(feature.name, { ...features.get(feature.name), ...feature });
+  return [...features.values()];
 }
 
 /** natippc-installations → NatippcInstallations */

@@ -6,7 +6,7 @@ import { $globalError } from '../core/errors/store.ts';
 import { accessTo, isPermitted } from '../core/routing/access.ts';
 import { hasContent } from '../core/routing/match.ts';
 import { redirectFor } from '../core/routing/redirect.ts';
-import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
+import type { RouteComponent, Route as RouteEntry, RouteWrapper } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { allRoutes } from '../core/routing/tree.ts';
 import { Spinner } from '../ui/spinner/spinner.tsx';
@@ -26,6 +26,7 @@ import { InstallationsPage } from './pages/installations-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotPermittedPage } from './pages/not-permitted-page.tsx';
 import { SignInRedirect } from './pages/sign-in-redirect.tsx';
+import { TitledPage } from './pages/titled-page.tsx';
 import { UserTasksPage } from './pages/user-tasks-page.tsx';
 import { StartPage } from './start/start-page.tsx';
 
@@ -39,6 +40,10 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   faq: ContentPage,
   userTasks: UserTasksPage,
   gallery: lazy(() => import('./gallery/gallery-page.tsx')),
+};
+
+const wrappers: Record<RouteWrapper, ComponentType<{ route: RouteEntry; children: ReactNode }>> = {
+  titled: TitledPage,
 };
 
 /** The page of a route, or what stands in its place for this visitor (R2.9). */
@@ -59,10 +64,17 @@ function RoutePage({ route }: { route: RouteEntry }) {
   if (access === 'forbidden') return <NotPermittedPage />;
   const Page = route.component === undefined ? undefined : pages[route.component];
   if ((access === 'notFound' && !stays) || Page === undefined) return <NotFoundPage />;
+  const Wrapper = route.wrapper && wrappers[route.wrapper];
   return (
     <PageWall resetKey={key}>
       <Suspense fallback={<Spinner />}>
-        <Page />
+        {Wrapper ? (
+          <Wrapper route={route}>
+            <Page />
+          </Wrapper>
+        ) : (
+          <Page />
+        )}
       </Suspense>
     </PageWall>
   );

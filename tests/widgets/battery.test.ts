@@ -239,9 +239,9 @@ for (const { definition, html, filled, breaking } of subjects) {
         expect((await until(() => inside(element, '[part=error]'))).getAttribute('role')).to.equal('alert');
         expect(inside(other, '[data-result]')).not.to.equal(null);
         // The words for it come a moment later: an id, what to do, and the details for the helpdesk.
-        const text = await until(() => inside(element, '.w-failure-text'));
+        const text = await until(() => inside(element, '.n-fault'));
         expect(text.textContent).to.contain('F5');
-        const errorId = text.querySelector('.w-failure-id')?.textContent ?? '';
+        const errorId = text.querySelector('.n-fault-id')?.textContent ?? '';
         expect(errorId).to.match(/^\w{4}-\w{4}$/);
         const details = text.querySelector('details');
         expect(details?.querySelector('summary')?.textContent).to.equal('Mehr Informationen');

@@ -1,12 +1,13 @@
-/** Checks of answers: only what readers rely on, so that a broken answer becomes an error with a way on and no crash. */
+/** Checks of answers and of what was stored: only what readers rely on, so that a broken answer becomes an error with a way on and no crash. */
 
 /** Whether a value is an object whose members pass their checks. */
 export function hasMembers(value: unknown, members: Record<string, (member: unknown) => boolean>): boolean {
   if (!isObject(value)) return false;
-  return Object.entries(members).every(([name, check]) => check(Reflect.get(value, name)));
+  return Object.entries(members).every(([name, check]) => check(value[name]));
 }
 
-export function isObject(value: unknown): value is object {
+/** Whether a value is an object with members, all of them unknown. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -3,9 +3,6 @@ import { call } from './call.ts';
 /** Kept 10 min (R9.1). */
 export const cmsStaleTime = 10 * 60_000;
 
-/** R8.6, for a failed call as for an empty page. */
-export const cmsUnavailable = 'Die Information ist derzeit nicht verfügbar.';
-
 /** Each segment is encoded on its own: the path may have slashes, its segments may have anything but the way up to other calls. */
 const encoded = (path: string): string =>
   path

@@ -1,3 +1,5 @@
+import { isObject } from '../api/checks.ts';
+
 /** Widths of the navigation sidebar in px (R4.45). */
 export const sidebarWidths = { open: 340, collapsed: 32 } as const;
 
@@ -49,10 +51,8 @@ export const toggleFeatureSidebar = (layout: LayoutPreferences, type: FeatureSid
 
 /** What was stored, member by member; a member that does not fit falls back to its default. */
 export function parseLayout(stored: unknown): LayoutPreferences {
-  if (typeof stored !== 'object' || stored === null) return defaultLayout;
-  const { fullScreen, sidebarOpen, sidebarWidth, featureSidebar } = stored as Partial<
-    Record<keyof LayoutPreferences, unknown>
-  >;
+  if (!isObject(stored)) return defaultLayout;
+  const { fullScreen, sidebarOpen, sidebarWidth, featureSidebar } = stored;
   const width =
     typeof sidebarWidth === 'number' && sidebarWidth > sidebarWidths.collapsed
       ? Math.min(sidebarWidth, 2 * sidebarWidths.open)

@@ -1,8 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { CallError } from '../api/call-errors.ts';
 import { shared } from '../page/shared.ts';
 import { dismissAlert, raiseAlert, type StandingAlert } from './alert.ts';
 import { needNoticeHost } from './host.ts';
 import { closeModal, messageOfModal, type NoticeModal, type QueuedModal, queueModal } from './modal.ts';
+import { modalOf } from './modal-of-call.ts';
 import {
   addToast,
   closeToast,
@@ -82,6 +84,11 @@ export const notices = {
     if (queue !== $modals.get()) record(id, messageOfModal(modal));
     state.$modals.set(queue);
     needNoticeHost();
+  },
+  /** A call has failed: its modal (R8.1, R8.2), where it raises one. */
+  callFailed(error: CallError): void {
+    const modal = modalOf(error);
+    if (modal) notices.modal(modal);
   },
   closeModal: (id: string): void => state.$modals.set(closeModal($modals.get(), id)),
   /** What is shown in the open message center counts as read, also what arrives meanwhile. */

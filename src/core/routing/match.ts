@@ -1,3 +1,4 @@
+import { decoded } from '../text/decoded.ts';
 import type { Route } from './route.ts';
 import { allRoutes } from './tree.ts';
 
@@ -9,14 +10,6 @@ export interface RouteMatch {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment; // A stray % is part of the id, not a reason to fail.
-  }
-}
-
 function matchOne(route: Route, path: string): RouteMatch | undefined {
   const pattern = segmentsOf(route.absolutePath);
   const actual = segmentsOf(path);
@@ -24,7 +17,7 @@ function matchOne(route: Route, path: string): RouteMatch | undefined {
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const found = actual[index] ?? '';
-    if (expected.startsWith(':')) params[expected.slice(1)] = decode(found);
+    if (expected.startsWith(':')) params[expected.slice(1)] = decoded(found);
     else if (expected.toLowerCase() !== found.toLowerCase()) return undefined;
   }
   return { route, params };

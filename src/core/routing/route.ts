@@ -39,8 +39,11 @@ export type RouteComponent =
   | 'userTasks'
   | 'gallery';
 
-/** `page`: text column beside the side navigation; `wide`: the whole width, no side navigation. */
-export type RouteWrapper = 'page' | 'wide';
+/**
+ * What stands around a route's component (R2.6). `titled`: the parts of a page, with the route's name as its heading. Absent: the
+ * component brings them, since only it knows its heading or what goes into its bars.
+ */
+export type RouteWrapper = 'titled';
 
 /** Facts about a page that its frame, its menus and the server need. */
 export interface RouteData {

@@ -15,7 +15,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Startseite',
     linkId: 'nav-start',
     component: 'start',
-    wrapper: 'wide',
     data: {
       description: `Überblick über das ${product.title} in Österreich.`,
       elements: [],
@@ -28,7 +27,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Anlagenregister',
     linkId: 'nav-installations',
     component: 'installations',
-    wrapper: 'wide',
+    wrapper: 'titled',
     isAuthorized: mayUseInstallations,
     data: {
       description: 'Anlagen nach Name, Betreiber:in, Ort, Tätigkeit und Umweltinspektion suchen.',
@@ -42,7 +41,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
         name: 'Anlagendetails',
         linkId: 'nav-installation',
         component: 'installation',
-        wrapper: 'wide',
         features: { isHidden: true },
         data: { elements: ['natippc-installation'], helpKey: 'installation', hasNoSidebar: true },
       },
@@ -53,7 +51,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Umweltinspektion',
     linkId: 'nav-environmental-inspection',
     component: 'environmentalInspection',
-    wrapper: 'page',
+    wrapper: 'titled',
     data: {
       description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
       elements: ['natippc-content'],
@@ -66,7 +64,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'bvT Schlussfolgerungen',
     linkId: 'nav-bvt-conclusions',
     component: 'batConclusions',
-    wrapper: 'page',
+    wrapper: 'titled',
     data: {
       description: 'Die Schlussfolgerungen zu den besten verfügbaren Techniken (bvT) und ihre Fristen.',
       elements: ['natippc-bvt-conclusions'],
@@ -78,7 +76,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Rechtsgrundlagen/Leitfäden',
     linkId: 'nav-legal-bases-guidelines',
     component: 'legalBases',
-    wrapper: 'page',
+    wrapper: 'titled',
     data: {
       description: 'Gesetze, Verordnungen und Leitfäden zu den Anlagen des Registers.',
       elements: ['natippc-content'],
@@ -91,7 +89,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'FAQ',
     linkId: 'nav-faq',
     component: 'faq',
-    wrapper: 'page',
+    wrapper: 'titled',
     data: {
       description: 'Antworten auf häufige Fragen.',
       elements: ['natippc-content'],
@@ -104,7 +102,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Aufträge',
     linkId: 'nav-user-tasklist',
     component: 'userTasks',
-    wrapper: 'page',
     isVisible: ({ hasUserTasks }) => hasUserTasks,
     data: {
       description: 'Ihre laufenden und fertigen Aufträge.',
@@ -117,7 +114,6 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     name: 'Bausteine',
     linkId: 'nav-gallery',
     component: 'gallery',
-    wrapper: 'wide',
     features: { isHidden: true },
     data: {
       isForTesting: true,

@@ -8,7 +8,7 @@ import { shared } from '../page/shared.ts';
  */
 export const $overviewChoices = shared('overview-choices', () => atom<readonly OverviewSelection[]>([]));
 
-/** The part a search begins with (R4.9): undefined until the session is known, then settled once for the page. */
+/** The part a search begins with (R4.9): undefined until the session is known. A search that has begun is not moved by a later one. */
 export const $initialOverview = shared('initial-overview', () => atom<OverviewSelection | undefined>(undefined));
 
 /**

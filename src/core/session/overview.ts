@@ -3,7 +3,7 @@ import { product } from '../product.ts';
 import type { Session } from './session.ts';
 import { federalStateOf, type UserInfo } from './user-info.ts';
 
-/** R4.9: official for authorities with a federal state, owner for registered users, otherwise all. */
+/** Where this user's searches begin (R4.9): official for authorities with a federal state, owner for registered users, otherwise all. Each search takes it once (core/search/store.ts). */
 export function initialOverview(session: Session, info: UserInfo | undefined): OverviewSelection {
   if (!session.isLoggedIn || info === undefined) return 'all';
   if (info.userType === product.userTypes.authority && federalStateOf(info) !== undefined) return 'official';
@@ -17,16 +17,4 @@ export function overviewChoices(session: Session, info: UserInfo | undefined): r
   if (info.userType === product.userTypes.authority) return ['all', 'official'];
   if (info.userType === product.userTypes.registered) return ['all', 'owner'];
   return ['all'];
-}
-
-/** Whether the visitor's overview still waits for its first value, and what it then became. */
-export type OverviewState = { settled: false } | { settled: true; selection: OverviewSelection };
-
-/** The session is known: settles the selection, once only (R4.9): what an earlier session settled stays. */
-export function settleOverview(
-  state: OverviewState,
-  session: Session,
-  info: UserInfo | undefined,
-): { settled: true; selection: OverviewSelection } {
-  return state.settled ? state : { settled: true, selection: initialOverview(session, info) };
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../api/checks.ts';
+
 /** The session as the server tells it (§3, R3.1) and as the page sees it. No state is kept here. */
 
 /** One entry of Spring-like authority lists: `{ authority: 'ROLE_BEHOERDE' }`. */
@@ -51,23 +53,19 @@ export function sessionView(session: Session): SessionView {
   return session.isLoggedIn ? { isAuth: true, ...session.user } : { isAuth: false };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function authoritiesOf(value: unknown): Authority[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) =>
-    isRecord(entry) && typeof entry.authority === 'string' ? [{ authority: entry.authority }] : [],
+    isObject(entry) && typeof entry.authority === 'string' ? [{ authority: entry.authority }] : [],
   );
 }
 
 function switchableRolesOf(value: unknown): SwitchableRole[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) =>
-    isRecord(entry) && typeof entry.id === 'string' ? [{ id: entry.id, name: text(entry.name) || entry.id }] : [],
+    isObject(entry) && typeof entry.id === 'string' ? [{ id: entry.id, name: text(entry.name) || entry.id }] : [],
   );
 }
 
@@ -76,7 +74,7 @@ function switchableRolesOf(value: unknown): SwitchableRole[] {
  * logged-out session (R4.1): an unreadable answer must never give anybody rights in the page.
  */
 export function parseSession(answer: unknown): Session {
-  if (!isRecord(answer) || answer.isLoggedIn !== true || !isRecord(answer.user)) return loggedOut;
+  if (!isObject(answer) || answer.isLoggedIn !== true || !isObject(answer.user)) return loggedOut;
   const { user } = answer;
   const username = text(user.username);
   if (username === '' || username === anonymousUsername) return loggedOut;

@@ -1,12 +1,10 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { userInfoQuery } from '../api/auth.ts';
 import { environmentQuery } from '../api/env.ts';
-import type { OverviewSelection } from '../api/installation-search.ts';
 import { sessionQuery } from '../api/session.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
-import { type OverviewState, overviewChoices, settleOverview } from './overview.ts';
 import { loggedOut, type Session, type SessionView, sessionView } from './session.ts';
 import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
 
@@ -63,12 +61,10 @@ const state = shared('session', () => {
   );
   const $answers = computed([session, userInfo], settled);
   const $state = atom(unknown);
-  const $overview = atom<OverviewState>({ settled: false });
   const latest: { session: Session } = { session: loggedOut };
   let last: string | undefined;
   onMount($state, () =>
     $answers.subscribe((current) => {
-      if (current.known) $overview.set(settleOverview($overview.get(), current.session, current.userInfo));
       if (current.session.isLoggedIn) latest.session = current.session;
       $state.set(current);
       if (!current.known) return;
@@ -77,7 +73,7 @@ const state = shared('session', () => {
       last = now;
     }),
   );
-  return { $state, $overview, latest };
+  return { $state, latest };
 });
 
 /** Session and user info together; fetched when first listened to (R4.1). */
@@ -90,14 +86,6 @@ export const $session: ReadableAtom<Session> = shared('session-only', () =>
 
 /** The session as the shell reads it (R3.1). */
 export const $sessionView: ReadableAtom<SessionView> = shared('session-view', () => computed($session, sessionView));
-
-/** Which part of the register is searched at first; unsettled until the session is known (R4.9). Listen to `$sessionState` too. */
-export const $overview: ReadableAtom<OverviewState> = state.$overview;
-
-/** Overviews the user may choose between; a single one is not worth showing. */
-export const $overviewChoices: ReadableAtom<readonly OverviewSelection[]> = shared('session-overview-choices', () =>
-  computed($sessionState, ({ session, userInfo }) => overviewChoices(session, userInfo)),
-);
 
 /** The last session this page saw somebody logged in by: how to leave after its end depends on whose it was (R6.9, R6.10). */
 export const lastSession = (): Session => state.latest.session;

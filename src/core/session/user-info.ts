@@ -1,3 +1,4 @@
+import { isObject } from '../api/checks.ts';
 import { product } from '../product.ts';
 import { anonymousUsername, loggedOut, type Session } from './session.ts';
 
@@ -21,8 +22,8 @@ const isUserType = (value: unknown): value is UserType => userTypes.some((type) 
 
 /** Reads a user info answer; undefined when it names nobody, which counts as a failed lookup (R4.1). */
 export function parseUserInfo(answer: unknown): UserInfo | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { username, userType, bundeslandCode } = answer as Partial<Record<keyof UserInfo, unknown>>;
+  if (!isObject(answer)) return undefined;
+  const { username, userType, bundeslandCode } = answer;
   if (typeof username !== 'string' || username === '') return undefined;
   return {
     username,

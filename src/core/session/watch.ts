@@ -1,8 +1,9 @@
 import { needNoticeHost } from '../notices/host.ts';
 import { shared } from '../page/shared.ts';
-import { $initialOverview, $overviewChoices as $searchChoices } from '../search/overview-choices.ts';
+import { $initialOverview, $overviewChoices } from '../search/overview-choices.ts';
 import { $timer } from '../timer/store.ts';
-import { $overview, $overviewChoices, $sessionState } from './store.ts';
+import { initialOverview, overviewChoices } from './overview.ts';
+import { $sessionState } from './store.ts';
 import { superviseSession } from './supervision.ts';
 
 const state = shared('session-watch', () => ({ session: false, timer: false }));
@@ -24,11 +25,10 @@ export function runSessionTimer(): void {
 export function watchSession(): void {
   if (state.session) return;
   state.session = true;
-  $sessionState.subscribe(({ known, session }) => {
-    if (known && session.isLoggedIn) runSessionTimer();
-  });
-  $overviewChoices.subscribe((choices) => $searchChoices.set(choices));
-  $overview.subscribe((overview) => {
-    if (overview.settled) $initialOverview.set(overview.selection);
+  $sessionState.subscribe(({ known, session, userInfo }) => {
+    if (!known) return;
+    $overviewChoices.set(overviewChoices(session, userInfo));
+    $initialOverview.set(initialOverview(session, userInfo));
+    if (session.isLoggedIn) runSessionTimer();
   });
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../api/checks.ts';
+
 /**
  * The session timer (R4.3–R4.8) as a pure function of what is known. All times are milliseconds on the server's clock, so that a wrong
  * local clock or the test clock cannot make page and server disagree.
@@ -106,12 +108,14 @@ export function newerRecord(a: SessionRecord | undefined, b: SessionRecord | und
 /** Whether a record comes from later than now: the clock has been set back since, and what other tabs tell counts more. */
 export const isFromTheFuture = (record: SessionRecord, now: number): boolean => newest(record) > now + 5000;
 
+const isMoment = (value: unknown): value is number => Number.isFinite(value);
+
 /** Reads a record another tab wrote. */
 export function parseRecord(value: unknown): SessionRecord | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { lastResponse, endedAt } = value as { lastResponse?: unknown; endedAt?: unknown };
-  if (typeof lastResponse !== 'number' || !Number.isFinite(lastResponse)) return undefined;
-  return typeof endedAt === 'number' ? { lastResponse, endedAt } : { lastResponse };
+  if (!isObject(value)) return undefined;
+  const { lastResponse, endedAt } = value;
+  if (!isMoment(lastResponse)) return undefined;
+  return isMoment(endedAt) ? { lastResponse, endedAt } : { lastResponse };
 }
 
 /** Seconds as mm:ss (R4.4); above 99 minutes the minutes simply grow. */

@@ -3,10 +3,10 @@ import type { ReadableAtom } from 'nanostores';
 import { errorTexts } from '../../core/errors/error-report.ts';
 import type { ReportedError } from '../../core/errors/store.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FaultReport } from '../../ui/fault-report/fault-report.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
+import '../../ui/fault-report/fault-report.css';
 import './fault-pages.css';
-
-const { labels } = errorTexts;
 
 interface FaultProps {
   $reported: ReadableAtom<ReportedError>;
@@ -14,40 +14,12 @@ interface FaultProps {
 
 /** What happened, what to do, and the details for the helpdesk (R8.3, R8.4). */
 function Advice({ $reported }: FaultProps) {
-  const { report, logged } = useStore($reported);
   return (
-    <div className="prose">
-      <p>
-        {errorTexts.title} {errorTexts.advice}
-      </p>
-      {logged === 'failed' && <p>{errorTexts.logFailed}</p>}
-      <p>
-        {labels.id}: <strong className="fault-id">{report.id}</strong>
-      </p>
-      <p>
-        <Button variant="primary" onClick={() => location.reload()}>
-          Seite neu laden
-        </Button>
-      </p>
-      <details className="fault-details">
-        <summary>{errorTexts.moreInformation}</summary>
-        <h2>{errorTexts.details}</h2>
-        <dl>
-          <dt>{labels.name}</dt>
-          <dd>{report.name}</dd>
-          <dt>{labels.message}</dt>
-          <dd>{report.message}</dd>
-          <dt>{labels.id}</dt>
-          <dd>{report.id}</dd>
-          <dt>{labels.url}</dt>
-          <dd>{report.url}</dd>
-          <dt>{labels.stack}</dt>
-          <dd>
-            <pre>{report.stack}</pre>
-          </dd>
-        </dl>
-      </details>
-    </div>
+    <FaultReport reported={useStore($reported)} headingLevel={2}>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Seite neu laden
+      </Button>
+    </FaultReport>
   );
 }
 

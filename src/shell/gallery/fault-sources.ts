@@ -1,3 +1,4 @@
+import { cmsUnavailable } from '../../core/cms/unavailable.ts';
 import { $session } from '../../core/session/store.ts';
 import { portalSettings, settingsFor } from '../../core/user-settings/providers.ts';
 import { filterSettings, type SettingsResult } from '../../core/user-settings/user-settings.ts';
@@ -23,7 +24,7 @@ export const sourceDeeds: readonly FaultDeed[] = [
   {
     id: 'cms-failure',
     name: 'Ein Inhalt des CMS lässt sich nicht laden',
-    expected: '„Die Information ist derzeit nicht verfügbar.“ unten, mit „Erneut versuchen“ (R8.6)',
+    expected: `„${cmsUnavailable}“ unten, mit „Erneut versuchen“ (R8.6)`,
     run: async (widget) => {
       widget.showContent(missingContent);
       return undefined;

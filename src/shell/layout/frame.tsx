@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $layout } from '../../core/layout/store.ts';
+import { warningLead } from '../../core/timer/session-timer.ts';
 import { Features } from '../features/features.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
@@ -32,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <div className="shell-way">
             <Breadcrumbs />
             {/* Brings the notices and the session's dialogs to every page (R2.32), with the shell's own lead (R4.7). */}
-            <natippc-session-timer lead="5" />
+            <natippc-session-timer lead={String(warningLead.shell / 60_000)} />
             <FullScreenToggle />
           </div>
           {children}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { help } from '../../core/help/store.ts';
+import { idIn } from '../../core/page/fragment.ts';
 import { product } from '../../core/product.ts';
 import { scrollToAnchor } from './bars.ts';
 import { rememberSearch } from './last-search.ts';
@@ -37,15 +38,6 @@ function focusContent(): void {
   const main = document.getElementById(mainId);
   const heading = main?.querySelector<HTMLElement>('h1');
   (heading ?? main)?.focus({ preventScroll: true });
-}
-
-/** The id a fragment names; a broken escape is taken as it stands. */
-function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }
 
 /** What a page load does by itself and a change of route must do by hand: title, focus, scrolling. */

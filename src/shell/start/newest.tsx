@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { InstallationRow } from '../../core/api/installation-search.ts';
 import { formatDate } from '../../core/format/date.ts';
+import { installationPath } from '../../core/routing/installation-address.ts';
 import { changeTerms } from '../../core/terms/change-terms.ts';
 import { useWholeSearchPath } from './search-address.ts';
 
@@ -30,7 +31,7 @@ export function Newest({ rows }: { rows: readonly InstallationRow[] }) {
             </p>
             <div>
               <p className="start-newest-name">
-                <Link to={`/installations/${encodeURIComponent(row.id)}`}>{row.name}</Link>
+                <Link to={`/${installationPath(row.id)}`}>{row.name}</Link>
               </p>
               <p className="start-newest-where">
                 {[`${row.postalCode} ${row.city}`.trim(), row.federalState !== row.city && row.federalState]

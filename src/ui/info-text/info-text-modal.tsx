@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { cmsUnavailable } from '../../core/cms/unavailable.ts';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
-
-const unavailable = 'Die Information ist derzeit nicht verfügbar.';
 
 export interface InfoTextModalProps {
   title: string;
@@ -37,7 +36,7 @@ function Sanitised({ html }: { html: string }) {
     // The cleaner is loaded with the first help that is asked for.
     import('../rich-text/sanitise.ts').then(
       ({ sanitised }) => current && place.current?.replaceChildren(sanitised(html)),
-      () => current && place.current?.replaceChildren(unavailable),
+      () => current && place.current?.replaceChildren(cmsUnavailable),
     );
     return () => {
       current = false;

@@ -7,9 +7,9 @@ import { formatDate } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import { markMatches } from '../../core/text/mark-matches.ts';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
 import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { OutwardLink } from '../../ui/outward-link/outward-link.tsx';
 import { StateMark } from '../../ui/state-mark/state-mark.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { searchAddress } from './search-address.ts';
@@ -127,16 +127,12 @@ function Activities({ conclusion: { activities }, terms }: CellProps) {
 function Decision({ conclusion: { decision, celex, adopted }, terms }: CellProps) {
   return (
     <div>
-      <a
-        className="outward"
+      <OutwardLink
         href={`https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:${encodeURIComponent(celex)}`}
-        target="_blank"
-        rel="noopener noreferrer"
+        place="auf EUR-Lex"
       >
         <Highlight parts={markMatches(decision, wordsIn(terms))} />
-        <Glyph name="external" size={14} />
-        <span className="w-hidden"> auf EUR-Lex (öffnet in neuem Tab)</span>
-      </a>
+      </OutwardLink>
       <p className="quiet">vom {formatDate(adopted)}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { newWindowHint } from '../../ui/link/new-window-hint.ts';
 
 /** Marks a link to a page of the register, which the page around may show in its own way (R10.8). */
 export const ownLink = 'data-own';
@@ -34,7 +35,7 @@ function arrangeLink(link: HTMLAnchorElement, address: string): void {
   if (link.target !== '' && link.target !== '_self') {
     const words = document.createElement('span');
     words.className = 'w-hidden';
-    words.textContent = ' (öffnet in neuem Fenster)';
+    words.textContent = ` ${newWindowHint}`;
     link.append(words);
   }
 }

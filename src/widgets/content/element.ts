@@ -51,10 +51,10 @@ export const element: WidgetElement<ContentProps> = {
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [
-    { name: '--natippc-color-action', doc: 'Links and questions.', default: 'light-dark(#0a5c48, #6fd0b1)' },
-    { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
-    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: 'max(1rem, 16px)' },
+    { name: '--natippc-color-action', doc: 'Links and questions.' },
+    { name: '--natippc-color-text', doc: 'Text.' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.' },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
   examples: [

@@ -1,4 +1,6 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { idIn } from '../../core/page/fragment.ts';
+import { decoded } from '../../core/text/decoded.ts';
 import { announceNavigation, type NavigateDetail } from '../../ui/link/link.tsx';
 import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { ownLink } from './arrange-links.ts';
@@ -8,7 +10,7 @@ function detailOf(link: HTMLAnchorElement): NavigateDetail {
   const { href, pathname } = link;
   const [page, id] = pathname.slice(new URL(resolvePath(''), location.href).pathname.length).split('/');
   if (page !== 'installations') return { href, kind: 'page' };
-  return id ? { href, kind: 'installation', id: decodeURIComponent(id) } : { href, kind: 'search' };
+  return id ? { href, kind: 'installation', id: decoded(id) } : { href, kind: 'search' };
 }
 
 /**
@@ -28,13 +30,4 @@ export function followLink(click: MouseEvent, goTo: (id: string) => void): void 
     return;
   }
   if (link.hasAttribute(ownLink) && !announceNavigation(link, detailOf(link))) click.preventDefault();
-}
-
-/** The id a fragment names; a broken escape is taken as it stands. */
-export function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

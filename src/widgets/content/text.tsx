@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { idIn } from '../../core/page/fragment.ts';
 import { openForPrint } from '../../ui/print/open-for-print.ts';
 import { arranged } from './arrange.ts';
 import { ContentsList } from './contents-list.tsx';
-import { followLink, idIn } from './follow-links.ts';
+import { followLink } from './follow-links.ts';
 import { goTo } from './go-to.ts';
 
 interface Props {

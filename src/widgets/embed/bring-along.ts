@@ -1,6 +1,5 @@
 import { observeCalls } from '../../core/api/call.ts';
 import { provideNoticeHost } from '../../core/notices/host.ts';
-import { modalOf } from '../../core/notices/modal-of-call.ts';
 import { shared } from '../../core/page/shared.ts';
 import { afterFirstView } from './after-first-view.ts';
 
@@ -21,13 +20,11 @@ export function bringAlong(): void {
   page.done = true;
   provideNoticeHost(placeHost);
   observeCalls('error', (error) => {
-    const modal = modalOf(error);
     // Where even this file cannot be loaded, the widget that made the call still says what happened.
-    if (modal)
-      import('../../core/notices/store.ts').then(
-        ({ notices }) => notices.modal(modal),
-        () => {},
-      );
+    import('../../core/notices/store.ts').then(
+      ({ notices }) => notices.callFailed(error),
+      () => {},
+    );
   });
   afterFirstView(() => {
     // Without it the page works as one of anonymous visitors.

@@ -1,6 +1,6 @@
 /**
  * The definition of one custom element as plain data: the one source for its behaviour (define-widget.ts), the Custom Elements
- * Manifest, the documentation and the attribute tests. An `element.ts` has no imports at run time, so that Node can read it.
+ * Manifest, the documentation and the attribute tests. An `element.ts` imports nothing at run time but constants of core, so that Node can read it.
  */
 
 /** How an attribute's text becomes a property. `boolean` follows HTML: present is true, unless its value is "false". */
@@ -81,42 +81,33 @@ export const commonParts: readonly WidgetFeature[] = [
   { name: 'error', doc: 'What stands in place of a failed widget.' },
 ];
 
-/** What every widget draws its looks from (tokens.css); set on the tag or any ancestor. A widget's own words about one take precedence. */
+/**
+ * What every widget draws its looks from; set on the tag or any ancestor. A widget's own words about one take precedence. Defaults stand
+ * in ui/theme/tokens.css, from where the build takes them; here only those that are none of its.
+ */
 export const commonCssProperties: readonly WidgetFeature[] = [
   { name: '--natippc-background', doc: 'Ground of the widget itself.', default: 'transparent' },
-  { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
-  { name: '--natippc-color-muted', doc: 'Text of lesser weight.', default: 'light-dark(#4c5a55, #a9b6b1)' },
-  { name: '--natippc-color-ground', doc: 'Ground of fields and layers.', default: 'light-dark(#ffffff, #101614)' },
-  {
-    name: '--natippc-color-quiet',
-    doc: 'Ground of rows pointed at and of quiet areas.',
-    default: 'light-dark(#f4f7f5, #18211e)',
-  },
-  { name: '--natippc-color-line', doc: 'Lines between things.', default: 'light-dark(#d5deda, #2c3834)' },
-  {
-    name: '--natippc-color-line-strong',
-    doc: 'Borders of fields and buttons.',
-    default: 'light-dark(#6f7d78, #8b9994)',
-  },
-  { name: '--natippc-color-action', doc: 'Links, buttons, selection.', default: 'light-dark(#0a5c48, #6fd0b1)' },
-  { name: '--natippc-color-action-hover', doc: 'The same, pointed at.', default: 'light-dark(#084837, #8adcc1)' },
-  { name: '--natippc-color-action-pressed', doc: 'The same, pressed.', default: 'light-dark(#05362a, #a6e7d2)' },
-  { name: '--natippc-color-on-action', doc: 'Text on the colour of action.', default: 'light-dark(#ffffff, #0c1a16)' },
-  { name: '--natippc-color-danger', doc: 'Errors and what deletes.', default: 'light-dark(#b00d27, #ff9aa3)' },
-  { name: '--natippc-color-danger-ground', doc: 'Ground of error messages.', default: 'light-dark(#fdf0f1, #2b1518)' },
-  { name: '--natippc-color-info', doc: 'Information.', default: 'light-dark(#1d4f8f, #9cc4f5)' },
-  { name: '--natippc-color-info-ground', doc: 'Ground of information.', default: 'light-dark(#eef4fb, #142233)' },
-  { name: '--natippc-color-success', doc: 'Success.', default: 'light-dark(#1c6b35, #8fd6a3)' },
-  {
-    name: '--natippc-color-success-ground',
-    doc: 'Ground of messages of success.',
-    default: 'light-dark(#eef7f0, #13251a)',
-  },
-  { name: '--natippc-color-warning', doc: 'Warnings.', default: 'light-dark(#8a5a00, #f0c469)' },
-  { name: '--natippc-color-warning-ground', doc: 'Ground of warnings.', default: 'light-dark(#fff5dd, #2a2110)' },
-  { name: '--natippc-color-mark', doc: 'Ground of matched words.', default: 'light-dark(#fff0b8, #574709)' },
-  { name: '--natippc-color-focus', doc: 'Ring around what has the focus, beside its outline.', default: '#ffd24a' },
+  { name: '--natippc-color-text', doc: 'Text.' },
+  { name: '--natippc-color-muted', doc: 'Text of lesser weight.' },
+  { name: '--natippc-color-ground', doc: 'Ground of fields and layers.' },
+  { name: '--natippc-color-quiet', doc: 'Ground of rows pointed at and of quiet areas.' },
+  { name: '--natippc-color-line', doc: 'Lines between things.' },
+  { name: '--natippc-color-line-strong', doc: 'Borders of fields and buttons.' },
+  { name: '--natippc-color-action', doc: 'Links, buttons, selection.' },
+  { name: '--natippc-color-action-hover', doc: 'The same, pointed at.' },
+  { name: '--natippc-color-action-pressed', doc: 'The same, pressed.' },
+  { name: '--natippc-color-on-action', doc: 'Text on the colour of action.' },
+  { name: '--natippc-color-danger', doc: 'Errors and what deletes.' },
+  { name: '--natippc-color-danger-ground', doc: 'Ground of error messages.' },
+  { name: '--natippc-color-info', doc: 'Information.' },
+  { name: '--natippc-color-info-ground', doc: 'Ground of information.' },
+  { name: '--natippc-color-success', doc: 'Success.' },
+  { name: '--natippc-color-success-ground', doc: 'Ground of messages of success.' },
+  { name: '--natippc-color-warning', doc: 'Warnings.' },
+  { name: '--natippc-color-warning-ground', doc: 'Ground of warnings.' },
+  { name: '--natippc-color-mark', doc: 'Ground of matched words.' },
+  { name: '--natippc-color-focus', doc: 'Ring around what has the focus, beside its outline.' },
   { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
-  { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: 'max(1rem, 16px)' },
-  { name: '--natippc-radius', doc: 'Rounding of fields and buttons.', default: '4px' },
+  { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
+  { name: '--natippc-radius', doc: 'Rounding of fields and buttons.' },
 ];

@@ -1,3 +1,4 @@
+import outwardCss from '../../ui/outward-link/outward-link.css?inline';
 import skeletonCss from '../../ui/skeleton/skeleton.css?inline';
 import stateMarkCss from '../../ui/state-mark/state-mark.css?inline';
 import { defineWidget } from '../embed/define-widget.ts';
@@ -5,4 +6,4 @@ import { element } from './element.ts';
 import css from './installation.css?inline';
 import { Installation } from './installation.tsx';
 
-defineWidget(element, Installation, [skeletonCss, stateMarkCss, css]);
+defineWidget(element, Installation, [outwardCss, skeletonCss, stateMarkCss, css]);

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { installationQuery } from '../../core/api/installation.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { queryStore } from '../../core/query/query-store.ts';
+import { installationAddress } from '../../core/routing/installation-address.ts';
 import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';
@@ -39,14 +40,11 @@ export function Installation({
 
   // What is already shown stays, whatever becomes of a later call.
   if (data) {
-    const address = permalink
-      ? permalink.replaceAll('{id}', encodeURIComponent(id))
-      : resolvePath(`installations/${encodeURIComponent(id)}`);
     return (
       <InstallationPage
         installation={data}
         list={listLink === 'off' ? undefined : list}
-        permalink={new URL(address, document.baseURI).href}
+        permalink={new URL(installationAddress(permalink, id), document.baseURI).href}
         headingLevel={headingLevel}
       />
     );

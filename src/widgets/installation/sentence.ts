@@ -30,8 +30,3 @@ export function addressLine({
   const country = countryCode && countryCode !== 'AT' ? countryCode : '';
   return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
 }
-
-/** A web address that may become a link: nothing but http and https. */
-export function webAddress(text: string | undefined): string | undefined {
-  return text && /^https?:\/\//i.test(text) ? text : undefined;
-}

@@ -73,12 +73,12 @@ export const element: WidgetElement<InstallationsProps> = {
     { name: 'results', doc: 'The results with their heading line.' },
   ],
   cssProperties: [
-    { name: '--natippc-color-action', doc: 'Links, buttons, selection.', default: 'light-dark(#0a5c48, #6fd0b1)' },
-    { name: '--natippc-color-text', doc: 'Text.', default: 'light-dark(#17201d, #e8eeeb)' },
-    { name: '--natippc-color-ground', doc: 'Ground of fields and layers.', default: 'light-dark(#ffffff, #101614)' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
-    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.', default: 'max(1rem, 16px)' },
-    { name: '--natippc-radius', doc: 'Rounding of fields and buttons.', default: '4px' },
+    { name: '--natippc-color-action', doc: 'Links, buttons, selection.' },
+    { name: '--natippc-color-text', doc: 'Text.' },
+    { name: '--natippc-color-ground', doc: 'Ground of fields and layers.' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.' },
+    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
+    { name: '--natippc-radius', doc: 'Rounding of fields and buttons.' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
   examples: [

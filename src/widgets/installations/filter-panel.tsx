@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type CriterionMetadata, facetIds, type InstallationSearchResult } from '../../core/api/installation-search.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { FacetFilter } from './facet-filter.tsx';
@@ -33,12 +34,11 @@ export function FilterPanel({ search, result, headingLevel }: Props) {
         />
       ))}
       {!metadata && error && !isFetching && (
-        <div className="w-failure">
-          <p>Die Filter konnten nicht geladen werden. Suchen können Sie trotzdem.</p>
-          <button type="button" className="w-button" onClick={() => void refetch()}>
-            Filter laden
-          </button>
-        </div>
+        <Failure
+          text="Die Filter konnten nicht geladen werden. Suchen können Sie trotzdem."
+          retry="Filter laden"
+          onRetry={() => void refetch()}
+        />
       )}
       {!metadata && (!error || isFetching) && (
         <div className="filters-place" aria-hidden="true">

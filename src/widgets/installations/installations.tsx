@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { InstallationSearch } from '../../core/api/installation-search.ts';
+import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { OverviewChoice } from './overview-choice.tsx';
 import { Results } from './results.tsx';
 import { SearchText } from './search-text.tsx';
 import { useLatest } from './use-latest.ts';
@@ -22,6 +22,7 @@ export interface InstallationsProps {
   onResults(detail: { total: number; search: InstallationSearch }): boolean;
 }
 
+const loadOverview = () => import('./overview-choice.tsx');
 const loadSheet = () => import('./filter-sheet.tsx');
 
 /** The register's search: text, criteria, results. All of its state lies in the search's store. */
@@ -40,6 +41,9 @@ export function Installations({
   const latest = useLatest(data);
   const [sheetOpen, setSheetOpen] = useState(false);
 
+  const choices = useStore($overviewChoices);
+  const hasChoice = choices.length > 1;
+  const overview = useDeferred(loadOverview, hasChoice);
   const sheet = useDeferred(loadSheet, sheetOpen);
 
   const shown = isPlaceholderData ? undefined : data;
@@ -53,7 +57,12 @@ export function Installations({
         {heading || 'Anlagen suchen'}
       </Heading>
       <SearchText search={search} detailHref={detailHref} />
-      <OverviewChoice search={search} />
+      {hasChoice && overview.state === 'ready' && <overview.part.OverviewChoice search={search} choices={choices} />}
+      {hasChoice && overview.state === 'failed' && (
+        <button type="button" className="w-button" onClick={overview.retry}>
+          Bereiche laden
+        </button>
+      )}
       <div className="layout">
         <div className="filters w-no-print" part="filters">
           <FilterPanel search={search} result={latest} headingLevel={headingLevel + 1} />

@@ -1,16 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { $overviewChoices } from '../../core/search/overview-choices.ts';
+import type { OverviewSelection } from '../../core/api/installation-search.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setOverview } from '../../core/search/transitions.ts';
 import { overviewTerms } from '../../core/terms/installation-terms.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './overview-choice.css?inline';
 
-/** Which part of the register is searched; only for those who have more than one. */
-export function OverviewChoice({ search }: { search: SearchStore }) {
+interface Props {
+  search: SearchStore;
+  /** The parts there are for this user. */
+  choices: readonly OverviewSelection[];
+}
+
+/** Which part of the register is searched; loaded for those who have more than one. */
+export function OverviewChoice({ search, choices }: Props) {
+  useStyles(css);
   const name = useId();
-  const choices = useStore($overviewChoices);
   const { overview = 'all' } = useStore(search.$search);
-  if (choices.length < 2) return null;
   return (
     <fieldset className="overview w-no-print">
       <legend className="w-hidden">Bereich</legend>

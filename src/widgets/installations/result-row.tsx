@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import type { InstallationRow } from '../../core/api/installation-search.ts';
 import { formatDate } from '../../core/format/date.ts';
+import { installationAddress } from '../../core/routing/installation-address.ts';
 import { changeTerms } from '../../core/terms/change-terms.ts';
 import { statusTerms } from '../../core/terms/installation-terms.ts';
 import { statusMarks, unknownMark } from '../../core/terms/state-marks.ts';
@@ -9,7 +10,6 @@ import { Heading } from '../../ui/heading/heading.tsx';
 import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { StateMark } from '../../ui/state-mark/state-mark.tsx';
-import { detailAddress } from './detail-address.ts';
 
 interface Props {
   row: InstallationRow;
@@ -50,7 +50,7 @@ export function ResultRow({ row, matched, markExample, showChange, detailHref, h
     <li className="row" data-result={row.id} onClick={follow}>
       <div className="row-main">
         <Heading level={headingLevel} className="row-name" ref={heading}>
-          <Link href={detailAddress(detailHref, row.id)} kind="installation" subject={row.id}>
+          <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
             {mark(row.name)}
           </Link>
         </Heading>

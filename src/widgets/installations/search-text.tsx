@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import type { Suggestion } from '../../core/api/installation-search.ts';
+import { installationAddress } from '../../core/routing/installation-address.ts';
 import { maxTextLength } from '../../core/search/defaults.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { words } from '../../core/text/fold.ts';
 import { markMatches } from '../../core/text/mark-matches.ts';
 import { announceNavigation } from '../../ui/link/link.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
-import { detailAddress } from './detail-address.ts';
 
 const kinds: Record<Suggestion['kind'], string> = {
   installation: 'Anlagen',
@@ -38,7 +38,7 @@ export function SearchText({ search, detailHref }: { search: SearchStore; detail
     if (!suggestion) return;
     search.choose(suggestion);
     if (!('open' in suggestion.action)) return;
-    const href = new URL(detailAddress(detailHref, suggestion.action.open), document.baseURI).href;
+    const href = new URL(installationAddress(detailHref, suggestion.action.open), document.baseURI).href;
     const detail = { href, kind: 'installation', id: suggestion.action.open };
     if (place.current && announceNavigation(place.current, detail)) location.assign(href);
   };

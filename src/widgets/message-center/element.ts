@@ -37,9 +37,9 @@ export const element: WidgetElement<MessageCenterProps> = {
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [
-    { name: '--natippc-color-action', doc: 'Button and count.', default: 'light-dark(#0a5c48, #6fd0b1)' },
-    { name: '--natippc-color-ground', doc: 'Ground of the open list.', default: 'light-dark(#ffffff, #101614)' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-color-action', doc: 'Button and count.' },
+    { name: '--natippc-color-ground', doc: 'Ground of the open list.' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
   examples: [{ title: 'Message center', html: '<natippc-message-center></natippc-message-center>' }],
 };

@@ -25,9 +25,9 @@ export const element: WidgetElement<object> = {
       doc: "How far below the window's edge alerts begin, so that they leave the page's header free.",
       default: '40px',
     },
-    { name: '--natippc-color-ground', doc: 'Ground of toasts and dialogs.', default: 'light-dark(#ffffff, #101614)' },
-    { name: '--natippc-color-action', doc: 'Buttons and links.', default: 'light-dark(#0a5c48, #6fd0b1)' },
-    { name: '--natippc-font-family', doc: 'Font of the notices.', default: "the page's" },
+    { name: '--natippc-color-ground', doc: 'Ground of toasts and dialogs.' },
+    { name: '--natippc-color-action', doc: 'Buttons and links.' },
+    { name: '--natippc-font-family', doc: 'Font of the notices.' },
   ],
   examples: [{ title: 'Placed by the page, for its own theme', html: '<natippc-notices></natippc-notices>' }],
 };

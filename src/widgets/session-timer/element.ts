@@ -1,3 +1,4 @@
+import { warningLead } from '../../core/timer/session-timer.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { SessionTimerProps } from './session-timer.tsx';
 
@@ -11,7 +12,7 @@ export const element: WidgetElement<SessionTimerProps> = {
       name: 'lead',
       property: 'lead',
       type: 'number',
-      default: 10,
+      default: warningLead.default / 60_000,
       doc: 'Minutes before the end of the session at which the warning starts.',
     },
   ],
@@ -22,9 +23,9 @@ export const element: WidgetElement<SessionTimerProps> = {
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [
-    { name: '--natippc-color-muted', doc: 'Text of the time left.', default: 'light-dark(#4c5a55, #a9b6b1)' },
-    { name: '--natippc-color-danger', doc: 'The same in the last minute.', default: 'light-dark(#b00d27, #ff9aa3)' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-color-muted', doc: 'Text of the time left.' },
+    { name: '--natippc-color-danger', doc: 'The same in the last minute.' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
   examples: [
     { title: 'Warning ten minutes before the end', html: '<natippc-session-timer></natippc-session-timer>' },

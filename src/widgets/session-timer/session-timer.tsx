@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { runSessionTimer } from '../../core/session/watch.ts';
-import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
+import { minutesAndSeconds, warningLead } from '../../core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../core/timer/store.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 
@@ -12,7 +12,7 @@ export interface SessionTimerProps {
 }
 
 /** Whole numbers of minutes are the rule, a part of one is allowed; nonsense falls back to the default of R4.3. */
-const leadInMs = (minutes: number): number => (minutes > 0 ? minutes : 10) * 60_000;
+const leadInMs = (minutes: number): number => (minutes > 0 ? minutes * 60_000 : warningLead.default);
 
 /** Runs the session timer; says how long the session still lasts when its end is near, and nothing before. */
 export function SessionTimer({ lead }: SessionTimerProps) {

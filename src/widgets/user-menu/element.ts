@@ -52,9 +52,9 @@ export const element: WidgetElement<UserMenuProps> = {
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [
-    { name: '--natippc-color-action', doc: 'Colour of the button.', default: 'light-dark(#0a5c48, #6fd0b1)' },
-    { name: '--natippc-color-ground', doc: 'Ground of the open menu.', default: 'light-dark(#ffffff, #101614)' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-color-action', doc: 'Colour of the button.' },
+    { name: '--natippc-color-ground', doc: 'Ground of the open menu.' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
   examples: [{ title: 'User menu', html: '<natippc-user-menu></natippc-user-menu>' }],
 };

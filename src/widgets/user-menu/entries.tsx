@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UserMenuItem } from '../../core/user-menu/user-menu.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { newWindowHint } from '../../ui/link/new-window-hint.ts';
 
 interface RoleEntriesProps {
   items: readonly Extract<UserMenuItem, { kind: 'role' }>[];
@@ -57,7 +58,7 @@ export function AccountEntries({ items, address, onFollow, onLogout }: AccountEn
                   <Icon name="external" size={16} />
                   <span>
                     {item.label}
-                    <span className="n-visually-hidden"> (neues Fenster)</span>
+                    <span className="n-visually-hidden"> {newWindowHint}</span>
                   </span>
                 </a>
               </li>

@@ -28,9 +28,9 @@ export const element: WidgetElement<UserTasksProps> = {
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [
-    { name: '--natippc-color-action', doc: 'Buttons and progress.', default: 'light-dark(#0a5c48, #6fd0b1)' },
-    { name: '--natippc-color-line', doc: 'Lines between the tasks.', default: 'light-dark(#d5deda, #2c3834)' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
+    { name: '--natippc-color-action', doc: 'Buttons and progress.' },
+    { name: '--natippc-color-line', doc: 'Lines between the tasks.' },
+    { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
   examples: [{ title: 'Tasks', html: '<natippc-user-tasks heading="Aufträge"></natippc-user-tasks>' }],
 };

@@ -282,7 +282,7 @@ test('options set later: a new preset replaces an untouched one, not what the vi
   expect(store.$search.get()).toEqual({ regions: ['4'], statuses: ['disused'] });
 });
 
-test('the overview a user starts with is set once, without an entry of the history', () => {
+test('[R4.9] the overview a user starts with is set once, without an entry of the history', () => {
   const store = mounted(undefined, 'v');
   store.initializeOverview('official');
   expect(store.$search.get()).toEqual({ overview: 'official' });
@@ -303,7 +303,7 @@ test('an overview that changes nothing leaves the page of the address as it is',
   expect(narrowed.$search.get()).toEqual({ overview: 'official' });
 });
 
-test('the overview of the address, or chosen before the session was known, is not overridden', () => {
+test('[R4.9] the overview of the address, or chosen before the session was known, is not overridden', () => {
   page = new FakePage('https://host.example/register?u.sicht=alle');
   const fromAddress = searchFor('u');
   fromAddress.initializeOverview('owner');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { initialOverview, overviewChoices, settleOverview } from '../../../src/core/session/overview.ts';
+import { initialOverview, overviewChoices } from '../../../src/core/session/overview.ts';
 import { loggedOut, parseSession, sessionView, withActiveRole } from '../../../src/core/session/session.ts';
 import {
   anonymousUserInfo,
@@ -120,13 +120,6 @@ describe('overview', () => {
     expect(initialOverview(sessionOf(), registered)).toBe('owner');
     expect(initialOverview(sessionOf(), { username: 'a', bundeslandCode: '0' })).toBe('all');
     expect(initialOverview(loggedOut, land)).toBe('all');
-  });
-
-  test('[R4.9] is set once: a later session does not change it', () => {
-    const first = settleOverview({ settled: false }, loggedOut, undefined);
-    expect(settleOverview(first, sessionOf(), registered)).toEqual({ settled: true, selection: 'all' });
-    const official = settleOverview({ settled: false }, sessionOf(), land);
-    expect(settleOverview(official, loggedOut, undefined)).toEqual({ settled: true, selection: 'official' });
   });
 
   test('[R3.5] offers all, official and owner only to whom they mean something', () => {

@@ -5,14 +5,7 @@ import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { $alerts, notices } from '../../../src/core/notices/store.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { $roleSwitches, roleSwitchAlertId, switchRole } from '../../../src/core/session/actions.ts';
-import {
-  $overview,
-  $overviewChoices,
-  $session,
-  $sessionState,
-  $sessionView,
-  refreshSession,
-} from '../../../src/core/session/store.ts';
+import { $session, $sessionState, $sessionView, refreshSession } from '../../../src/core/session/store.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { authority, owner, sessionOf } from './users.ts';
 
@@ -21,7 +14,6 @@ beforeAll(async () => {
   server = await startServer();
   answerAsOwner();
   keepMount($sessionState);
-  keepMount($overviewChoices);
 });
 afterAll(() => server.stop());
 
@@ -41,12 +33,10 @@ beforeEach(() => {
 });
 
 describe('the session of a page', () => {
-  test('[R3.1] [R4.9] is known once both look-ups have answered, and settles the overview', async () => {
+  test('[R3.1] is known once both look-ups have answered', async () => {
     await known();
     expect($session.get()).toEqual(sessionOf(user));
     expect($sessionView.get()).toMatchObject({ isAuth: true, username: 'emuster' });
-    expect($overview.get()).toEqual({ settled: true, selection: 'owner' });
-    expect($overviewChoices.get()).toEqual(['all', 'owner']);
   });
 
   test('[R4.1] a user lookup that fails or names nobody makes it a logged-out one', async () => {
@@ -64,15 +54,6 @@ describe('the session of a page', () => {
     server.on('GET api/auth/user', { json: {}, status: 503 });
     await refreshSession();
     await vi.waitFor(() => expect($session.get().isLoggedIn).toBe(false));
-  });
-
-  test('[R4.9] a later session does not change what the first one settled', async () => {
-    await known();
-    const land = { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' };
-    server.on('GET api/auth/userInfo', { json: land });
-    await refreshSession();
-    await vi.waitFor(() => expect($overviewChoices.get()).toEqual(['all', 'official']));
-    expect($overview.get()).toEqual({ settled: true, selection: 'owner' });
   });
 });
 

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '../../../scripts/build/definitions.ts';
 import { customElementsManifest } from '../../../scripts/build/manifest.ts';
+import { readTokenDefaults } from '../../../scripts/build/token-defaults.ts';
+import { commonCssProperties } from '../../../src/widgets/embed/widget-element.ts';
 import { cssPropertiesIn, eventsIn, partsIn, slotsIn, sourcesOf } from './sources.ts';
 
 const widgets = new URL('../../../src/widgets/', import.meta.url);
@@ -24,6 +26,24 @@ test('[R10.4] every widget is listed by its tag', () => {
   expect(manifest.modules.flatMap(({ exports }) => exports.map(({ name }) => name))).toEqual(
     folders.sort().map((folder) => `natippc-${folder}`),
   );
+});
+
+test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand nowhere else', () => {
+  const tokens = readTokenDefaults();
+  expect(tokens.size).toBeGreaterThan(20);
+  expect(tokens.get('--natippc-color-text')).toBe('light-dark(#17201d, #e8eeeb)');
+  expect(tokens.get('--natippc-font-size')).toBe('max(1rem, 16px)');
+  const listed = manifest.modules.flatMap(({ declarations }) => declarations).flatMap((each) => each.cssProperties);
+  const written = [commonCssProperties, ...definitions.map(({ element }) => element.cssProperties)].flat();
+  tokens.delete('--natippc-font-family'); // `inherit` is no font: the manifest says whose it is.
+  for (const [name, initial] of tokens) {
+    const defaults = listed.filter((each) => each.name === name).map((each) => each.default);
+    expect(new Set(defaults), name).toEqual(new Set([initial]));
+    expect(
+      written.filter((each) => each.name === name && each.default !== undefined),
+      name,
+    ).toEqual([]);
+  }
 });
 
 describe.each(definitions.map(({ folder, element }) => ({ tag: element.tag, folder, element })))(

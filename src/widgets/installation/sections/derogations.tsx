@@ -1,6 +1,7 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { Facts, Nothing, OutwardLink } from './facts.tsx';
+import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
+import { Facts, Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
 /** Derogations from emission levels of BAT conclusions (Art. 15(4)). */
@@ -26,7 +27,7 @@ export function Derogations({ installation: { derogations, batConclusions }, hea
                 [
                   'Veröffentlichung',
                   derogation.publicReasonUrl && (
-                    <OutwardLink address={derogation.publicReasonUrl}>Begründung ansehen</OutwardLink>
+                    <OutwardLink href={derogation.publicReasonUrl}>Begründung ansehen</OutwardLink>
                   ),
                 ],
               ]}

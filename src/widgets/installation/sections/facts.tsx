@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../../../ui/glyph/glyph.tsx';
-import { webAddress } from '../sentence.ts';
 
 /** Single facts as label and value; an entry without value is left out. */
 export function Facts({ entries }: { entries: readonly (readonly [label: string, value: ReactNode])[] }) {
@@ -14,19 +12,6 @@ export function Facts({ entries }: { entries: readonly (readonly [label: string,
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A link out of the register, in words; nothing where the address is none of the web. */
-export function OutwardLink({ address, children }: { address: string | undefined; children: string }) {
-  const href = webAddress(address);
-  if (!href) return null;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="outward">
-      {children}
-      <Glyph name="external" size={14} />
-      <span className="w-hidden"> (öffnet in neuem Fenster)</span>
-    </a>
   );
 }
 

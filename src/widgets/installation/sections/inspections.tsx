@@ -3,8 +3,9 @@ import { formatDate, isoDateOf } from '../../../core/format/date.ts';
 import { inspectionResultMarks } from '../../../core/terms/record-marks.ts';
 import { inspectionKindTerms, inspectionResultTerms } from '../../../core/terms/record-terms.ts';
 import { unknownMark } from '../../../core/terms/state-marks.ts';
+import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
 import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
-import { Nothing, OutwardLink } from './facts.tsx';
+import { Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
 /** The environmental inspections on a line of time, the newest first, with the next one due above them. */
@@ -53,7 +54,7 @@ function InspectionEntry({ inspection }: { inspection: Inspection }) {
         )}
         {inspection.reportUrl && (
           <p>
-            <OutwardLink address={inspection.reportUrl}>Bericht ansehen</OutwardLink>
+            <OutwardLink href={inspection.reportUrl}>Bericht ansehen</OutwardLink>
             {inspection.reportPublished && (
               <span className="quiet"> veröffentlicht am {formatDate(inspection.reportPublished)}</span>
             )}

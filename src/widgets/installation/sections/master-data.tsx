@@ -3,8 +3,9 @@ import { formatQuantity } from '../../../core/format/number.ts';
 import { statusTerms } from '../../../core/terms/installation-terms.ts';
 import { plantTypeTerms } from '../../../core/terms/record-terms.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
+import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
 import { addressLine } from '../sentence.ts';
-import { Facts, OutwardLink } from './facts.tsx';
+import { Facts } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
@@ -26,7 +27,7 @@ export function MasterData({ installation, headingLevel }: SectionProps) {
           ['Betreiber:in', operator.name],
           ['Firmenbuchnummer', operator.companyRegisterNumber],
           ['Sitz', addressLine(operator.address)],
-          ['Website', operator.url && <OutwardLink address={operator.url}>{operator.url}</OutwardLink>],
+          ['Website', operator.url && <OutwardLink href={operator.url}>{operator.url}</OutwardLink>],
           ['Standort', site.name],
           ['Betriebseinrichtung', facility.name],
           ['Muttergesellschaft', facility.parentCompanyName],
@@ -50,7 +51,7 @@ export function MasterData({ installation, headingLevel }: SectionProps) {
           [
             'Emissionsüberwachung',
             installation.publicEmissionMonitoringUrl && (
-              <OutwardLink address={installation.publicEmissionMonitoringUrl}>Messergebnisse ansehen</OutwardLink>
+              <OutwardLink href={installation.publicEmissionMonitoringUrl}>Messergebnisse ansehen</OutwardLink>
             ),
           ],
           ['Anmerkungen', installation.remarks],

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { Facts, Nothing, OutwardLink } from './facts.tsx';
+import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
+import { Facts, Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
 /** The permits, the newest first. */
@@ -23,7 +24,7 @@ export function Permits({ installation: { permits }, headingLevel }: SectionProp
               ['Zuletzt geändert am', permit.dateOfLastUpdate && formatDate(permit.dateOfLastUpdate)],
               ['Stand', state(permit)],
               ['Maßnahmen', permit.enforcementAction],
-              ['Bescheid', permit.permitUrl && <OutwardLink address={permit.permitUrl}>Bescheid ansehen</OutwardLink>],
+              ['Bescheid', permit.permitUrl && <OutwardLink href={permit.permitUrl}>Bescheid ansehen</OutwardLink>],
             ]}
           />
         </li>

@@ -1,0 +1,13 @@
+import { resolvePath } from '../configuration/resolve-path.ts';
+
+/** Path of an installation's page below the context path, without a leading slash (R2.1). */
+export const installationPath = (id: string): string => `installations/${encodeURIComponent(id)}`;
+
+/**
+ * Where an installation is read: a page of the host or the application's own.
+ *
+ * @param pattern the host's address with `{id}` for the installation's id; empty: the application's page
+ */
+export function installationAddress(pattern: string, id: string): string {
+  return pattern ? pattern.replaceAll('{id}', encodeURIComponent(id)) : resolvePath(installationPath(id));
+}
