@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the server that open no database, or the embedded one on purpose: on a PostgreSQL they would prove nothing new. */
+const withoutPostgres = [
+  'tests/server/{config,main}.test.ts',
+  'tests/server/data/*.test.ts',
+  'tests/server/db/{folder-lock,unusable}.test.ts',
+  'tests/server/import/{bad-files,command,lines,plausibility,real-files}.test.ts',
+  'tests/server/processes/killed-server.test.ts',
+  'tests/server/search/{model,text}.test.ts',
+];
+
 /** Everything that runs without a browser: core's rules and the reference server. */
 export default defineConfig({
   test: {
@@ -14,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
           globalSetup: 'tests/server/setting/snapshot.ts',
         },
       },

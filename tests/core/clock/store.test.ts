@@ -4,6 +4,7 @@ import { environmentQuery } from '../../../src/core/api/env.ts';
 import { clockStaleTime } from '../../../src/core/clock/clock.ts';
 import { $clock, refreshClock, serverNow } from '../../../src/core/clock/store.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
+import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
 let server: AnsweringServer;
@@ -25,32 +26,32 @@ const serverIsAhead = (hours: number) =>
 const polled = async () => {
   const before = server.calls().length;
   await vi.advanceTimersByTimeAsync(clockStaleTime);
-  await vi.waitFor(() => expect(server.calls().length).toBe(before + 1));
+  await waitFor(() => expect(server.calls().length).toBe(before + 1));
 };
 
 test('[R9.1] local time counts until the server has said its own; then the test clock is polled, in PROD it is not', async () => {
   inEnvironment('TEST');
   server.on('GET api/time', { json: {}, status: 500 });
   keepMount($clock);
-  await vi.waitFor(() => expect($clock.get().asked).toBe(true));
+  await waitFor(() => expect($clock.get().asked).toBe(true));
   expect(ahead()).toBe(0);
 
   serverIsAhead(5);
   await polled();
-  await vi.waitFor(() => expect(ahead()).toBe(5));
+  await waitFor(() => expect(ahead()).toBe(5));
   serverIsAhead(48);
   await polled();
-  await vi.waitFor(() => expect(ahead()).toBe(48));
+  await waitFor(() => expect(ahead()).toBe(48));
 
   // A poll that fails keeps what is known.
   server.on('GET api/time', { json: {}, status: 500 });
   await polled();
-  await vi.waitFor(() => expect(queryClient.getQueryState(['time'])?.status).toBe('error'));
+  await waitFor(() => expect(queryClient.getQueryState(['time'])?.status).toBe('error'));
   expect(ahead()).toBe(48);
 
   serverIsAhead(1);
   await polled();
-  await vi.waitFor(() => expect(ahead()).toBe(1));
+  await waitFor(() => expect(ahead()).toBe(1));
   inEnvironment('PROD');
   const calls = server.calls().length;
   await vi.advanceTimersByTimeAsync(3 * clockStaleTime);

@@ -8,6 +8,7 @@ import {
 } from '../../../src/core/errors/handlers.ts';
 import { $globalError, closeGlobalError, reportError } from '../../../src/core/errors/store.ts';
 import { $modals, notices } from '../../../src/core/notices/store.ts';
+import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
 let server: AnsweringServer;
@@ -25,7 +26,7 @@ const sent = () => server.seen.map(({ body }) => new URLSearchParams(body));
 describe('reporting', () => {
   test('[R8.4] [R7.25] posts the details with level ERROR, form-encoded', async () => {
     const $reported = reportError(new TypeError('x & y'), 'at Installations');
-    await vi.waitFor(() => expect($reported.get().logged).toBe('saved'));
+    await waitFor(() => expect($reported.get().logged).toBe('saved'));
     expect(server.calls()).toEqual(['POST /natippc/api/log']);
     expect(server.seen[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
     expect(sent()[0]?.get('level')).toBe('ERROR');
@@ -38,7 +39,7 @@ describe('reporting', () => {
   test('[R8.4] a log call that fails is told', async () => {
     server.on('POST api/log', { json: {}, status: 500 });
     const $reported = reportError(new Error('not saved'));
-    await vi.waitFor(() => expect($reported.get().logged).toBe('failed'));
+    await waitFor(() => expect($reported.get().logged).toBe('failed'));
     expect(errorTexts.logFailed).toBe('Das Protokoll konnte nicht gespeichert werden.');
   });
 
@@ -51,7 +52,7 @@ describe('reporting', () => {
     const again = new Error('twice');
     if (error.stack) again.stack = error.stack;
     expect(reportError(again).get().logged).toBe('heldBack');
-    await vi.waitFor(() => expect($first.get().logged).toBe('saved'));
+    await waitFor(() => expect($first.get().logged).toBe('saved'));
   });
 });
 
@@ -86,7 +87,7 @@ describe('global handlers', () => {
     raise(new Error('of the host'), 'https://amt.example/portal.js');
     raise(new Error('ours'));
     const messages = () => sent().map((form) => form.get('message')?.split('\n')[0]);
-    await vi.waitFor(() => expect(messages()).toContain('Error: ours'));
+    await waitFor(() => expect(messages()).toContain('Error: ours'));
     expect(messages()).not.toContain('Error: of the host');
     expect($globalError.get()).toBeUndefined();
   });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { $permission } from '../../../src/core/permission/store.ts';
 import { refreshSession } from '../../../src/core/session/store.ts';
+import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from '../session/users.ts';
 
@@ -20,8 +21,8 @@ test('[R2.5] follows session, audience and registration, and asks for nothing be
   expect(server.calls()).toEqual([]);
 
   const stop = $permission.listen(() => {});
-  await vi.waitFor(() => expect($permission.get().known).toBe(true));
-  await vi.waitFor(() => expect($permission.get().context.audience).toBe('registered'));
+  await waitFor(() => expect($permission.get().known).toBe(true));
+  await waitFor(() => expect($permission.get().context.audience).toBe('registered'));
   expect($permission.get().context).toMatchObject({ isLoggedIn: false, isRegisteredForInstallations: false });
   expect(server.calls()).not.toContain('GET /natippc/api/auth/isRegisteredForNatippcInstallation/any');
 
@@ -29,7 +30,7 @@ test('[R2.5] follows session, audience and registration, and asks for nothing be
   server.on('GET api/auth/userInfo', { json: { username: 'emuster', bundeslandCode: '0' } });
   server.on('GET api/auth/isRegisteredForNatippcInstallation/any', { json: true });
   await refreshSession();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect($permission.get()).toEqual({
       known: true,
       context: {

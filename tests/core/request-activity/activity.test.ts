@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../src/core/api/call.ts';
 import { lastingAtLeast } from '../../../src/core/request-activity/lasting-at-least.ts';
 import { $activity } from '../../../src/core/request-activity/store.ts';
+import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
 let server: AnsweringServer;
@@ -18,9 +19,9 @@ test('[R2.44] the marker is updated 100 ms after the last pending request settle
   });
   const calls = [call('api/x'), call('api/x')];
   expect($activity.get()).toEqual({ pending: 2, settlements: 0 });
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await waitFor(() => expect(waiting).toHaveLength(2));
   waiting[0]?.();
-  await vi.waitFor(() => expect($activity.get().pending).toBe(1));
+  await waitFor(() => expect($activity.get().pending).toBe(1));
   vi.advanceTimersByTime(100);
   expect($activity.get().settlements).toBe(0);
 

@@ -6,6 +6,7 @@ import { $alerts, notices } from '../../../src/core/notices/store.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { $roleSwitches, roleSwitchAlertId, switchRole } from '../../../src/core/session/actions.ts';
 import { $session, $sessionState, $sessionView, refreshSession } from '../../../src/core/session/store.ts';
+import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { authority, owner, sessionOf } from './users.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const user = { switchableRoles: [authority, owner], activeRole: owner.id };
-const known = () => vi.waitFor(() => expect($sessionState.get().known).toBe(true));
+const known = () => waitFor(() => expect($sessionState.get().known).toBe(true));
 
 function answerAsOwner(): void {
   server.on('GET api/auth/user', { json: sessionOf(user) });
@@ -50,17 +51,17 @@ describe('the session of a page', () => {
 
   test('[R4.1] a session fetch that fails makes it a logged-out one, even after a good one', async () => {
     await refreshSession();
-    await vi.waitFor(() => expect($session.get().isLoggedIn).toBe(true));
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(true));
     server.on('GET api/auth/user', { json: {}, status: 503 });
     await refreshSession();
-    await vi.waitFor(() => expect($session.get().isLoggedIn).toBe(false));
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(false));
   });
 });
 
 describe('switching roles', () => {
   beforeEach(async () => {
     await refreshSession();
-    await vi.waitFor(() => expect($session.get().isLoggedIn).toBe(true));
+    await waitFor(() => expect($session.get().isLoggedIn).toBe(true));
     server.seen.length = 0;
   });
 
@@ -85,7 +86,7 @@ describe('switching roles', () => {
   test('what was read under another role is no longer fresh', async () => {
     queryClient.setQueryData(['natippcInstallations', 'search', {}], { total: 7 });
     queryClient.setQueryData(sessionQuery.queryKey, sessionOf({ ...user, activeRole: 'ROLE_X' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(queryClient.getQueryState(['natippcInstallations', 'search', {}])?.isInvalidated).toBe(true),
     );
   });

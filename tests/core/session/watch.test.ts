@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { $initialOverview, $mayBeNarrowed, $overviewChoices } from '../../../src/core/search/overview-choices.ts';
 import { searchFor } from '../../../src/core/search/store.ts';
 import { refreshSession } from '../../../src/core/session/store.ts';
 import { watchSession } from '../../../src/core/session/watch.ts';
+import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from './users.ts';
 
@@ -21,7 +22,7 @@ test('[R4.9] searches begin with the part of whoever is signed in then; a later 
   const later = searchFor('later', { urlState: false });
   $initialOverview.listen((overview) => overview && begun.initializeOverview(overview));
   watchSession();
-  await vi.waitFor(() => expect($initialOverview.get()).toBe('owner'));
+  await waitFor(() => expect($initialOverview.get()).toBe('owner'));
   expect($overviewChoices.get()).toEqual(['all', 'owner']);
   expect($mayBeNarrowed.get()).toBe(true);
 
@@ -29,7 +30,7 @@ test('[R4.9] searches begin with the part of whoever is signed in then; a later 
     json: { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' },
   });
   await refreshSession();
-  await vi.waitFor(() => expect($initialOverview.get()).toBe('official'));
+  await waitFor(() => expect($initialOverview.get()).toBe('official'));
   expect($overviewChoices.get()).toEqual(['all', 'official']);
   expect(begun.$search.get()).toEqual({ overview: 'owner' });
   later.initializeOverview($initialOverview.get() ?? 'all');

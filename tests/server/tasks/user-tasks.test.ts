@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { account } from '../../../demo/server/session/schema.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
 import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
 import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
@@ -36,10 +37,16 @@ let tasks: UserTasks;
 beforeAll(async () => {
   server = await openTestServices({ moreKinds: kinds });
   ({ tasks } = server.services);
+  // Tasks of nobody are tidied away at any time.
+  const whoever = { displayName: '', userKind: 'PERSON', passwordHash: '', federalStateCode: '0' } as const;
+  const flags = { pvp: false, usp: false, oidc: false };
+  const usernames = Array.from({ length: mostOwners }, (_, index) => `test${index + 1}`);
+  await server.database.insert(account).values(usernames.map((username) => ({ username, ...whoever, ...flags })));
 });
 afterAll(() => server.close());
 
 let owners = 0;
+const mostOwners = 50;
 async function create(owner: string, kind: string): Promise<UserTask> {
   const task = await tasks.create(owner, kind, 'Titel', {});
   if (typeof task === 'string') throw new Error(`Refused by the limit ${task}.`);
@@ -47,6 +54,7 @@ async function create(owner: string, kind: string): Promise<UserTask> {
 }
 const newOwner = () => {
   owners += 1;
+  if (owners > mostOwners) throw new Error('There are accounts for fewer owners.');
   return `user:test${owners}`;
 };
 const only = async (owner: string): Promise<UserTask> => {
