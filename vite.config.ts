@@ -13,10 +13,10 @@ const common = [
   /\/src\/core\/(product|cms\/unavailable)\.ts$/,
   /\/src\/core\/(page|query|text|log)\//,
   /\/src\/core\/format\/(date|number)\.ts$/,
-  /\/src\/core\/terms\/(change-terms|installation-terms|state-marks)\.ts$/,
+  /\/src\/core\/installation\/(change-terms|installation-terms|state-marks|installation-address)\.ts$/,
   /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
-  /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client|filter-metadata|installation-search|installations)\.ts$/,
-  /\/src\/core\/search\/(defaults|normalize|overview-choices|url)\.ts$/,
+  /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client)\.ts$/,
+  /\/src\/core\/search\/(defaults|normalize|overview-choices|url|metadata-call|search-types|search-calls)\.ts$/,
   /\/src\/ui\/(failure|glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
   /\/src\/ui\/(search-field\/search-box|theme\/[\w-]+)\.css\?inline$/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
@@ -33,7 +33,7 @@ const search = [
 /** Session, notices and errors: with the widgets that show them, and after the first view of the others. */
 const session = [
   /\/src\/core\/(session|timer|clock|notices|errors|roles|user-menu|storage|help)\//,
-  /\/src\/core\/api\/(auth|env|session|time|log)\.ts$/,
+  /\/src\/core\/api\/(never)\.ts$/,
 ];
 
 /** What stands above a page and acts on it: small blocks that come together. */

@@ -1,4 +1,4 @@
-import type { LegalVersion } from '../../src/core/api/installation-search.ts';
+import type { LegalVersion } from '../../src/core/search/search-types.ts';
 
 /** Wording of one Annex I code in one legal version. */
 export interface AnnexIWording {

@@ -1,4 +1,4 @@
-import type { CompetentAuthority } from '../../src/core/api/installation-record.ts';
+import type { CompetentAuthority } from '../../src/core/installation/installation-record.ts';
 import { districtByCode, districts, isViennaDistrict } from './districts.ts';
 import { federalStates } from './federal-states.ts';
 

@@ -3,8 +3,8 @@ import type {
   InstallationRecord,
   PostalAddress,
   ProductionInstallationPart,
-} from '../../src/core/api/installation-record.ts';
-import type { InstallationStatus } from '../../src/core/api/installation-search.ts';
+} from '../../src/core/installation/installation-record.ts';
+import type { InstallationStatus } from '../../src/core/search/search-types.ts';
 import { annexIWording } from './annex-i.ts';
 import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from './authorities.ts';
 import { branchOfActivity } from './branches.ts';

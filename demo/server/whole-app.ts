@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { InstallationSearchResult } from '../../src/core/api/installation-search.ts';
 import { product } from '../../src/core/product.ts';
+import type { InstallationSearchResult } from '../../src/core/search/search-types.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';

@@ -15,7 +15,7 @@ import { openDatabase } from '../../demo/server/db/database.ts';
 import { listen } from '../../demo/server/http/listen.ts';
 import { registerSink } from '../../demo/server/register/sink.ts';
 import { SearchService } from '../../demo/server/search/search-service.ts';
-import type { InstallationSearch } from '../../src/core/api/installation-search.ts';
+import type { InstallationSearch } from '../../src/core/search/search-types.ts';
 import { median, percentile, printTable } from './figures.mjs';
 
 const count = Number(process.env.BENCH_COUNT ?? 60_000);

@@ -1,4 +1,8 @@
-import type { AnnexIActivity, AppliedBatConclusion, BatDerogation } from '../../../src/core/api/installation-record.ts';
+import type {
+  AnnexIActivity,
+  AppliedBatConclusion,
+  BatDerogation,
+} from '../../../src/core/installation/installation-record.ts';
 import { type BatConclusion, batConclusionsFor } from '../bat-conclusions.ts';
 import { addDays, addYears, earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Random } from './random.ts';

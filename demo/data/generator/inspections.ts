@@ -1,4 +1,4 @@
-import type { Inspection } from '../../../src/core/api/installation-record.ts';
+import type { Inspection } from '../../../src/core/installation/installation-record.ts';
 import { addDays, addYears, laterOf, observedOn, workingDay } from './dates.ts';
 import type { Random } from './random.ts';
 

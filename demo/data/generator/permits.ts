@@ -1,4 +1,4 @@
-import type { Permit } from '../../../src/core/api/installation-record.ts';
+import type { Permit } from '../../../src/core/installation/installation-record.ts';
 import { districtAuthorityOf, stateOfficeOf } from '../authorities.ts';
 import { addYears, earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Profile } from './profiles.ts';

@@ -1,4 +1,8 @@
-import type { AdministrativeUnit, PointGeometry, PostalAddress } from '../../../src/core/api/installation-record.ts';
+import type {
+  AdministrativeUnit,
+  PointGeometry,
+  PostalAddress,
+} from '../../../src/core/installation/installation-record.ts';
 import { districtByCode } from '../districts.ts';
 import { federalStateByCode } from '../federal-states.ts';
 import { type Municipality, municipalities } from '../municipalities.ts';

@@ -1,4 +1,4 @@
-import type { LegalVersion } from '../../../src/core/api/installation-search.ts';
+import type { LegalVersion } from '../../../src/core/search/search-types.ts';
 
 /** What the generator knows about installations with one main activity. */
 export interface Profile {

@@ -1,5 +1,5 @@
-import type { BatConclusion } from '../../../src/core/api/bat-conclusions.ts';
-import type { InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { annexITitle, annexIWording } from '../../data/annex-i.ts';
 import { batConclusions } from '../../data/bat-conclusions.ts';
 import type { ServerConfig } from '../config.ts';

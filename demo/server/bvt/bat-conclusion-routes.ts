@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import type { BatConclusion } from '../../../src/core/api/bat-conclusions.ts';
+import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import type { ServerConfig } from '../config.ts';
 import { jsonAnswer, revalidated } from '../http/answers.ts';
 import type { Register } from '../register/register.ts';

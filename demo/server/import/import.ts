@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { generateInstallations, generatorSource } from '../../data/generate.ts';
 import type { RegisterSink, RegisterTransaction } from '../register/sink.ts';
 import { readBoundaries } from './boundaries.ts';

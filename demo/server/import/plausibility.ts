@@ -1,4 +1,4 @@
-import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/installation/installation-record.ts';
 import { districtByCode, isViennaDistrict, sameDistrict } from '../../data/districts.ts';
 import { districtsOfPostcode } from '../../data/postcodes.ts';
 import type { Boundaries } from './boundaries.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { Boundaries } from './boundaries.ts';
 import type { Cells } from './columns.ts';
 import { mappingFor } from './formats.ts';

@@ -2,7 +2,7 @@ import type {
   AppliedBatConclusion,
   CompetentAuthority,
   Inspection,
-} from '../../../src/core/api/installation-record.ts';
+} from '../../../src/core/installation/installation-record.ts';
 import { asCompetentAuthority, authorities } from '../../data/authorities.ts';
 import { batConclusionByCode } from '../../data/bat-conclusions.ts';
 import { isDate } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { AdministrativeUnit, PostalAddress } from '../../../src/core/api/installation-record.ts';
+import type { AdministrativeUnit, PostalAddress } from '../../../src/core/installation/installation-record.ts';
 import { districtByCode, viennaDistrictOfPostcode } from '../../data/districts.ts';
 import { federalStateByCode } from '../../data/federal-states.ts';
 import { districtsOfPostcode } from '../../data/postcodes.ts';

@@ -1,4 +1,4 @@
-import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
+import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config.ts';
 import { reportFault } from '../log/report-fault.ts';

@@ -1,11 +1,11 @@
-import { batConclusionsQuery } from '../../../src/core/api/bat-conclusions.ts';
-import { cmsQuery } from '../../../src/core/api/cms.ts';
-import { environmentQuery } from '../../../src/core/api/env.ts';
-import { filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
-import { installationQuery } from '../../../src/core/api/installation.ts';
-import type { InstallationSearch } from '../../../src/core/api/installation-search.ts';
-import { searchQuery } from '../../../src/core/api/installations.ts';
+import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { cmsQuery } from '../../../src/core/cms/cms-call.ts';
+import { environmentQuery } from '../../../src/core/configuration/environment-call.ts';
+import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import { searchQuery } from '../../../src/core/search/search-calls.ts';
+import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
 import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config.ts';

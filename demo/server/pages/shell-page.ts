@@ -6,7 +6,7 @@ import { existsIn } from '../../../src/core/routing/access.ts';
 import { matchRoute } from '../../../src/core/routing/match.ts';
 import type { Route } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
-import { newestSearch } from '../../../src/core/start/newest-search.ts';
+import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import type { ServerConfig } from '../config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
-import type { CriterionOption, FacetCounts, FilterMetadata } from '../../../src/core/api/installation-search.ts';
-import { overviewTerms, statusTerms } from '../../../src/core/terms/installation-terms.ts';
+import { overviewTerms, statusTerms } from '../../../src/core/installation/installation-terms.ts';
+import type { CriterionOption, FacetCounts, FilterMetadata } from '../../../src/core/search/search-types.ts';
 import { annexIAncestors, annexITitle, compareAnnexICodes } from '../../data/annex-i.ts';
 import { authorityById } from '../../data/authorities.ts';
 import { batConclusions } from '../../data/bat-conclusions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Installation } from '../../../src/core/api/installation-record.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { fromJsonRow, type JsonRow, ownedRowsAsJson } from '../db/json-rows.ts';
 import { type Queryable, queryRows } from '../db/query-rows.ts';
 import * as schema from '../db/schema.ts';

@@ -4,7 +4,7 @@ import type {
   Installation,
   PointGeometry,
   PostalAddress,
-} from '../../../src/core/api/installation-record.ts';
+} from '../../../src/core/installation/installation-record.ts';
 import type * as schema from '../db/schema.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];

@@ -1,4 +1,4 @@
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type * as schema from '../db/schema.ts';
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { ServerConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { Installation } from '../../../src/core/api/installation-record.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { Viewer } from '../search/indexed-installation.ts';
 
 /** Whether the viewer may read this record (R6.11): the same rule as the search's. */

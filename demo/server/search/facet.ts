@@ -1,4 +1,4 @@
-import type { FacetCounts } from '../../../src/core/api/installation-search.ts';
+import type { FacetCounts } from '../../../src/core/search/search-types.ts';
 import { Bitset } from './bitset.ts';
 
 /** The values of one criterion and the slots that have them; parents in a tree hold the slots of all below them. */

@@ -1,9 +1,4 @@
-import type {
-  FacetCounts,
-  FacetId,
-  InstallationSearch,
-  Suggestion,
-} from '../../../src/core/api/installation-search.ts';
+import type { FacetCounts, FacetId, InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Viewer } from './indexed-installation.ts';
 
 /** What the database says of the state that the index shows. */

@@ -1,4 +1,4 @@
-import type { InstallationRow, LegalVersion } from '../../../src/core/api/installation-search.ts';
+import type { InstallationRow, LegalVersion } from '../../../src/core/search/search-types.ts';
 
 /** What the search knows of an installation: its row in the result list and what it is found by. Plain data, sent to the index's thread. */
 export interface IndexedInstallation {

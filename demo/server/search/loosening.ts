@@ -3,7 +3,7 @@ import {
   facetIds,
   type InstallationSearch,
   type LooseningProposal,
-} from '../../../src/core/api/installation-search.ts';
+} from '../../../src/core/search/search-types.ts';
 import type { Bitset } from './bitset.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import type { WordMatch } from './vocabulary.ts';

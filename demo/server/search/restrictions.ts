@@ -4,7 +4,7 @@ import {
   facetIds,
   type InstallationSearch,
   type LooseningProposal,
-} from '../../../src/core/api/installation-search.ts';
+} from '../../../src/core/search/search-types.ts';
 import { Bitset } from './bitset.ts';
 import type { Facet } from './facet.ts';
 

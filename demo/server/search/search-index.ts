@@ -1,3 +1,4 @@
+import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
 import {
   type FacetId,
   facetIds,
@@ -5,8 +6,7 @@ import {
   type InstallationSearch,
   type InstallationSearchResult,
   type Suggestion,
-} from '../../../src/core/api/installation-search.ts';
-import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
+} from '../../../src/core/search/search-types.ts';
 import { words } from '../../../src/core/text/fold.ts';
 import { annexIAncestors } from '../../data/annex-i.ts';
 import { Bitset } from './bitset.ts';

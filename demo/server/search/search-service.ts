@@ -1,4 +1,4 @@
-import type { InstallationSearch, Suggestion } from '../../../src/core/api/installation-search.ts';
+import type { InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Database } from '../db/database.ts';
 import { type RegisterState, readRegisterState } from '../register/read.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';

@@ -1,4 +1,4 @@
-import type { InstallationRow, InstallationStatus } from '../../../src/core/api/installation-search.ts';
+import type { InstallationRow, InstallationStatus } from '../../../src/core/search/search-types.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** An installation as register/search-rows.ts reads it for the index, by the columns' names. */

@@ -1,4 +1,4 @@
-import type { FacetId, InstallationRow, Suggestion } from '../../../src/core/api/installation-search.ts';
+import type { FacetId, InstallationRow, Suggestion } from '../../../src/core/search/search-types.ts';
 import { words } from '../../../src/core/text/fold.ts';
 import { annexITitle } from '../../data/annex-i.ts';
 import { districtByCode } from '../../data/districts.ts';

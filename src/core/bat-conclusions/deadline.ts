@@ -1,5 +1,5 @@
-import type { BatConclusion } from '../api/bat-conclusions.ts';
-import type { Mark } from '../terms/state-marks.ts';
+import type { Mark } from '../installation/state-marks.ts';
+import type { BatConclusion } from './bat-conclusion-calls.ts';
 
 /** Where the adaptation to BAT conclusions stands on a day; `text` says it in words. */
 export interface DeadlineState {

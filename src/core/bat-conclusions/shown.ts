@@ -1,5 +1,5 @@
-import type { BatConclusion } from '../api/bat-conclusions.ts';
 import { fold } from '../text/fold.ts';
+import type { BatConclusion } from './bat-conclusion-calls.ts';
 import { type ConclusionSort, type ConclusionView, termsOf } from './view.ts';
 
 /** A group, activity or part of Annex I: '4', '6.4', '6.4b', '6.4bii'. */

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type BatConclusion, batConclusionsQuery } from '../api/bat-conclusions.ts';
 import { changeQuery } from '../page/address.ts';
 import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { parseView, writeView } from './address.ts';
+import { type BatConclusion, batConclusionsQuery } from './bat-conclusion-calls.ts';
 import { type ConclusionView, isSameView, setText, wholeList } from './view.ts';
 
 /** Pause in typing after which the text stands in the address, in ms: browsers limit how often that may change. */

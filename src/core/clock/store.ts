@@ -1,11 +1,11 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
-import { type EnvironmentInfo, environmentQuery } from '../api/env.ts';
-import { clockQuery, resetTestClock, setTestClock } from '../api/time.ts';
 import { isProduction } from '../configuration/environment.ts';
+import { type EnvironmentInfo, environmentQuery } from '../configuration/environment-call.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { queryStore } from '../query/query-store.ts';
 import { type ClockReading, clockStaleTime, localClock, serverTime } from './clock.ts';
+import { clockQuery, resetTestClock, setTestClock } from './time-calls.ts';
 
 /** Whether the clock was asked, and what it said. A failed poll keeps the last reading; with none, local time counts (R9.1). */
 export type ClockState = { asked: false } | { asked: true; reading: ClockReading };

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { sendLogForm } from '../api/log.ts';
+import { sendLogForm } from '../log/log-call.ts';
 import { shared } from '../page/shared.ts';
 import { type ErrorReport, errorId, errorReport, faultKey, logMessage } from './error-report.ts';
 import { fullBudget, type ReportBudget, spendReport } from './report-budget.ts';

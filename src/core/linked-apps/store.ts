@@ -1,8 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { userAppsQuery } from '../api/user-apps.ts';
 import { shared } from '../page/shared.ts';
 import { queryStore } from '../query/query-store.ts';
 import { type LinkedApp, previousApp } from './linked-apps.ts';
+import { userAppsQuery } from './user-apps-call.ts';
 
 /**
  * The application the visitor came from (R2.48); undefined where it is none the portal links with. The referrer is that of the page's

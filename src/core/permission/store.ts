@@ -1,10 +1,10 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { registrationQuery } from '../api/auth.ts';
-import { environmentQuery } from '../api/env.ts';
+import { environmentQuery } from '../configuration/environment-call.ts';
 import { $configuration } from '../configuration/store.ts';
 import { shared } from '../page/shared.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
 import type { RouteContext } from '../routing/route.ts';
+import { registrationQuery } from '../session/auth-calls.ts';
 import { $sessionState } from '../session/store.ts';
 import { $hasTasks } from '../tasks/store.ts';
 import { routeContextOf } from './permission.ts';

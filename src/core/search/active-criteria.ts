@@ -1,3 +1,4 @@
+import { formatDate } from '../format/date.ts';
 import {
   type CriterionMetadata,
   type CriterionOption,
@@ -6,8 +7,7 @@ import {
   type FilterMetadata,
   facetIds,
   type InstallationSearch,
-} from '../api/installation-search.ts';
-import { formatDate } from '../format/date.ts';
+} from './search-types.ts';
 import { pathTo } from './tree.ts';
 
 /** A restriction in force, with its values as the visitor reads them: the chips above the results. */

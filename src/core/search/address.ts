@@ -1,6 +1,6 @@
-import type { InstallationSearch } from '../api/installation-search.ts';
 import { changeQuery } from '../page/address.ts';
 import { normalizeSearch } from './normalize.ts';
+import type { InstallationSearch } from './search-types.ts';
 import { hasSearch, parseSearch, writeSearch } from './url.ts';
 
 /** Whether the address chooses an overview, be it the default one. */

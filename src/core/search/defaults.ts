@@ -1,10 +1,4 @@
-import type {
-  InstallationSearch,
-  OverviewSelection,
-  PageSize,
-  SortDirection,
-  SortKey,
-} from '../api/installation-search.ts';
+import type { InstallationSearch, OverviewSelection, PageSize, SortDirection, SortKey } from './search-types.ts';
 
 /** What holds where a search does not say; the server goes by the same. */
 export const defaultPageSize: PageSize = 25;

@@ -1,4 +1,3 @@
-import { facetIds, type InstallationSearch } from '../api/installation-search.ts';
 import {
   defaultDirection,
   defaultOverview,
@@ -7,6 +6,7 @@ import {
   maxTextLength,
   maxValues,
 } from './defaults.ts';
+import { facetIds, type InstallationSearch } from './search-types.ts';
 
 /**
  * The one form of all searches that mean the same: without empties and defaults, values once and in order, members in a fixed

@@ -1,21 +1,21 @@
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { filterMetadataQuery } from '../api/filter-metadata.ts';
-import type {
-  FilterMetadata,
-  InstallationSearch,
-  InstallationSearchResult,
-  OverviewSelection,
-  Suggestion,
-} from '../api/installation-search.ts';
-import { searchQuery, suggestionsQuery } from '../api/installations.ts';
 import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { type ActiveCriterion, activeCriteria } from './active-criteria.ts';
 import { isSameSearch, namesOverview, readAddress, writeAddress } from './address.ts';
+import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
+import { searchQuery, suggestionsQuery } from './search-calls.ts';
+import type {
+  FilterMetadata,
+  InstallationSearch,
+  InstallationSearchResult,
+  OverviewSelection,
+  Suggestion,
+} from './search-types.ts';
 import { applySuggestion, setOverview, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 

@@ -14,7 +14,7 @@ import {
   type SortDirection,
   type SortKey,
   type Suggestion,
-} from '../api/installation-search.ts';
+} from './search-types.ts';
 import { toggleInTree } from './tree.ts';
 
 /** A restriction of the search that can be taken away. */

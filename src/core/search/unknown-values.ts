@@ -1,11 +1,11 @@
+import { activeCriteria } from './active-criteria.ts';
 import {
   type FacetId,
   type FilterMetadata,
   facetIds,
   type InstallationSearch,
   type InstallationSearchResult,
-} from '../api/installation-search.ts';
-import { activeCriteria } from './active-criteria.ts';
+} from './search-types.ts';
 import { clearValue } from './transitions.ts';
 import { pathTo } from './tree.ts';
 

@@ -2,6 +2,11 @@
  * The search in the address: parameters `<filterId>.<name>`, so that two searches on a page and the host's own parameters keep apart.
  * The page and the server's prefill read it by the same rules: what is unknown or invalid counts as absent.
  */
+
+import { isIsoDate } from '../format/date.ts';
+import { withParameters } from '../page/query-string.ts';
+import { codePattern, defaultPageSize, maxRow, maxValues } from './defaults.ts';
+import { normalizeSearch } from './normalize.ts';
 import {
   type DateRangeCriterion,
   type FacetId,
@@ -13,11 +18,7 @@ import {
   pageSizes,
   type SortKey,
   sortKeys,
-} from '../api/installation-search.ts';
-import { isIsoDate } from '../format/date.ts';
-import { withParameters } from '../page/query-string.ts';
-import { codePattern, defaultPageSize, maxRow, maxValues } from './defaults.ts';
-import { normalizeSearch } from './normalize.ts';
+} from './search-types.ts';
 
 /** The filter id of a tag that has none of its own. */
 export const defaultFilterId = 'anlagen';

@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { postActiveRole } from '../api/auth.ts';
-import { sessionQuery } from '../api/session.ts';
 import { $configuration } from '../configuration/store.ts';
 import { log } from '../log/log.ts';
 import { notices } from '../notices/store.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { sessionTimer } from '../timer/store.ts';
+import { postActiveRole } from './auth-calls.ts';
 import { browserPage, type LeavablePage } from './leavable-page.ts';
 import { type Session, withActiveRole } from './session.ts';
+import { sessionQuery } from './session-call.ts';
 import { signIn, signInAgain, signOut } from './sign-in.ts';
 import { $session, lastSession, refreshSession } from './store.ts';
 

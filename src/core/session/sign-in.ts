@@ -1,7 +1,7 @@
-import { callLogout } from '../api/auth.ts';
 import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
 import { $configuration } from '../configuration/store.ts';
 import { log } from '../log/log.ts';
+import { callLogout } from './auth-calls.ts';
 import type { LeavablePage } from './leavable-page.ts';
 import type { Session } from './session.ts';
 import { type SignInDeployment, signInTarget, signOutPlan } from './targets.ts';

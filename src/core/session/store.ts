@@ -1,11 +1,11 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { userInfoQuery } from '../api/auth.ts';
-import { environmentQuery } from '../api/env.ts';
-import { sessionQuery } from '../api/session.ts';
+import { environmentQuery } from '../configuration/environment-call.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import { userInfoQuery } from './auth-calls.ts';
 import { loggedOut, type Session, type SessionView, sessionView } from './session.ts';
+import { sessionQuery } from './session-call.ts';
 import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
 
 /** What the page knows of its user. `known: false` only until the first answers. */

@@ -1,4 +1,4 @@
-import type { Mark } from '../terms/state-marks.ts';
+import type { Mark } from '../installation/state-marks.ts';
 import type { TaskState } from './task.ts';
 
 /** Shape and tone of each state of a task. */

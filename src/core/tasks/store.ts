@@ -1,9 +1,9 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { cancelTask, deleteTask, taskPollInterval, tasksQuery } from '../api/user-tasks.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { anticipate, type TaskAction, type UserTask } from './task.ts';
+import { cancelTask, deleteTask, taskPollInterval, tasksQuery } from './task-calls.ts';
 
 /** The user's tasks, looked at every 2 s while somebody listens and the page is seen, and not otherwise (R4.10). */
 export const $tasks: QueryStore<UserTask[]> = shared('tasks', () =>

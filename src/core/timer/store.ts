@@ -1,7 +1,7 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { observeCalls } from '../api/call.ts';
-import { environmentQuery, extendSession } from '../api/env.ts';
 import { $clock, serverNow } from '../clock/store.ts';
+import { environmentQuery, extendSession } from '../configuration/environment-call.ts';
 import { shared } from '../page/shared.ts';
 import { product } from '../product.ts';
 import { queryStore } from '../query/query-store.ts';

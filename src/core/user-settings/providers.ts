@@ -1,9 +1,9 @@
-import { fetchUserSettings, postUserSetting } from '../api/user-settings.ts';
 import type { UserSetting, UserSettingsProvider } from '../configuration/configuration.ts';
 import { $configuration } from '../configuration/store.ts';
 import { product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../storage/storage.ts';
+import { fetchUserSettings, postUserSetting } from './settings-calls.ts';
 import { readGroup, readSetting, type SettingsResult } from './user-settings.ts';
 
 /** A settings provider whose reads never throw but say why there is nothing (R8.7). */

@@ -3,7 +3,7 @@ import type {
   FacetId,
   FilterMetadata,
   InstallationSearchResult,
-} from '../../core/api/installation-search.ts';
+} from '../../core/search/search-types.ts';
 
 /** One bar: how many installations a value has. */
 export interface Bar {

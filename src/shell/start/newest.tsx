@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { InstallationRow } from '../../core/api/installation-search.ts';
 import { formatDate } from '../../core/format/date.ts';
-import { installationPath } from '../../core/routing/installation-address.ts';
-import { changeTerms } from '../../core/terms/change-terms.ts';
+import { changeTerms } from '../../core/installation/change-terms.ts';
+import { installationPath } from '../../core/installation/installation-address.ts';
+import type { InstallationRow } from '../../core/search/search-types.ts';
 import { useWholeSearchPath } from './search-address.ts';
 
 /** How many are shown; the search has them all. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { filterMetadataQuery } from '../../core/api/filter-metadata.ts';
-import type { InstallationSearch } from '../../core/api/installation-search.ts';
-import { searchQuery } from '../../core/api/installations.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { newestSearch } from '../../core/start/newest-search.ts';
+import { filterMetadataQuery } from '../../core/search/metadata-call.ts';
+import { newestSearch } from '../../core/search/newest-search.ts';
+import { searchQuery } from '../../core/search/search-calls.ts';
+import type { InstallationSearch } from '../../core/search/search-types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { $environment } from '../environment/store.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import type { InstallationSearch } from '../../core/search/search-types.ts';
 import { linkToSearch } from '../../core/search/url.ts';
 
 /** Path into the search. */

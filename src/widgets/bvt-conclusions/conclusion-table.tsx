@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { BatConclusion } from '../../core/api/bat-conclusions.ts';
+import type { BatConclusion } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
 import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown.ts';
 import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/view.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { Installation } from '../../core/api/installation-record.ts';
 import { formatDateTime } from '../../core/format/date.ts';
-import { statusTerms } from '../../core/terms/installation-terms.ts';
-import { statusMarks, unknownMark } from '../../core/terms/state-marks.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
+import { statusTerms } from '../../core/installation/installation-terms.ts';
+import { statusMarks, unknownMark } from '../../core/installation/state-marks.ts';
 import { Glyph } from '../../ui/glyph/glyph.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Link } from '../../ui/link/link.tsx';

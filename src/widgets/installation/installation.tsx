@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { installationQuery } from '../../core/api/installation.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import { installationQuery } from '../../core/installation/installation-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { installationAddress } from '../../core/routing/installation-address.ts';
 import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';

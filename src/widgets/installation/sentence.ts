@@ -1,5 +1,5 @@
-import type { Installation } from '../../core/api/installation-record.ts';
-import type { InstallationStatus } from '../../core/api/installation-search.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
+import type { InstallationStatus } from '../../core/search/search-types.ts';
 
 const states: Record<InstallationStatus, string> = {
   functional: 'betreibt',

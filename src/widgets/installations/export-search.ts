@@ -1,12 +1,12 @@
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
-import { exportInstallations } from '../../core/api/installation-export.ts';
-import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { isoDateOf } from '../../core/format/date.ts';
 import { modalOf } from '../../core/notices/modal-of-call.ts';
 import { notices } from '../../core/notices/store.ts';
 import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
+import { exportInstallations } from '../../core/search/export-call.ts';
+import type { InstallationSearch } from '../../core/search/search-types.ts';
 import { tasksChanged } from '../../core/tasks/store.ts';
 import { saveFile } from '../embed/save-file.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { CriterionMetadata, FacetId, InstallationSearchResult } from '../../core/api/installation-search.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import type { CriterionMetadata, FacetId, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
 import { fold } from '../../core/text/fold.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type CriterionMetadata, facetIds, type InstallationSearchResult } from '../../core/api/installation-search.ts';
+import { type CriterionMetadata, facetIds, type InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';

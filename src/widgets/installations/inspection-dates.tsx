@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { DateRangeCriterion, InstallationSearchResult } from '../../core/api/installation-search.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import type { DateRangeCriterion, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setLastInspection } from '../../core/search/transitions.ts';
 import inputCss from '../../ui/date-input/date-input.css?inline';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { CriterionMetadata, InstallationSearchResult } from '../../core/api/installation-search.ts';
+import type { CriterionMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { FacetGroup } from '../../ui/facet/facet-group.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
+import type { InstallationSearch } from '../../core/search/search-types.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';

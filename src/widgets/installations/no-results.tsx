@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { InstallationSearchResult, LooseningProposal } from '../../core/api/installation-search.ts';
 import { type ActiveCriterion, criterionLabels } from '../../core/search/active-criteria.ts';
+import type { InstallationSearchResult, LooseningProposal } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, loosen } from '../../core/search/transitions.ts';
 import { Heading } from '../../ui/heading/heading.tsx';

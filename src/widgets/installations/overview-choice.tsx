@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { OverviewSelection } from '../../core/api/installation-search.ts';
+import { overviewTerms } from '../../core/installation/installation-terms.ts';
+import type { OverviewSelection } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setOverview } from '../../core/search/transitions.ts';
-import { overviewTerms } from '../../core/terms/installation-terms.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './overview-choice.css?inline';
 

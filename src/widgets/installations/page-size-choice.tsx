@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type PageSize, pageSizes } from '../../core/api/installation-search.ts';
+import { type PageSize, pageSizes } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPageSize } from '../../core/search/transitions.ts';
 

@@ -1,4 +1,4 @@
-import type { InstallationSearchResult } from '../../core/api/installation-search.ts';
+import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { ResultRow } from './result-row.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
-import type { InstallationRow } from '../../core/api/installation-search.ts';
 import { formatDate } from '../../core/format/date.ts';
-import { installationAddress } from '../../core/routing/installation-address.ts';
-import { changeTerms } from '../../core/terms/change-terms.ts';
-import { statusTerms } from '../../core/terms/installation-terms.ts';
-import { statusMarks, unknownMark } from '../../core/terms/state-marks.ts';
+import { changeTerms } from '../../core/installation/change-terms.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import { statusTerms } from '../../core/installation/installation-terms.ts';
+import { statusMarks, unknownMark } from '../../core/installation/state-marks.ts';
+import type { InstallationRow } from '../../core/search/search-types.ts';
 import { markMatches } from '../../core/text/mark-matches.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Highlight } from '../../ui/highlight/highlight.tsx';

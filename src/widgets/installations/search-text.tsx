@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
-import type { Suggestion } from '../../core/api/installation-search.ts';
-import { installationAddress } from '../../core/routing/installation-address.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
 import { maxTextLength } from '../../core/search/defaults.ts';
+import type { Suggestion } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { words } from '../../core/text/fold.ts';
 import { markMatches } from '../../core/text/mark-matches.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { SortDirection, SortKey } from '../../core/api/installation-search.ts';
 import { defaultDirection, defaultSort } from '../../core/search/defaults.ts';
+import type { SortDirection, SortKey } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setSort } from '../../core/search/transitions.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { InstallationSearch } from '../../core/api/installation-search.ts';
 import { claimFilterId } from '../../core/search/filter-id.ts';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
+import type { InstallationSearch } from '../../core/search/search-types.ts';
 import { type SearchStore, searchFor } from '../../core/search/store.ts';
 
 /** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */

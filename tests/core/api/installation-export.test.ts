@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isCallError } from '../../../src/core/api/call-errors.ts';
-import { exportInstallations } from '../../../src/core/api/installation-export.ts';
+import { exportInstallations } from '../../../src/core/search/export-call.ts';
 import { type AnsweringServer, startServer } from './answering-server.ts';
 
 const path = 'api/natippcInstallations/excel';

@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { batConclusionsQuery, fetchBatConclusions } from '../../../src/core/api/bat-conclusions.ts';
-import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/api/env.ts';
-import { fetchFilterMetadata, filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
-import { fetchInstallation, installationQuery } from '../../../src/core/api/installation.ts';
+import { batConclusionsQuery, fetchBatConclusions } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
+import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/configuration/environment-call.ts';
+import { configure } from '../../../src/core/configuration/page-settings.ts';
+import { fetchInstallation, installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { sendLog, sendLogForm } from '../../../src/core/log/log-call.ts';
+import { queryClient } from '../../../src/core/query/query-client.ts';
+import { queryStore } from '../../../src/core/query/query-store.ts';
+import { fetchFilterMetadata, filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import {
   fetchLastUpdate,
   fetchSuggestions,
   invalidateInstallations,
   searchInstallations,
   searchQuery,
-} from '../../../src/core/api/installations.ts';
-import { sendLog, sendLogForm } from '../../../src/core/api/log.ts';
-import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
-import { configure } from '../../../src/core/configuration/page-settings.ts';
-import { queryClient } from '../../../src/core/query/query-client.ts';
-import { queryStore } from '../../../src/core/query/query-store.ts';
+} from '../../../src/core/search/search-calls.ts';
 
 let server: Server;
 let received: { call: string; body: string; type: string | undefined }[];

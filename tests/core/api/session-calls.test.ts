@@ -1,20 +1,20 @@
 import { QueryClient } from '@tanstack/query-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isCallError, isStatus } from '../../../src/core/api/call-errors.ts';
+import { clockQuery, fetchClock, resetTestClock, setTestClock } from '../../../src/core/clock/time-calls.ts';
+import { cmsQuery, fetchCmsPage } from '../../../src/core/cms/cms-call.ts';
+import { configure } from '../../../src/core/configuration/page-settings.ts';
+import { userAppsQuery } from '../../../src/core/linked-apps/user-apps-call.ts';
 import {
   callLogout,
   isRegisteredFor,
   performSignIn,
   postActiveRole,
   userInfoQuery,
-} from '../../../src/core/api/auth.ts';
-import { isCallError, isStatus } from '../../../src/core/api/call-errors.ts';
-import { cmsQuery, fetchCmsPage } from '../../../src/core/api/cms.ts';
-import { fetchSession } from '../../../src/core/api/session.ts';
-import { clockQuery, fetchClock, resetTestClock, setTestClock } from '../../../src/core/api/time.ts';
-import { userAppsQuery } from '../../../src/core/api/user-apps.ts';
-import { fetchUserSettings, postUserSetting } from '../../../src/core/api/user-settings.ts';
-import { cancelTask, deleteTask, fetchTaskResult, tasksQuery } from '../../../src/core/api/user-tasks.ts';
-import { configure } from '../../../src/core/configuration/page-settings.ts';
+} from '../../../src/core/session/auth-calls.ts';
+import { fetchSession } from '../../../src/core/session/session-call.ts';
+import { cancelTask, deleteTask, fetchTaskResult, tasksQuery } from '../../../src/core/tasks/task-calls.ts';
+import { fetchUserSettings, postUserSetting } from '../../../src/core/user-settings/settings-calls.ts';
 import { type AnsweringServer, startServer } from './answering-server.ts';
 
 let server: AnsweringServer;

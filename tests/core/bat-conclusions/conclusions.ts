@@ -1,4 +1,4 @@
-import type { BatConclusion } from '../../../src/core/api/bat-conclusions.ts';
+import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 
 /** A conclusion in force with nothing special about it. */
 export function conclusion(code: string, changes: Partial<BatConclusion> = {}): BatConclusion {

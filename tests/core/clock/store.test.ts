@@ -1,8 +1,8 @@
 import { keepMount } from 'nanostores';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { environmentQuery } from '../../../src/core/api/env.ts';
 import { clockStaleTime } from '../../../src/core/clock/clock.ts';
 import { $clock, refreshClock, serverNow } from '../../../src/core/clock/store.ts';
+import { environmentQuery } from '../../../src/core/configuration/environment-call.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
-import { installationAddress, installationPath } from '../../../src/core/routing/installation-address.ts';
+import { installationAddress, installationPath } from '../../../src/core/installation/installation-address.ts';
 import { matchRoute } from '../../../src/core/routing/match.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 

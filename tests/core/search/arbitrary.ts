@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type InstallationSearch, pageSizes } from '../../../src/core/api/installation-search.ts';
+import { type InstallationSearch, pageSizes } from '../../../src/core/search/search-types.ts';
 
 const date = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

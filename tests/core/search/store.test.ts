@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { InstallationSearch, Suggestion } from '../../../src/core/api/installation-search.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { claimFilterId } from '../../../src/core/search/filter-id.ts';
+import type { InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
 import { type SearchOptions, type SearchStore, searchFor } from '../../../src/core/search/store.ts';
 import { clearAll, setOverview, setPage, toggleFacetValue } from '../../../src/core/search/transitions.ts';
 import { FakePage } from './fake-page.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CriterionOption, FilterMetadata, InstallationSearch } from '../../../src/core/api/installation-search.ts';
 import { activeCriteria } from '../../../src/core/search/active-criteria.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { CriterionOption, FilterMetadata, InstallationSearch } from '../../../src/core/search/search-types.ts';
 import {
   applySuggestion,
   clearAll,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilterMetadata } from '../../../src/core/api/installation-search.ts';
+import type { FilterMetadata } from '../../../src/core/search/search-types.ts';
 import { dropUnknown, unknownValues } from '../../../src/core/search/unknown-values.ts';
 
 const metadata: FilterMetadata = {

@@ -1,10 +1,10 @@
 import { keepMount } from 'nanostores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionQuery } from '../../../src/core/api/session.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { $alerts, notices } from '../../../src/core/notices/store.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { $roleSwitches, roleSwitchAlertId, switchRole } from '../../../src/core/session/actions.ts';
+import { sessionQuery } from '../../../src/core/session/session-call.ts';
 import { $session, $sessionState, $sessionView, refreshSession } from '../../../src/core/session/store.ts';
 import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';

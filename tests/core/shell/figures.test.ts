@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { bars, figures } from '../../../src/shell/start/figures.ts';
 
 const result: InstallationSearchResult = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batConclusionSchema } from '../../../demo/server/bvt/bat-conclusion-routes.ts';
 import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
-import { type BatConclusion, batConclusionsQuery } from '../../../src/core/api/bat-conclusions.ts';
+import { type BatConclusion, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
 import { exampleRecord } from '../setting/record.ts';
 

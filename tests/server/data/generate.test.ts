@@ -10,7 +10,7 @@ import { generateInstallations } from '../../../demo/data/generate.ts';
 import { observedOn } from '../../../demo/data/generator/dates.ts';
 import { municipalities } from '../../../demo/data/municipalities.ts';
 import { districtsOfPostcode } from '../../../demo/data/postcodes.ts';
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 
 let records: InstallationRecord[] = [];
 beforeAll(() => {

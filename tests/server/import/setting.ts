@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type ImportOptions, runImport } from '../../../demo/server/import/import.ts';
 import type { ImportReporter, ImportSummary } from '../../../demo/server/import/report.ts';
 import type { RegisterSink, RegisterTransaction } from '../../../demo/server/register/sink.ts';
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 
 /** A register in memory with the transactions of the real one: all or nothing. */
 export class MemoryRegister implements RegisterSink {

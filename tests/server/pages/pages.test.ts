@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
-import { cmsQuery } from '../../../src/core/api/cms.ts';
-import { environmentQuery } from '../../../src/core/api/env.ts';
-import { filterMetadataQuery } from '../../../src/core/api/filter-metadata.ts';
-import { installationQuery } from '../../../src/core/api/installation.ts';
-import { searchQuery } from '../../../src/core/api/installations.ts';
-import { newestSearch } from '../../../src/core/start/newest-search.ts';
+import { cmsQuery } from '../../../src/core/cms/cms-call.ts';
+import { environmentQuery } from '../../../src/core/configuration/environment-call.ts';
+import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
+import { newestSearch } from '../../../src/core/search/newest-search.ts';
+import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
 import { exampleRecord } from '../setting/record.ts';
 

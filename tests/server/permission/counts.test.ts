@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
-import type { BatConclusion } from '../../../src/core/api/bat-conclusions.ts';
-import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { Browser } from '../setting/browser.ts';
 import { openTestApp, type TestApp } from '../setting/whole-app.ts';
 

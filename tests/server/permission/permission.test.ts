@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
-import type { InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { Browser } from '../setting/browser.ts';
 import { openTestApp, type TestApp } from '../setting/whole-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
-import type { InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
 import { exampleRecord } from '../setting/record.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { IndexedInstallation, Viewer } from '../../../demo/server/search/indexed-installation.ts';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
-import { type FacetId, facetIds, type InstallationSearch } from '../../../src/core/api/installation-search.ts';
+import { type FacetId, facetIds, type InstallationSearch } from '../../../src/core/search/search-types.ts';
 import { anonymous, indexed } from '../setting/indexed.ts';
 
 // A small world, so that values meet.

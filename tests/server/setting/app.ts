@@ -7,7 +7,7 @@ import { type AppParts, createApp } from '../../../demo/server/app.ts';
 import { readConfig, type ServerConfig } from '../../../demo/server/config.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
-import type { InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestApp {

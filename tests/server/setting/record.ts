@@ -1,4 +1,4 @@
-import type { CompetentAuthority, InstallationRecord } from '../../../src/core/api/installation-record.ts';
+import type { CompetentAuthority, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 
 const address = { street: 'Werkstraße', buildingNumber: '7', postalCode: '4020', city: 'Linz', countryCode: 'AT' };
 

@@ -6,7 +6,7 @@ import { mountGuards, mountServices } from '../../../demo/server/mount-services.
 import { openServices, type Services } from '../../../demo/server/services.ts';
 import type { ExcelParameters, ExportSource } from '../../../demo/server/tasks/excel/excel-task.ts';
 import type { TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
-import type { InstallationRow, InstallationSearchResult } from '../../../src/core/api/installation-search.ts';
+import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { Browser } from './browser.ts';
 import { openTestDatabase } from './database.ts';
 

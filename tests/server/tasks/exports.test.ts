@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
 import { excelFile } from '../../../demo/server/tasks/excel/excel-task.ts';
-import type { InstallationRow } from '../../../src/core/api/installation-search.ts';
+import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Browser } from '../setting/browser.ts';
 import { resultOf } from '../setting/services.ts';

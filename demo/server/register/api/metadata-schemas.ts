@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { CriterionOption } from '../../../../src/core/api/installation-search.ts';
-import { facetIds } from '../../../../src/core/api/installation-search.ts';
+import type { CriterionOption } from '../../../../src/core/search/search-types.ts';
+import { facetIds } from '../../../../src/core/search/search-types.ts';
 
 const optionSchema: z.ZodType<CriterionOption> = z
   .lazy(() =>

@@ -1,4 +1,4 @@
-/** The record of one installation as the server describes it; src/core/api/installation-record.ts has the same as types. */
+/** The record of one installation as the server describes it; src/core/installation/installation-record.ts has the same as types. */
 import { z } from '@hono/zod-openapi';
 import { legalVersionSchema, statusSchema } from './search-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import type { Installation } from '../../../../src/core/api/installation-record.ts';
+import type { Installation } from '../../../../src/core/installation/installation-record.ts';
 import { product } from '../../../../src/core/product.ts';
 import { maxTextLength } from '../../../../src/core/search/defaults.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../../http/answers.ts';

@@ -1,12 +1,5 @@
-/** The search's shapes as the server checks and describes them; src/core/api/installation-search.ts has the same as types. */
+/** The search's shapes as the server checks and describes them; src/core/search/search-types.ts has the same as types. */
 import { z } from '@hono/zod-openapi';
-import {
-  changeKinds,
-  facetIds,
-  type InstallationSearch,
-  pageSizes,
-  sortKeys,
-} from '../../../../src/core/api/installation-search.ts';
 import {
   codePattern,
   defaultPageSize,
@@ -14,6 +7,13 @@ import {
   maxTextLength,
   maxValues,
 } from '../../../../src/core/search/defaults.ts';
+import {
+  changeKinds,
+  facetIds,
+  type InstallationSearch,
+  pageSizes,
+  sortKeys,
+} from '../../../../src/core/search/search-types.ts';
 import { storableText } from '../../db/storable-text.ts';
 
 export const statusSchema = z.enum(['functional', 'notRegulated', 'disused', 'decommissioned']);

@@ -3,7 +3,7 @@ import type {
   InstallationRow,
   InstallationSearch,
   InstallationSearchResult,
-} from '../../../../src/core/api/installation-search.ts';
+} from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Viewer } from '../../search/indexed-installation.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKind } from '../task-kind.ts';

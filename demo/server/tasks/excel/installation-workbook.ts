@@ -1,13 +1,13 @@
+import { formatDateTime } from '../../../../src/core/format/date.ts';
+import { statusTerms } from '../../../../src/core/installation/installation-terms.ts';
+import { product } from '../../../../src/core/product.ts';
+import { activeCriteria } from '../../../../src/core/search/active-criteria.ts';
 import type {
   FilterMetadata,
   InstallationRow,
   InstallationSearch,
   OverviewSelection,
-} from '../../../../src/core/api/installation-search.ts';
-import { formatDateTime } from '../../../../src/core/format/date.ts';
-import { product } from '../../../../src/core/product.ts';
-import { activeCriteria } from '../../../../src/core/search/active-criteria.ts';
-import { statusTerms } from '../../../../src/core/terms/installation-terms.ts';
+} from '../../../../src/core/search/search-types.ts';
 import type { Cell, Column, Sheet } from './sheet.ts';
 import { workbook } from './workbook.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../core/format/date.ts';
-import { adaptationMarks } from '../../../core/terms/record-marks.ts';
-import { adaptationTerms } from '../../../core/terms/record-terms.ts';
-import { unknownMark } from '../../../core/terms/state-marks.ts';
+import { adaptationMarks } from '../../../core/installation/record-marks.ts';
+import { adaptationTerms } from '../../../core/installation/record-terms.ts';
+import { unknownMark } from '../../../core/installation/state-marks.ts';
 import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
 import { Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';

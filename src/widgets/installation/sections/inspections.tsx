@@ -1,8 +1,8 @@
-import type { Inspection } from '../../../core/api/installation-record.ts';
 import { formatDate, isoDateOf } from '../../../core/format/date.ts';
-import { inspectionResultMarks } from '../../../core/terms/record-marks.ts';
-import { inspectionKindTerms, inspectionResultTerms } from '../../../core/terms/record-terms.ts';
-import { unknownMark } from '../../../core/terms/state-marks.ts';
+import type { Inspection } from '../../../core/installation/installation-record.ts';
+import { inspectionResultMarks } from '../../../core/installation/record-marks.ts';
+import { inspectionKindTerms, inspectionResultTerms } from '../../../core/installation/record-terms.ts';
+import { unknownMark } from '../../../core/installation/state-marks.ts';
 import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
 import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
 import { Nothing } from './facts.tsx';

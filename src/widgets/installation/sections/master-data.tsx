@@ -1,7 +1,7 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { formatQuantity } from '../../../core/format/number.ts';
-import { statusTerms } from '../../../core/terms/installation-terms.ts';
-import { plantTypeTerms } from '../../../core/terms/record-terms.ts';
+import { statusTerms } from '../../../core/installation/installation-terms.ts';
+import { plantTypeTerms } from '../../../core/installation/record-terms.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
 import { addressLine } from '../sentence.ts';

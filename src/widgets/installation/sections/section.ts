@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Installation } from '../../../core/api/installation-record.ts';
+import type { Installation } from '../../../core/installation/installation-record.ts';
 
 export interface SectionProps {
   installation: Installation;

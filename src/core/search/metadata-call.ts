@@ -1,7 +1,7 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { call } from './call.ts';
-import { hasMembers, isCount, isObject, isString, listOf } from './checks.ts';
-import type { CriterionMetadata, CriterionOption, FilterMetadata } from './installation-search.ts';
+import type { CriterionMetadata, CriterionOption, FilterMetadata } from './search-types.ts';
 
 function isOption(value: unknown): value is CriterionOption {
   return hasMembers(value, {

@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 
 /** A message for the server's protocol (R7.25). */
 export interface LogMessage {

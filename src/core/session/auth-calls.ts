@@ -1,6 +1,6 @@
+import { call } from '../api/call.ts';
 import { product } from '../product.ts';
-import { parseUserInfo, type UserInfo } from '../session/user-info.ts';
-import { call } from './call.ts';
+import { parseUserInfo, type UserInfo } from './user-info.ts';
 
 const perMinute = 60_000;
 

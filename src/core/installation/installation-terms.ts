@@ -1,5 +1,5 @@
 /** German words for the coded values of lists and searches, one place for page and server. */
-import type { InstallationStatus, OverviewSelection } from '../api/installation-search.ts';
+import type { InstallationStatus, OverviewSelection } from '../search/search-types.ts';
 
 export const statusTerms: Record<InstallationStatus, string> = {
   functional: 'in Betrieb',

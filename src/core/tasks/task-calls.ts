@@ -1,6 +1,6 @@
-import { taskStates, taskStorageKinds, type UserTask } from '../tasks/task.ts';
-import { call } from './call.ts';
-import { hasMembers, isString, listOf } from './checks.ts';
+import { call } from '../api/call.ts';
+import { hasMembers, isString, listOf } from '../api/checks.ts';
+import { taskStates, taskStorageKinds, type UserTask } from './task.ts';
 
 const path = 'api/user-tasks';
 const of = (id: string, action: string): string => `${path}/${encodeURIComponent(id)}/${action}`;

@@ -1,7 +1,7 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isString } from '../api/checks.ts';
 import { portalPath } from '../configuration/resolve-path.ts';
-import type { LinkedApp } from '../linked-apps/linked-apps.ts';
-import { call } from './call.ts';
-import { hasMembers, isString } from './checks.ts';
+import type { LinkedApp } from './linked-apps.ts';
 
 function isLinkedApp(entry: unknown): entry is LinkedApp {
   return hasMembers(entry, { matcher: isString, url: isString, shortName: isString });

@@ -1,7 +1,7 @@
+import { call } from '../api/call.ts';
+import { isStatus } from '../api/call-errors.ts';
 import type { UserSetting } from '../configuration/configuration.ts';
 import { portalPath } from '../configuration/resolve-path.ts';
-import { call } from './call.ts';
-import { isStatus } from './call-errors.ts';
 
 const pathOf = (group: string): string => portalPath(`api/userSettings/${encodeURIComponent(group)}`);
 

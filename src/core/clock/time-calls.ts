@@ -1,6 +1,6 @@
-import { type ClockReading, clockStaleTime, readClock } from '../clock/clock.ts';
-import { call } from './call.ts';
-import { InvalidAnswerError } from './call-errors.ts';
+import { call } from '../api/call.ts';
+import { InvalidAnswerError } from '../api/call-errors.ts';
+import { type ClockReading, clockStaleTime, readClock } from './clock.ts';
 
 /** Answer of GET and POST /api/time: the server's time, ISO with zone; the test clock's where it is set (R7.24). */
 export interface ServerTime {

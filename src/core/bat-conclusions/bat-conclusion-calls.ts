@@ -1,6 +1,6 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { call } from './call.ts';
-import { hasMembers, isCount, isString, listOf } from './checks.ts';
 
 /** BAT conclusions (bvT-Schlussfolgerungen) of one sector, adopted by a Commission implementing decision (Art. 13(5) IED). */
 export interface BatConclusion {

@@ -3,7 +3,7 @@
  * production site → production facility → production installation, with permits, inspections, BAT conclusions, derogations.
  * Dates are ISO (yyyy-mm-dd), times ISO date-times in UTC. The import and the generator write the same shape.
  */
-import type { InstallationStatus, LegalVersion } from './installation-search.ts';
+import type { InstallationStatus, LegalVersion } from '../search/search-types.ts';
 
 export interface PostalAddress {
   street: string;

@@ -1,10 +1,10 @@
+import { call } from '../api/call.ts';
+import { InvalidAnswerError } from '../api/call-errors.ts';
 import { product } from '../product.ts';
-import { normalizeSearch } from '../search/normalize.ts';
 import type { UserTask } from '../tasks/task.ts';
-import { call } from './call.ts';
-import { InvalidAnswerError } from './call-errors.ts';
-import type { InstallationSearch } from './installation-search.ts';
-import { isUserTask } from './user-tasks.ts';
+import { isUserTask } from '../tasks/task-calls.ts';
+import { normalizeSearch } from './normalize.ts';
+import type { InstallationSearch } from './search-types.ts';
 
 const path = `${product.api.installations}/excel`;
 

@@ -1,6 +1,6 @@
+import { call } from '../api/call.ts';
 import { $configuration } from '../configuration/store.ts';
-import { parseSession, type Session } from '../session/session.ts';
-import { call } from './call.ts';
+import { parseSession, type Session } from './session.ts';
 
 /**
  * The generic session call (R7.22): the configured fetcher, else GET api/auth/user. The answer is `{ isLoggedIn, user }` (R3.1); one

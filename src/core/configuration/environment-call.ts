@@ -1,6 +1,6 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isCount, isString } from '../api/checks.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { call } from './call.ts';
-import { hasMembers, isCount, isString } from './checks.ts';
 
 /** The answer of GET /api/env (R7.20, §3 session configuration). */
 export interface EnvironmentInfo {

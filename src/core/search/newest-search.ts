@@ -1,4 +1,4 @@
-import type { InstallationSearch } from '../api/installation-search.ts';
+import type { InstallationSearch } from './search-types.ts';
 
 /**
  * What the start page shows of the register (R2.51), in one search: all counts, and the installations changed last. The page asks

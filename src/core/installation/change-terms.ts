@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../api/installation-search.ts';
+import type { ChangeKind } from '../search/search-types.ts';
 
 /** What changed at an installation, in words that stand before its date. */
 export const changeTerms: Record<ChangeKind, string> = {

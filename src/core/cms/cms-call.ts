@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 
 /** Kept 10 min (R9.1). */
 export const cmsStaleTime = 10 * 60_000;

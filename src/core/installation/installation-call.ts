@@ -1,9 +1,9 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { call } from './call.ts';
-import { hasMembers, isObject, isString, listOf } from './checks.ts';
+import { installationsKey } from '../search/search-calls.ts';
 import type { Installation } from './installation-record.ts';
-import { installationsKey } from './installations.ts';
 
 const recordLists = [
   'parts',

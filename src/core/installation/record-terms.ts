@@ -1,5 +1,5 @@
 /** German words for the coded values that only a whole record shows. */
-import type { AppliedBatConclusion, Inspection, ProductionInstallationPart } from '../api/installation-record.ts';
+import type { AppliedBatConclusion, Inspection, ProductionInstallationPart } from './installation-record.ts';
 
 export const inspectionKindTerms: Record<Inspection['kind'], string> = {
   routine: 'Regelmäßige Umweltinspektion',

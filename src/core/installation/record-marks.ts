@@ -1,5 +1,5 @@
 /** Shape and tone of the coded states that only a whole record shows. */
-import type { AppliedBatConclusion, Inspection } from '../api/installation-record.ts';
+import type { AppliedBatConclusion, Inspection } from './installation-record.ts';
 import type { Mark } from './state-marks.ts';
 
 export const inspectionResultMarks: Record<Inspection['result'], Mark> = {

@@ -1,16 +1,16 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
 import { product } from '../product.ts';
 import { queryClient } from '../query/query-client.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { normalizeSearch } from '../search/normalize.ts';
-import { call } from './call.ts';
-import { hasMembers, isCount, isObject, isString, listOf } from './checks.ts';
+import { normalizeSearch } from './normalize.ts';
 import {
   facetIds,
   type InstallationRow,
   type InstallationSearch,
   type InstallationSearchResult,
   type Suggestion,
-} from './installation-search.ts';
+} from './search-types.ts';
 
 const path = product.api.installations;
 /** Begins the key of every query about installations. */
