@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { $clock, serverNow } from '../../core/clock/store.ts';
+import { $clock, serverNow } from '../../core/environment/clock-store.ts';
 import { isoDateOf } from '../../core/format/date.ts';
 
 const minute = 60_000;

@@ -1,8 +1,11 @@
 import { formatDate, isoDateOf } from '../../../core/format/date.ts';
+import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
-import { inspectionResultMarks } from '../../../core/installation/record-marks.ts';
-import { inspectionKindTerms, inspectionResultTerms } from '../../../core/installation/record-terms.ts';
-import { unknownMark } from '../../../core/installation/state-marks.ts';
+import {
+  inspectionKindTerms,
+  inspectionResultMarks,
+  inspectionResultTerms,
+} from '../../../core/installation/record-terms.ts';
 import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
 import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
 import { Nothing } from './facts.tsx';
