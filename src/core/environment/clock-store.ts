@@ -1,4 +1,5 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
+import { isoDateOf } from '../format/date.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { queryStore } from '../query/query-store.ts';
@@ -35,6 +36,9 @@ export const $clock: ReadableAtom<ClockState> = state.$clock;
 export function serverNow(): number {
   return serverTime(queryClient.getQueryData<ClockReading>(clockQuery.queryKey) ?? localClock, Date.now());
 }
+
+/** The day it is in Austria by the server's clock, as an ISO date. */
+export const serverToday = (): string => isoDateOf(new Date(serverNow()));
 
 /** Reads the clock anew; never rejects. */
 export async function refreshClock(): Promise<void> {

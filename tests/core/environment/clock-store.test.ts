@@ -1,8 +1,9 @@
 import { keepMount } from 'nanostores';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clockStaleTime } from '../../../src/core/environment/clock.ts';
-import { $clock, refreshClock, serverNow } from '../../../src/core/environment/clock-store.ts';
+import { $clock, refreshClock, serverNow, serverToday } from '../../../src/core/environment/clock-store.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
+import { isoDateOf } from '../../../src/core/format/date.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
@@ -42,6 +43,7 @@ test('[R9.1] local time counts until the server has said its own; then the test 
   serverIsAhead(48);
   await polled();
   await waitFor(() => expect(ahead()).toBe(48));
+  expect(serverToday()).toBe(isoDateOf(new Date(Date.now() + 48 * hour)));
 
   // A poll that fails keeps what is known.
   server.on('GET api/time', { json: {}, status: 500 });

@@ -1,4 +1,5 @@
-import { formatDate, isoDateOf } from '../../../core/format/date.ts';
+import { serverToday } from '../../../core/environment/clock-store.ts';
+import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
 import {
@@ -20,7 +21,7 @@ export function Inspections({ installation: { inspections } }: SectionProps) {
     <>
       {next && (
         <p className="quiet">
-          {next >= isoDateOf()
+          {next >= serverToday()
             ? `Die nächste regelmäßige Inspektion findet spätestens am ${formatDate(next)} statt.`
             : `Die nächste regelmäßige Inspektion war bis ${formatDate(next)} vorgesehen.`}
         </p>
