@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { log } from '../../core/log/log.ts';
+import { log } from '../../core/configuration/log.ts';
 import { prefillQueries, prefillSelector } from '../../core/query/prefill.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { sheetOf } from '../../ui/root/use-styles.ts';

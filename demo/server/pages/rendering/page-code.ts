@@ -10,7 +10,18 @@ const require = createRequire(import.meta.url);
 /** No call leaves a page that is being rendered, and none is answered; no timer of it fires. */
 const never = () => new Promise<never>(() => {});
 const noTimer = () => 0;
-const names = ['module', 'exports', 'require', 'globalThis', 'location', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
+const names = [
+  'module',
+  'exports',
+  'require',
+  'globalThis',
+  'location',
+  'fetch',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+];
 
 /**
  * Compiles the build's page code once; what is returned evaluates it for one page. Each page has globals of its own, to which all that
@@ -24,7 +35,10 @@ export function compilePage(code: string, filename: string): (address: URL) => P
     const { href, origin, pathname, search, hash } = address;
     const location = { href, origin, pathname, search, hash };
     const timers = { setTimeout: noTimer, clearTimeout: noTimer, setInterval: noTimer, clearInterval: noTimer };
-    const globals: object = Object.create(globalThis, Object.getOwnPropertyDescriptors({ location, fetch: never, ...timers }));
+    const globals: object = Object.create(
+      globalThis,
+      Object.getOwnPropertyDescriptors({ location, fetch: never, ...timers }),
+    );
     const module: { exports: unknown } = { exports: {} };
     const evaluate: (...globals: unknown[]) => void = script.runInThisContext();
     evaluate(module, module.exports, require, globals, location, never, noTimer, noTimer, noTimer, noTimer);
