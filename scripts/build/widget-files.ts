@@ -71,15 +71,22 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
 /** The CSS texts a module imports statically, each once, in the order in which they are evaluated. */
 function stylesOf(entry: string, moduleOf: (id: string) => Rolldown.ModuleInfo | null): string {
   const seen = new Set<string>();
-  const texts: string[] = [];
+  const texts: { id: string; css: string }[] = [];
   const visit = (id: string) => {
     if (seen.has(id)) return;
     seen.add(id);
     const module = moduleOf(id);
     for (const imported of module?.importedIds ?? []) visit(imported);
     const text = /\.css\?inline$/.test(id) && /^export default (".*");?\s*$/s.exec(module?.code ?? '')?.[1];
-    if (text) texts.push(JSON.parse(text));
+    if (text) texts.push({ id, css: JSON.parse(text) });
   };
   visit(entry);
-  return texts.join('\n');
+  // As define-widget.ts adopts them: tokens and base come before the styles of blocks, whoever imports them.
+  const first = ['tokens', 'base'].map((name) => `/ui/theme/${name}.css?inline`);
+  const rank = (id: string) =>
+    first.findIndex((end) => id.endsWith(end)) + (first.some((end) => id.endsWith(end)) ? 0 : first.length + 1);
+  return texts
+    .toSorted((one, other) => rank(one.id) - rank(other.id))
+    .map(({ css }) => css)
+    .join('\n');
 }

@@ -1,41 +1,23 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageAddress } from '../../core/page/address.ts';
+import type { RenderedHtml, TagRendering } from '../../core/page/server-page.ts';
 import { parseAttribute } from './parse-attribute.ts';
 import { attributesMark, ownQuery, queryMark } from './rendered-markup.ts';
 import { type ServerWidget, serverWidgets } from './server-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
-
-/** A widget that could not be rendered; its tag is left as it was, and the browser renders it. */
-export interface RenderFault {
-  tag: string;
-  error: unknown;
-}
-
-export interface RenderedHtml {
-  html: string;
-  faults: RenderFault[];
-}
 
 /** Comments, scripts and the like, in which no tag is one; and start tags of the register with their attributes. */
 const places =
   /<!--[\s\S]*?-->|<(script|style|template|textarea|title)\b[\s\S]*?<\/\1\s*>|<(natippc-[a-z-]+)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/**
- * Puts into every tag of the register what it shows first, as a declarative shadow root.
- *
- * @param styleOf address of the style sheet of a tag's first view
- * @param dataOf JSON text of the data the first view was made from, which the browser then need not ask for
- */
-export function renderWidgets(
-  html: string,
-  { styleOf, data }: { styleOf: (tag: string) => string | undefined; data: string },
-): RenderedHtml {
-  const faults: RenderFault[] = [];
+/** Puts into every tag asked for what it shows first, see `ServerPage`. */
+export function renderWidgets(html: string, { tags, styleOf, data }: TagRendering): RenderedHtml {
+  const faults: RenderedHtml['faults'] = [];
   let rest = data;
   const filled = html.replace(places, (whole, _raw: unknown, tag?: string, text?: string) => {
-    const widget = tag === undefined ? undefined : serverWidgets.get(tag.toLowerCase());
+    const widget = tag !== undefined && tags.includes(tag.toLowerCase()) && serverWidgets.get(tag.toLowerCase());
     if (!widget) return whole;
     try {
       const markup = renderTag(widget, readAttributes(text ?? ''), styleOf(widget.element.tag), rest);
@@ -46,7 +28,7 @@ export function renderWidgets(
       return whole;
     }
   });
-  return { html: filled, faults };
+  return { html: filled, faults, holdsData: data !== '' && rest === '' };
 }
 
 function renderTag(

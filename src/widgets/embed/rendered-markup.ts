@@ -15,7 +15,8 @@ export function ownQuery(query: string): string {
 }
 
 /** The element with the server's markup in a shadow root, where there is one. */
-export const renderedRoot = (root: ShadowRoot): Element | null => root.querySelector(`:scope > [${attributesMark}]`);
+export const renderedRoot = (root: ShadowRoot): Element | undefined =>
+  [...root.children].find((child) => child.hasAttribute(attributesMark));
 
 /** Whether a server's markup is for the attributes and the address that are there now. */
 export function isRenderedFor(host: Element, rendered: Element, names: Iterable<string>): boolean {

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import type * as pageModule from '../../../../src/shell/server/page.ts';
+import type { ServerPage } from '../../../../src/core/page/server-page.ts';
 
-/** What a page can do once it has been begun: src/shell/server/page.ts. */
-export type PageModule = typeof pageModule;
-
+// React reads it when it is loaded: its build for development is several times slower.
+process.env.NODE_ENV ??= 'production';
 const require = createRequire(import.meta.url);
 
 /** No call leaves a page that is being rendered, and none is answered; no timer of it fires. */
@@ -29,7 +28,7 @@ const names = [
  *
  * @param code of dist/server/page.cjs
  */
-export function compilePage(code: string, filename: string): (address: URL) => PageModule {
+export function compilePage(code: string, filename: string): (address: URL) => ServerPage {
   const script = new Script(`(function (${names.join(', ')}) {${code}\n})`, { filename });
   return (address) => {
     const { href, origin, pathname, search, hash } = address;
@@ -42,6 +41,10 @@ export function compilePage(code: string, filename: string): (address: URL) => P
     const module: { exports: unknown } = { exports: {} };
     const evaluate: (...globals: unknown[]) => void = script.runInThisContext();
     evaluate(module, module.exports, require, globals, location, never, noTimer, noTimer, noTimer, noTimer);
-    return module.exports as PageModule;
+    if (!holdsPage(module.exports)) throw new TypeError(`${filename} exports no page.`);
+    return module.exports.page;
   };
 }
+
+const holdsPage = (exports: unknown): exports is { page: ServerPage } =>
+  typeof exports === 'object' && exports !== null && 'page' in exports;
