@@ -116,9 +116,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   let batch = new Map<string, InstallationRecord>();
   const flush = async () => {
     if (batch.size === 0) return;
-    const existing = await tx.existingIds([...batch.keys()]);
-    await tx.save([...batch.values()]);
-    summary.added += batch.size - existing.size;
+    summary.added += await tx.save([...batch.values()]);
     batch = new Map();
     const share = part.size > 0 ? read / part.size : undefined;
     reporter.progress({

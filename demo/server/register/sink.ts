@@ -5,14 +5,17 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { type Queryable, queryRows } from '../db/query-rows.ts';
 import * as schema from '../db/schema.ts';
-import { rowsOf } from './record-rows.ts';
+import { type RegisterRows, rowsOf } from './record-rows.ts';
 
 /** Writing into the register inside one transaction. */
 export interface RegisterTransaction {
   /** Removes every installation with all that belongs to it. */
   replaceAll(): Promise<void>;
-  /** Adds installations, or replaces those whose id is there already, whole. Some 500 at a time are a good batch. */
-  save(records: readonly InstallationRecord[]): Promise<void>;
+  /**
+   * Adds installations, or replaces those whose id is there already, whole. Some 500 at a time are a good batch.
+   * @returns how many of their ids were new.
+   */
+  save(records: readonly InstallationRecord[]): Promise<number>;
   /** Which of these ids the register (with what this transaction wrote) holds. */
   existingIds(ids: readonly string[]): Promise<Set<string>>;
 }
@@ -32,18 +35,18 @@ export function registerSink(database: Database): RegisterSink {
     transaction: (work) =>
       database.transaction(async (on) => {
         const { version, now } = await nextVersion(on);
-        let saved = 0;
+        const writer = new RecordWriter(on, version, now);
         const result = await work({
-          replaceAll: () => removeAll(on, version),
-          save: (records) => {
-            saved += records.length;
-            return save(on, records, version, now);
+          replaceAll: () => {
+            writer.forgetAuthorities();
+            return removeAll(on, version);
           },
+          save: (records) => writer.save(records),
           existingIds: (ids) => existingIds(on, ids),
         });
         await removeOrphans(on);
         // The embedded database has nobody else to count its tables; without counts it plans reads of one as reads of all.
-        if (saved >= manySaved) await on.execute(sql`analyze`);
+        if (writer.saved >= manySaved) await on.execute(sql`analyze`);
         return result;
       }),
   };
@@ -77,25 +80,68 @@ async function removeAll(on: Queryable, version: number): Promise<void> {
     production_facility, production_site, competent_authority`);
 }
 
-async function save(on: Queryable, records: readonly InstallationRecord[], version: number, now: Date): Promise<void> {
-  if (records.length === 0) return;
-  const rows = rowsOf(records, version, now);
-  // Rows of the installation itself are replaced in place: something else may refer to them.
-  const ids = rows.installations.map(({ id }) => id);
-  for (const table of ownedTables)
-    await on.execute(sql`delete from ${table} where ${inArray(table.installationId, ids)}`);
-  await insertRows(on, schema.productionSite, rows.sites, ['id']);
-  await insertRows(on, schema.productionFacility, rows.facilities, ['id']);
-  await insertRows(on, schema.competentAuthority, rows.authorities, ['id']);
-  await insertRows(on, schema.productionInstallation, rows.installations, ['id']);
-  await insertRows(on, schema.installationPart, rows.parts);
-  await insertRows(on, schema.annexIActivity, rows.activities);
-  await insertRows(on, schema.installationAuthority, rows.authorityLinks);
-  await insertRows(on, schema.permit, rows.permits);
-  await insertRows(on, schema.inspection, rows.inspections);
-  await insertRows(on, schema.appliedBatConclusion, rows.batConclusions);
-  await insertRows(on, schema.batDerogation, rows.derogations);
-  await insertRows(on, schema.plausibilityFinding, rows.findings);
+/** Writes records into the tables, as part of one transaction. */
+class RecordWriter {
+  /** How many records were written so far. */
+  saved = 0;
+  readonly #on: Queryable;
+  readonly #version: number;
+  readonly #now: Date;
+  readonly #authorities = new Map<string, string>();
+
+  constructor(on: Queryable, version: number, now: Date) {
+    this.#on = on;
+    this.#version = version;
+    this.#now = now;
+  }
+
+  async save(records: readonly InstallationRecord[]): Promise<number> {
+    if (records.length === 0) return 0;
+    this.saved += records.length;
+    const on = this.#on;
+    const rows = rowsOf(records, this.#version, this.#now);
+    const known = await existingIds(
+      on,
+      rows.installations.map(({ id }) => id),
+    );
+    // Rows of the installation itself are replaced in place: something else may refer to them.
+    if (known.size > 0) for (const table of ownedTables) await removeOwned(on, table, [...known]);
+    await insertRows(on, schema.productionSite, rows.sites, ['id']);
+    await insertRows(on, schema.productionFacility, rows.facilities, ['id']);
+    await insertRows(on, schema.competentAuthority, this.#changedAuthorities(rows.authorities), ['id']);
+    await insertRows(on, schema.productionInstallation, rows.installations, ['id']);
+    await insertRows(on, schema.installationPart, rows.parts);
+    await insertRows(on, schema.annexIActivity, rows.activities);
+    await insertRows(on, schema.installationAuthority, rows.authorityLinks);
+    await insertRows(on, schema.permit, rows.permits);
+    await insertRows(on, schema.inspection, rows.inspections);
+    await insertRows(on, schema.appliedBatConclusion, rows.batConclusions);
+    await insertRows(on, schema.batDerogation, rows.derogations);
+    await insertRows(on, schema.plausibilityFinding, rows.findings);
+    return rows.installations.length - known.size;
+  }
+
+  /** The tables were emptied: what this transaction wrote is gone. */
+  forgetAuthorities(): void {
+    this.#authorities.clear();
+  }
+
+  /**
+   * Those this transaction has not written yet as they are. A few authorities stand in nearly every batch; writing one again
+   * leaves a dead row behind that every later check of a reference to it has to pass.
+   */
+  #changedAuthorities(authorities: RegisterRows['authorities']): RegisterRows['authorities'] {
+    return authorities.filter((authority) => {
+      const text = JSON.stringify(authority);
+      if (this.#authorities.get(authority.id) === text) return false;
+      this.#authorities.set(authority.id, text);
+      return true;
+    });
+  }
+}
+
+async function removeOwned(on: Queryable, table: (typeof ownedTables)[number], ids: readonly string[]): Promise<void> {
+  await on.execute(sql`delete from ${table} where ${inArray(table.installationId, [...ids])}`);
 }
 
 const ownedTables = [
