@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
+import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { InfoBlockGroup } from '../../ui/info-block/info-block-group.tsx';

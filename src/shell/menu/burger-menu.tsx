@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { help } from '../../core/help/store.ts';
+import { help } from '../../core/content/help.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PreviousApplication } from '../header/previous-application.tsx';
