@@ -6,10 +6,10 @@ import { statusTerms } from '../../core/installation/installation-terms.ts';
 import { statusMarks, unknownMark } from '../../core/installation/state-marks.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
 import { markMatches } from '../../core/text/mark-matches.ts';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Highlight } from '../../ui/highlight/highlight.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { StateMark } from '../../ui/state-mark/state-mark.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Highlight } from '../../ui/content/highlight.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 
 interface Props {
   row: InstallationRow;

@@ -3,7 +3,7 @@ import { log } from '../../core/log/log.ts';
 import { loginAgain } from '../../core/session/actions.ts';
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../core/timer/store.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
 
 function signInAgain(): void {

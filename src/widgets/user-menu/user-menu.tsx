@@ -6,8 +6,8 @@ import { login, logout, switchRole } from '../../core/session/actions.ts';
 import { $sessionState } from '../../core/session/store.ts';
 import { $userMenuOpen, toggleUserMenu } from '../../core/user-menu/store.ts';
 import { type UserMenuItem, userMenuHeading, userMenuItems } from '../../core/user-menu/user-menu.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Panel } from '../../ui/dialogs/panel.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';
 import { AccountEntries, RoleEntries } from './entries.tsx';
 

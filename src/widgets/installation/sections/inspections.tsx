@@ -3,8 +3,8 @@ import type { Inspection } from '../../../core/installation/installation-record.
 import { inspectionResultMarks } from '../../../core/installation/record-marks.ts';
 import { inspectionKindTerms, inspectionResultTerms } from '../../../core/installation/record-terms.ts';
 import { unknownMark } from '../../../core/installation/state-marks.ts';
-import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
-import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
+import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
