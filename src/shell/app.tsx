@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { $configuration } from '../core/configuration/store.ts';
-import { $globalError } from '../core/errors/store.ts';
+import { $configuration } from '../core/configuration/configuration-store.ts';
+import { $globalError } from '../core/errors/error-store.ts';
 import { accessTo, isPermitted } from '../core/routing/access.ts';
 import { hasContent } from '../core/routing/match.ts';
 import { redirectFor } from '../core/routing/redirect.ts';

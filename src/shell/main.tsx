@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/handlers.ts';
+import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
 import '../ui/theme/tokens.css';
 import './theme/shell.css';
 import { App } from './app.tsx';

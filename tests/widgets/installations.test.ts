@@ -406,11 +406,11 @@ describe('on a phone', () => {
     expect(layer.textContent).to.contain('Keine Filterkriterien gesetzt');
     expect(Math.round(layer.getBoundingClientRect().height)).to.equal(innerHeight);
     expect(await findings(host)).to.deep.equal([]);
-    const before = layer.querySelector('.n-sheet-foot')?.textContent;
+    const before = layer.querySelector('[data-bar=foot]')?.textContent;
     const tick = [...layer.querySelectorAll<HTMLInputElement>('input[type=checkbox]')][0];
     tick?.click();
-    await until(() => layer.querySelector('.n-sheet-foot')?.textContent !== before);
-    expect(layer.querySelector('.n-sheet-foot')?.textContent).to.match(/[\d.]+ Anlagen? anzeigen$/);
+    await until(() => layer.querySelector('[data-bar=foot]')?.textContent !== before);
+    expect(layer.querySelector('[data-bar=foot]')?.textContent).to.match(/[\d.]+ Anlagen? anzeigen$/);
     layer.requestClose?.();
     await until(() => !inside(host, 'dialog'));
     expect(host.shadowRoot?.activeElement).to.equal(open);

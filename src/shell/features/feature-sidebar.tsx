@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
-import { type Feature, featureNames } from '../../core/features/features.ts';
-import { layout } from '../../core/layout/store.ts';
+import { type Feature, featureNames } from '../../core/layout/features.ts';
+import { layout } from '../../core/layout/layout-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../media/use-media.ts';

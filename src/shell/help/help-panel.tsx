@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
+import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
 import { InfoBlockGroup } from '../../ui/content/info-block-group.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';

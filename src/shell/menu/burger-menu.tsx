@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { help } from '../../core/help/store.ts';
+import { help } from '../../core/content/help.ts';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PreviousApplication } from '../header/previous-application.tsx';

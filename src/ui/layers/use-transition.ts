@@ -6,7 +6,7 @@ import {
   restsIn,
   type TransitionState,
   transitionDuration,
-} from '../../core/motion/transition.ts';
+} from '../../core/layout/transition.ts';
 
 /** Whether the visitor asked for less motion; a server does not know. */
 export function prefersReducedMotion(): boolean {

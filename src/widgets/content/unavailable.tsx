@@ -1,4 +1,4 @@
-import { cmsUnavailable } from '../../core/cms/unavailable.ts';
+import { cmsUnavailable } from '../../core/content/allowed-html.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureFrame } from '../../ui/feedback/failure.tsx';
 

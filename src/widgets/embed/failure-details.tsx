@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ReportedError, reportError } from '../../core/errors/store.ts';
+import { type ReportedError, reportError } from '../../core/errors/error-store.ts';
 import { FaultReport } from '../../ui/feedback/fault-report.tsx';
 
 /** Reports an error that took a widget down (R8.4) and says about it what the visitor and the helpdesk need (R8.3). */

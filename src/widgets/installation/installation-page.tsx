@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { statusTerms } from '../../core/installation/installation-terms.ts';
-import { statusMarks, unknownMark } from '../../core/installation/state-marks.ts';
+import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

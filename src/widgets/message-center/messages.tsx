@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime } from '../../core/format/date.ts';
-import { $toasts } from '../../core/notices/store.ts';
+import { $toasts } from '../../core/notices/notices-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { AlertIcon } from '../../ui/feedback/alert-icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';

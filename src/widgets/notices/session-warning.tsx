@@ -1,5 +1,5 @@
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
-import { sessionTimer } from '../../core/timer/store.ts';
+import { sessionTimer } from '../../core/timer/session-timer-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';

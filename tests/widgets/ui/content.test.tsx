@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { $infoDisplay, infoDisplay } from '../../../src/core/info-display/store.ts';
+import { $infoDisplay, infoDisplay } from '../../../src/core/layout/info-display.ts';
 import { ChipList } from '../../../src/ui/content/chips.tsx';
 import { More } from '../../../src/ui/content/info-block.tsx';
 import { InfoBlockGroup } from '../../../src/ui/content/info-block-group.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../../core/format/number.ts';
-import { addFilterOption } from '../../../../core/forms/add-filter.ts';
+import { addFilterOption } from '../../../../core/forms/field-metadata.ts';
 import { Table, type TableColumn, type TableSort } from '../../../../ui/content/table.tsx';
 import { Tree } from '../../../../ui/content/tree.tsx';
 import type { TreeNode } from '../../../../ui/content/tree-model.ts';
