@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { layered } from '../../src/ui/root/use-styles.ts';
 import { readDefinitions } from './definitions.ts';
 
 const widgets = new URL('../../src/widgets/', import.meta.url);
@@ -81,12 +82,18 @@ function stylesOf(entry: string, moduleOf: (id: string) => Rolldown.ModuleInfo |
     if (text) texts.push({ id, css: JSON.parse(text) });
   };
   visit(entry);
-  // As define-widget.ts adopts them: tokens and base come before the styles of blocks, whoever imports them.
-  const first = ['tokens', 'base'].map((name) => `/ui/theme/${name}.css?inline`);
-  const rank = (id: string) =>
-    first.findIndex((end) => id.endsWith(end)) + (first.some((end) => id.endsWith(end)) ? 0 : first.length + 1);
   return texts
-    .toSorted((one, other) => rank(one.id) - rank(other.id))
-    .map(({ css }) => css)
+    .map(({ id, css }) => ({ css, layer: layerOf(id) }))
+    .toSorted((one, other) => order.indexOf(one.layer) - order.indexOf(other.layer))
+    .map(({ css, layer }) => (layer === 'tokens' ? css : layered(css, layer)))
     .join('\n');
+}
+
+/** Tokens come before all, as define-widget.ts adopts them; between layers the order of the sheets decides nothing. */
+const order = ['tokens', 'base', 'blocks', 'own'] as const;
+
+/** Where `useStyles` and `defineWidget` put a CSS file: building blocks lie in src/ui, each widget's own styles beside it. */
+function layerOf(id: string): (typeof order)[number] {
+  if (id.includes('/src/ui/theme/')) return id.endsWith('/tokens.css?inline') ? 'tokens' : 'base';
+  return id.includes('/src/ui/') ? 'blocks' : 'own';
 }

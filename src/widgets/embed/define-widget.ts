@@ -39,12 +39,12 @@ interface R2wcElement extends HTMLElement {
  *
  * @param element the definition: tag, attributes, events
  * @param component receives the attributes' properties and the events' callbacks as props
- * @param styles CSS texts (`import css from './x.css?inline'`), applied after the tokens and the base styles
+ * @param css the widget's own styles (`import css from './x.css?inline'`); those of the building blocks come with them
  */
 export function defineWidget<Props extends object>(
   element: WidgetElement<Props>,
   component: ComponentType<Props>,
-  styles: readonly string[],
+  css: string,
 ): void {
   const { tag } = element;
   if (typeof customElements === 'undefined') {
@@ -76,7 +76,7 @@ export function defineWidget<Props extends object>(
       const rendered = renderedRoot(this.#root);
       this.#mount = rendered ?? emptyRoot();
       if (!rendered) this.#root.replaceChildren(document.createElement('slot'), this.#mount); // The tag's content shows until the first rendering.
-      this.#root.adoptedStyleSheets = [tokens, base, ...styles].map(sheetOf);
+      this.#root.adoptedStyleSheets = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
       this.container = this.#mount;
       this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;

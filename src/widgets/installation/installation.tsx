@@ -5,7 +5,7 @@ import { installationAddress } from '../../core/installation/installation-addres
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import { baseAddress } from '../../core/page/address.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';
 import { InstallationSkeleton } from './installation-skeleton.tsx';
