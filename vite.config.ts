@@ -39,9 +39,10 @@ export default defineConfig({
             { name: 'register', tags: ['$initial'], minShareCount: 6, priority: 2 },
             {
               name: 'shared',
+              tags: ['$initial'],
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4 * smallestFile,
+              entriesAwareMergeThreshold: smallestFile,
               priority: 1,
             },
           ],
