@@ -12,9 +12,11 @@ export function DateChapter() {
   return (
     <Chapter id="dates" title="Datum">
       <Specimen name="Getippt oder gewählt">
-        <DateInput label="Datum des Bescheids" value={date} hint="TT.MM.JJJJ" onChange={setDate} />
-        <DateInput label="Frist" value="" error="Bitte geben Sie eine Frist an." required onChange={() => {}} />
-        <DateInput label="Gesperrt" value="2026-01-31" disabled onChange={() => {}} />
+        <div className="n-gallery__stack">
+          <DateInput label="Datum des Bescheids" value={date} hint="TT.MM.JJJJ" onChange={setDate} />
+          <DateInput label="Frist" value="" error="Bitte geben Sie eine Frist an." required onChange={() => {}} />
+          <DateInput label="Gesperrt" value="2026-01-31" disabled onChange={() => {}} />
+        </div>
       </Specimen>
       <Specimen name="Zeitraum: Jahr und Monat gelten auch, ein Fehler steht unter beiden">
         <DateRange label="Zeitraum">
@@ -73,12 +75,14 @@ export function NativeChapter() {
         </div>
       </Specimen>
       <Specimen name="Auswahl und Textfeld">
-        <NativeSelect aria-label="Sortierung">
-          <option>Name A–Z</option>
-          <option>Zuletzt geändert</option>
-        </NativeSelect>
-        <TextInput label="Bezeichnung" defaultValue="Kraftwerk Donau" hint="So, wie sie im Bescheid steht." />
-        <TextInput label="Telefon" error="Bitte geben Sie eine Telefonnummer an." required />
+        <div className="n-gallery__stack">
+          <NativeSelect aria-label="Sortierung">
+            <option>Name A–Z</option>
+            <option>Zuletzt geändert</option>
+          </NativeSelect>
+          <TextInput label="Bezeichnung" defaultValue="Kraftwerk Donau" hint="So, wie sie im Bescheid steht." />
+          <TextInput label="Telefon" error="Bitte geben Sie eine Telefonnummer an." required />
+        </div>
       </Specimen>
     </Chapter>
   );
