@@ -1,6 +1,7 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { observeCalls } from '../api/call.ts';
-import { $clock, serverNow } from '../environment/clock-store.ts';
+import { serverNow } from '../environment/clock.ts';
+import { $clock } from '../environment/clock-store.ts';
 import { environmentQuery, extendSession } from '../environment/environment-call.ts';
 import { shared } from '../page/shared.ts';
 import { product } from '../product.ts';
