@@ -9,7 +9,7 @@ import { redirectFor } from '../core/routing/redirect.ts';
 import type { RouteComponent, Route as RouteEntry, RouteWrapper } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { allRoutes } from '../core/routing/tree.ts';
-import { Spinner } from '../ui/spinner/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Boundary } from './faults/boundary.tsx';
 import { FatalScreen } from './faults/fault-pages.tsx';
 import { PageWall, RoutingWall } from './faults/walls.tsx';

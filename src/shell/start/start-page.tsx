@@ -3,7 +3,7 @@ import { accessTo } from '../../core/routing/access.ts';
 import { matchRoute } from '../../core/routing/match.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { Entries } from './entries.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $infoText, help } from '../../core/content/help.ts';
 import { $modals, $toasts, notices } from '../../core/notices/notices-store.ts';
-import { InfoTextModal } from '../../ui/info-text/info-text-modal.tsx';
-import { ToastRegion } from '../../ui/toast/toast-region.tsx';
+import { InfoTextModal } from '../../ui/dialogs/info-text-modal.tsx';
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Alerts } from './alerts.tsx';
 import { CallModal } from './call-modal.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
