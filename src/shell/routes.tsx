@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { $globalError } from '../core/errors/store.ts';
+import { $globalError } from '../core/errors/error-store.ts';
 import { hasContent } from '../core/routing/match.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';

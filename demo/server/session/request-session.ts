@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isProduction } from '../../../src/core/configuration/environment.ts';
+import { isProduction } from '../../../src/core/environment/environment.ts';
 import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import type { Account } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { product } from '../../../src/core/product.ts';
-import { bareRole } from '../../../src/core/roles/roles.ts';
+import { bareRole } from '../../../src/core/session/roles.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { endSession, signedInOf } from './request-session.ts';

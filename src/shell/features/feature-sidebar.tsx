@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
-import { type Feature, featureNames } from '../../core/features/features.ts';
-import { layout } from '../../core/layout/store.ts';
+import { type Feature, featureNames } from '../../core/layout/features.ts';
+import { layout } from '../../core/layout/layout-store.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $features, type FeatureType, featureNames } from '../../core/features/features.ts';
-import { layout } from '../../core/layout/store.ts';
+import { $features, type FeatureType, featureNames } from '../../core/layout/features.ts';
+import { layout } from '../../core/layout/layout-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { useLater } from '../window/use-later.ts';

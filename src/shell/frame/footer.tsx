@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { isProduction } from '../../core/configuration/environment.ts';
-import { $environment, type EnvironmentInfo } from '../../core/configuration/environment-call.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { isProduction } from '../../core/environment/environment.ts';
+import { $environment, type EnvironmentInfo } from '../../core/environment/environment-call.ts';
 import { product } from '../../core/product.ts';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import './footer.css';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { layout } from '../../core/layout/store.ts';
-import { quiet } from '../../core/request-activity/activity.ts';
-import { $activity } from '../../core/request-activity/store.ts';
+import { $activity, quiet } from '../../core/api/request-activity.ts';
+import { layout } from '../../core/layout/layout-store.ts';
 import { warningLead } from '../../core/timer/session-timer.ts';
 import { Features } from '../features/features.tsx';
 import { Header } from '../header/header.tsx';

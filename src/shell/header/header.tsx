@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { isProduction } from '../../core/configuration/environment.ts';
-import { $environment } from '../../core/configuration/environment-call.ts';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { $configuration } from '../../core/configuration/store.ts';
+import { isProduction } from '../../core/environment/environment.ts';
+import { $environment } from '../../core/environment/environment-call.ts';
 import { product } from '../../core/product.ts';
-import { $session } from '../../core/session/store.ts';
+import { $session } from '../../core/session/session-store.ts';
 import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
 import { media, useMedia } from '../window/use-media.ts';

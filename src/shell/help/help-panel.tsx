@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
+import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
 import { product } from '../../core/product.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';

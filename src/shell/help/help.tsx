@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $helpOpen, help } from '../../core/help/store.ts';
+import { $helpOpen, help } from '../../core/content/help.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useLater } from '../window/use-later.ts';
 

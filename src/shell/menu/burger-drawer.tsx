@@ -1,4 +1,4 @@
-import { help } from '../../core/help/store.ts';
+import { help } from '../../core/content/help.ts';
 import type { MenuEntry } from '../../core/routing/menu.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { layout } from '../../core/layout/layout-store.ts';
 import { defaultLayout } from '../../core/layout/preferences.ts';
-import { layout } from '../../core/layout/store.ts';
 import { hasSideNavigation } from '../../core/routing/access.ts';
 import type { MenuEntry } from '../../core/routing/menu.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

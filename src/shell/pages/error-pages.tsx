@@ -3,11 +3,10 @@ import type { ReadableAtom } from 'nanostores';
 import { type ErrorInfo, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { errorTexts } from '../../core/errors/error-report.ts';
-import { type ReportedError, reportError } from '../../core/errors/store.ts';
+import { type ReportedError, reportError } from '../../core/errors/error-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FaultReport } from '../../ui/fault-report/fault-report.tsx';
 import { PageLayout } from './page-layout.tsx';
-import '../../ui/fault-report/fault-report.css';
 import './error-pages.css';
 
 interface Caught {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { $features } from '../../core/features/features.ts';
+import { $features } from '../../core/layout/features.ts';
 import { FeatureButtons } from '../features/features.tsx';
 import { $pageName } from '../routing/current-page.ts';
 import { layoutAnchors } from '../window/scroll-into-sight.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { login } from '../../core/session/actions.ts';
+import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageLayout } from './page-layout.tsx';
 

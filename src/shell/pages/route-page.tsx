@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
-import { $configuration } from '../../core/configuration/store.ts';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { accessTo, isPermitted } from '../../core/routing/access.ts';
 import { redirectFor } from '../../core/routing/redirect.ts';
 import type { Route, RouteWrapper } from '../../core/routing/route.ts';

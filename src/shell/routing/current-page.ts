@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { $permission } from '../../core/permission/store.ts';
 import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
-import type { Route, RouteContext } from '../../core/routing/route.ts';
+import type { Route } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { allRoutes } from '../../core/routing/tree.ts';
+import type { RouteContext } from '../../core/session/permission.ts';
+import { $permission } from '../../core/session/permission-store.ts';
 
 export interface CurrentPage {
   /** Below the context path, with a leading slash. */

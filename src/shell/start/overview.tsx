@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { $environment } from '../../core/configuration/environment-call.ts';
+import { $environment } from '../../core/environment/environment-call.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { queryStore } from '../../core/query/query-store.ts';
@@ -14,7 +14,6 @@ import { Bars } from './bars.tsx';
 import { bars, figures } from './figures.ts';
 import { Newest } from './newest.tsx';
 import { useWholeSearchPath } from './search-address.ts';
-import '../../ui/grid/grid.css';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);

@@ -1,7 +1,7 @@
 import { product } from '../../core/product.ts';
 import { accessTo } from '../../core/routing/access.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { login } from '../../core/session/actions.ts';
+import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';

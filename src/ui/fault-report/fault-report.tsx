@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorTexts } from '../../core/errors/error-report.ts';
-import type { ReportedError } from '../../core/errors/store.ts';
+import type { ReportedError } from '../../core/errors/error-store.ts';
 import { Heading } from '../heading/heading.tsx';
 
 const { labels } = errorTexts;

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
-import { isOpen } from '../../core/info-display/info-display.ts';
-import { $infoDisplay, infoDisplay } from '../../core/info-display/store.ts';
+import { $infoDisplay, infoDisplay, isOpen } from '../../core/layout/info-display.ts';
 
 /** Names as one text, which stays the same where a list of them is made anew. */
 const joined = (names: readonly string[]): string => names.join('\n');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cmsUnavailable } from '../../core/cms/unavailable.ts';
+import { cmsUnavailable } from '../../core/content/allowed-html.ts';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
 

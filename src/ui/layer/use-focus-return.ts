@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { deepActiveElement, followFocus, rememberFocus, returnFocus } from '../../core/focus-history/store.ts';
+import { deepActiveElement, followFocus, rememberFocus, returnFocus } from '../../core/layout/focus-history.ts';
 
 /** A move from one element of a shadow root to another never leaves that root, so the root is listened to as well as the document. */
 function follow(layer: HTMLElement | null): () => void {

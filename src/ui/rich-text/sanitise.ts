@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { allowedAttributes, allowedElements } from '../../core/cms/allowed-html.ts';
+import { allowedAttributes, allowedElements } from '../../core/content/allowed-html.ts';
 
 const purify = DOMPurify(window);
 

@@ -6,7 +6,7 @@ import {
   restsIn,
   type TransitionState,
   transitionDuration,
-} from '../../core/motion/transition.ts';
+} from '../../core/layout/transition.ts';
 
 /** Whether the visitor asked for less motion. */
 export function prefersReducedMotion(): boolean {

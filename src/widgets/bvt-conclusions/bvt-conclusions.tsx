@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { shownConclusions } from '../../core/bat-conclusions/shown.ts';
-import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/store.ts';
+import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/conclusion-list-store.ts';
+import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
 import { setSort, setText } from '../../core/bat-conclusions/view.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { BatConclusion } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
-import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown.ts';
+import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown-conclusions.ts';
 import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/view.ts';
 import { formatDate } from '../../core/format/date.ts';
+import { markMatches } from '../../core/format/mark-matches.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
-import { markMatches } from '../../core/text/mark-matches.ts';
 import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { OutwardLink } from '../../ui/outward-link/outward-link.tsx';

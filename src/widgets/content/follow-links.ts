@@ -1,6 +1,5 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { idIn } from '../../core/page/fragment.ts';
-import { decoded } from '../../core/text/decoded.ts';
+import { decoded, idIn } from '../../core/page/fragment.ts';
 import { announceNavigation, type NavigateDetail } from '../../ui/link/link.tsx';
 import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { ownLink } from './arrange-links.ts';

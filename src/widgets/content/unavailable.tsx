@@ -1,4 +1,4 @@
-import { cmsUnavailable } from '../../core/cms/unavailable.ts';
+import { cmsUnavailable } from '../../core/content/allowed-html.ts';
 
 /** In place of a page that could not be read or is empty (R8.6). `busy`: it is being read again. */
 export function Unavailable({ busy = false, onRetry }: { busy?: boolean; onRetry?: () => void }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ReportedError, reportError } from '../../core/errors/store.ts';
+import { type ReportedError, reportError } from '../../core/errors/error-store.ts';
 import css from '../../ui/fault-report/fault-report.css?inline';
 import { FaultReport } from '../../ui/fault-report/fault-report.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';

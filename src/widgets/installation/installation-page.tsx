@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { statusTerms } from '../../core/installation/installation-terms.ts';
-import { statusMarks, unknownMark } from '../../core/installation/state-marks.ts';
+import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { Glyph } from '../../ui/glyph/glyph.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Link } from '../../ui/link/link.tsx';

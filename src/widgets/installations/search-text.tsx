@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
+import { words } from '../../core/format/fold.ts';
+import { markMatches } from '../../core/format/mark-matches.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { maxTextLength } from '../../core/search/defaults.ts';
 import type { Suggestion } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { words } from '../../core/text/fold.ts';
-import { markMatches } from '../../core/text/mark-matches.ts';
 import { announceNavigation } from '../../ui/link/link.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 

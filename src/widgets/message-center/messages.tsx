@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime } from '../../core/format/date.ts';
-import { $toasts } from '../../core/notices/store.ts';
+import { $toasts } from '../../core/notices/notices-store.ts';
 import { AlertIcon } from '../../ui/alert/alert-icon.tsx';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $infoText, help } from '../../core/help/store.ts';
-import { $modals, $toasts, notices } from '../../core/notices/store.ts';
-import { runSessionTimer } from '../../core/session/watch.ts';
+import { $infoText, help } from '../../core/content/help.ts';
+import { $modals, $toasts, notices } from '../../core/notices/notices-store.ts';
+import { runSessionTimer } from '../../core/sign-in/session-watch.ts';
 import { InfoTextModal } from '../../ui/info-text/info-text-modal.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { Alerts } from './alerts.tsx';

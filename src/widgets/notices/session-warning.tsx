@@ -1,5 +1,5 @@
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
-import { sessionTimer } from '../../core/timer/store.ts';
+import { sessionTimer } from '../../core/timer/session-timer-store.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';

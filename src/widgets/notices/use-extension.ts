@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { log } from '../../core/log/log.ts';
-import { notices } from '../../core/notices/store.ts';
-import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
-import { $timer, sessionTimer } from '../../core/timer/store.ts';
+import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { log } from '../../core/configuration/log.ts';
+import { notices } from '../../core/notices/notices-store.ts';
+import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
 
 /** How far 'Sitzung verlängern' is. */
 export type ExtensionState = 'idle' | 'busy' | 'failed';

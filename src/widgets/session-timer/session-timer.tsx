@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { runSessionTimer } from '../../core/session/watch.ts';
+import { runSessionTimer } from '../../core/sign-in/session-watch.ts';
 import { minutesAndSeconds, warningLead } from '../../core/timer/session-timer.ts';
-import { $timer, sessionTimer } from '../../core/timer/store.ts';
+import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 
 /** Props of `<natippc-session-timer>`; documented in element.ts. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { UserMenuItem } from '../../core/user-menu/user-menu.ts';
+import type { UserMenuItem } from '../../core/session/user-menu.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { newWindowHint } from '../../ui/link/new-window-hint.ts';
 

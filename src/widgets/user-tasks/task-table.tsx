@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
 import { elapsedText } from '../../core/tasks/elapsed.ts';
-import { taskMarks } from '../../core/tasks/state-marks.ts';
 import {
   allowedActions,
   type TaskAction,
   taskActionLabels,
+  taskMarks,
   taskStateLabels,
   type UserTask,
 } from '../../core/tasks/task.ts';

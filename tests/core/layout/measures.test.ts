@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breakpoints } from '../../../src/core/layout/device.ts';
+import { breakpoints } from '../../../src/core/layout/preferences.ts';
 
 const source = new URL('../../../src/', import.meta.url);
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })

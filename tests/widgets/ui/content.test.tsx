@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { $infoDisplay, infoDisplay } from '../../../src/core/info-display/store.ts';
+import { $infoDisplay, infoDisplay } from '../../../src/core/layout/info-display.ts';
 import { Breadcrumb } from '../../../src/ui/breadcrumb/breadcrumb.tsx';
 import { Button, IconButton } from '../../../src/ui/button/button.tsx';
 import { ChipList } from '../../../src/ui/chips/chips.tsx';

@@ -22,12 +22,14 @@ function quietly(): void {
   });
 }
 
+const Nothing = () => null;
+
 const routerWith = (failing: object) =>
   createMemoryRouter(
     [
       {
         errorElement: <RoutingError />,
-        HydrateFallback: () => null,
+        HydrateFallback: Nothing,
         children: [
           { path: 'failing', ...failing },
           { path: 'fine', element: <p>fine</p> },
@@ -81,7 +83,10 @@ test('[R8.3] the report of a failed page says where in the page the error was th
     return new Response(null, { status: 204 });
   };
   const page = place('light page');
-  const router = routerWith({ element: <Throws error={new Error('Of the page reported')} />, errorElement: <PageError /> });
+  const router = routerWith({
+    element: <Throws error={new Error('Of the page reported')} />,
+    errorElement: <PageError />,
+  });
   page.show(<RouterProvider router={router} onError={reportCaught} />);
   await until('the report', () => logged.length > 0);
   expect(logged.join()).to.contain('Throws');

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import type { TransitionState } from '../../../src/core/motion/transition.ts';
+import type { TransitionState } from '../../../src/core/layout/transition.ts';
 import { Alert } from '../../../src/ui/alert/alert.tsx';
 import { type AlertType, alertLabels } from '../../../src/ui/alert/alert-type.ts';
 import { CombinedAlert } from '../../../src/ui/alert/combined-alert.tsx';

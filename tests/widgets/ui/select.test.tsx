@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { addFilterOption } from '../../../src/core/forms/add-filter.ts';
+import { addFilterOption } from '../../../src/core/forms/field-metadata.ts';
 import { Combobox } from '../../../src/ui/combobox/combobox.tsx';
 import type { SelectOption } from '../../../src/ui/select/options.ts';
 import { Select } from '../../../src/ui/select/select.tsx';

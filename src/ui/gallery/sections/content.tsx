@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../core/format/number.ts';
-import { addFilterOption } from '../../../core/forms/add-filter.ts';
+import { addFilterOption } from '../../../core/forms/field-metadata.ts';
 import { Breadcrumb } from '../../breadcrumb/breadcrumb.tsx';
 import { Combobox } from '../../combobox/combobox.tsx';
 import type { SelectOption } from '../../select/options.ts';

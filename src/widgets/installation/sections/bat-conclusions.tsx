@@ -1,7 +1,6 @@
 import { formatDate } from '../../../core/format/date.ts';
-import { adaptationMarks } from '../../../core/installation/record-marks.ts';
-import { adaptationTerms } from '../../../core/installation/record-terms.ts';
-import { unknownMark } from '../../../core/installation/state-marks.ts';
+import { unknownMark } from '../../../core/format/state-mark.ts';
+import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
 import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
 import { Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
