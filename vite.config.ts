@@ -18,8 +18,8 @@ const common = [
   /\/src\/core\/environment\/environment\.ts$/,
   /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices|url|metadata-call|search-types|search-calls)\.ts$/,
-  /\/src\/ui\/(failure|glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
-  /\/src\/ui\/(search-field\/search-box|theme\/[\w-]+)\.css\?inline$/,
+  /\/src\/ui\/(icons|root|theme)\//,
+  /\/src\/ui\/(content\/(heading|highlight)|controls\/button|feedback\/(failure|skeleton|use-delayed)|navigation\/(link|plain-click)|search\/search-box)\.(tsx?|css)/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
   /\/src\/core\/notices\/notice-host\.ts$/,
 ];
@@ -27,7 +27,7 @@ const common = [
 /** The search without what it loads when that is asked for, which would otherwise be cut into many files. */
 const search = [
   /\/src\/core\/search\/(?!unknown-values)/,
-  /\/src\/ui\/(deferred|facet|pager|search-field\/search-field)[/.]/,
+  /\/src\/ui\/(navigation\/page|search\/(facet|search-field))/,
   /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|overview-choice|results-failure|unknown-filters|ways-out)/,
 ];
 
@@ -40,7 +40,7 @@ const session = [
 
 /** What stands above a page and acts on it: small blocks that come together. */
 const blocks =
-  /\/src\/ui\/(alert|button|confirmation|icon|layer|modal|panel|status-message|toast|tooltip|transition|visually-hidden)\/.*(\.tsx?|\?inline)$/;
+  /\/src\/ui\/(layers\/|dialogs\/(confirmation|modal|panel)|feedback\/(alert|combined-alert|toast)|controls\/use-status-message)/;
 
 /**
  * One build for every place the register runs: the loader `natippc.js`, the shell's entry and their shared, hashed chunks.
@@ -86,7 +86,7 @@ export default defineConfig({
             },
             { name: 'session', test: (id) => session.some((pattern) => pattern.test(id)), priority: 8 },
             { name: 'blocks', test: blocks, priority: 8 },
-            { name: 'table', test: /\/src\/ui\/table\/.*(\.tsx?|\?inline)$/, priority: 8 },
+            { name: 'table', test: /\/src\/ui\/content\/table/, priority: 8 },
             { name: 'register', test: (id) => common.some((pattern) => pattern.test(id)), priority: 10 },
           ],
         },

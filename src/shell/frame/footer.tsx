@@ -3,7 +3,7 @@ import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { isProduction } from '../../core/environment/environment.ts';
 import { $environment, type EnvironmentInfo } from '../../core/environment/environment-call.ts';
 import { product } from '../../core/product.ts';
-import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { Tooltip } from '../../ui/layers/tooltip.tsx';
 import './footer.css';
 import { TestSettings } from '../testing/test-settings.tsx';
 

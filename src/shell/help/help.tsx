@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $helpOpen, help } from '../../core/content/help.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
 
 export const helpPanelId = 'hilfe';

@@ -1,7 +1,7 @@
 import { help } from '../../core/content/help.ts';
 import type { MenuEntry } from '../../core/routing/menu.ts';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import type { BurgerEvent, BurgerState } from './burger-state.ts';
 import { MenuLink } from './menu-link.tsx';

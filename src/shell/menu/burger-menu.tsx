@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
 import { media, useMedia } from '../window/use-media.ts';
 import { burger } from './burger-state.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { MenuLink } from './menu-link.tsx';
 import { NavigationDropdown } from './navigation-dropdown.tsx';

@@ -4,8 +4,8 @@ import { type ErrorInfo, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { errorTexts } from '../../core/errors/error-report.ts';
 import { type ReportedError, reportError } from '../../core/errors/error-store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FaultReport } from '../../ui/fault-report/fault-report.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FaultReport } from '../../ui/feedback/fault-report.tsx';
 import { PageLayout } from './page-layout.tsx';
 import './error-pages.css';
 

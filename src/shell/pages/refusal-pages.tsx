@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 /** Leads to where the visitor came from; to the start page where the page was opened directly. */

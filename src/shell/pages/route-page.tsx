@@ -6,7 +6,7 @@ import { accessTo, isPermitted } from '../../core/routing/access.ts';
 import { redirectFor } from '../../core/routing/redirect.ts';
 import type { Route, RouteWrapper } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { NotFoundPage, NotPermittedPage, SignInRedirect } from './refusal-pages.tsx';
 import { TitledPage } from './widget-pages.tsx';

@@ -2,7 +2,7 @@ import { product } from '../../core/product.ts';
 import { accessTo } from '../../core/routing/access.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { Entries } from './entries.tsx';

@@ -3,8 +3,8 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
 import { changeTestClock, clearTestClock, serverNow } from '../../core/environment/clock-store.ts';
 import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FieldNotes } from '../../ui/field/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldNotes } from '../../ui/controls/field.tsx';
 import { useServerTime } from './use-server-time.ts';
 
 type Outcome =

@@ -4,8 +4,8 @@ import { formatInteger } from '../../core/format/number.ts';
 import type { CriterionMetadata, FacetId, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
-import { FacetGroup } from '../../ui/facet/facet-group.tsx';
-import { FacetList } from '../../ui/facet/facet-list.tsx';
+import { FacetGroup } from '../../ui/search/facet-group.tsx';
+import { FacetList } from '../../ui/search/facet-list.tsx';
 
 interface Props {
   facet: FacetId;

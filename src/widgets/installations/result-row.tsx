@@ -5,10 +5,10 @@ import { unknownMark } from '../../core/format/state-mark.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Highlight } from '../../ui/highlight/highlight.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { StateMark } from '../../ui/state-mark/state-mark.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Highlight } from '../../ui/content/highlight.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 
 interface Props {
   row: InstallationRow;

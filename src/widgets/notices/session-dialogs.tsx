@@ -3,7 +3,7 @@ import { log } from '../../core/configuration/log.ts';
 import { loginAgain } from '../../core/sign-in/sign-in-actions.ts';
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
 
 function signInAgain(): void {

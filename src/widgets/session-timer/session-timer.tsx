@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { runSessionTimer } from '../../core/sign-in/session-watch.ts';
 import { minutesAndSeconds, warningLead } from '../../core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Props of `<natippc-session-timer>`; documented in element.ts. */
 export interface SessionTimerProps {

@@ -11,8 +11,8 @@ import {
   userMenuItems,
 } from '../../core/session/user-menu.ts';
 import { login, logout, switchRole } from '../../core/sign-in/sign-in-actions.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Panel } from '../../ui/dialogs/panel.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';
 import { AccountEntries, RoleEntries } from './entries.tsx';
 

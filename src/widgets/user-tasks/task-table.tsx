@@ -9,10 +9,10 @@ import {
   taskStateLabels,
   type UserTask,
 } from '../../core/tasks/task.ts';
-import { Button } from '../../ui/button/button.tsx';
-import type { IconName } from '../../ui/icon/icon.tsx';
-import { StateMark } from '../../ui/state-mark/state-mark.tsx';
-import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { Table, type TableColumn } from '../../ui/content/table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
 
 interface Props {
   tasks: readonly UserTask[];

@@ -61,7 +61,7 @@ export async function openTestApp(
     sink,
     search,
     database: opened.database,
-    save: (...records) => sink.transaction((tx) => tx.save(records)),
+    save: (...records) => sink.transaction(async (tx) => void (await tx.save(records))),
     async close() {
       await search.close();
       await opened.close();

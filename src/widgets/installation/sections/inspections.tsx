@@ -7,8 +7,8 @@ import {
   inspectionResultMarks,
   inspectionResultTerms,
 } from '../../../core/installation/record-terms.ts';
-import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
-import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
+import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
