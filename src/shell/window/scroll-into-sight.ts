@@ -51,8 +51,12 @@ export function scrollToAnchor(id: string): () => void {
       requestAnimationFrame(look);
       return;
     }
-    stop.abort();
     scrollIntoSight(element);
+    // On a page just opened, fonts that arrive now still move it.
+    void document.fonts.ready.then(() => {
+      if (!signal.aborted) scrollIntoSight(element);
+      stop.abort();
+    });
   };
   const timer = setTimeout(() => stop.abort(), patience);
   signal.addEventListener('abort', () => clearTimeout(timer));
