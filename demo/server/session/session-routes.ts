@@ -6,7 +6,7 @@ import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { endSession, signedInOf } from './request-session.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
-import { sessionSchema, userInfoSchema } from './session-schemas.ts';
+import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
 import type { SessionStore } from './session-store.ts';
 import { isSameOrigin } from './xsrf.ts';
 
@@ -70,7 +70,7 @@ const activeRoleRoute = createRoute({
   description: 'Verlangt die Kopfzeile `X-XSRF-TOKEN`.',
   request: { query: z.object({ roleId: z.string().min(1).max(100).describe('Kennung aus `switchableRoles`') }) },
   responses: {
-    ...sessionAnswers,
+    200: jsonAnswer(switchedSchema, 'The session under the new role'),
     401: problemAnswer('Nicht angemeldet'),
     403: problemAnswer('Die Rolle steht nicht zur Wahl, oder das XSRF-Token fehlt'),
   },
@@ -104,7 +104,8 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, isRegisteredFor }:
     }
     const { stored } = c.get('session');
     if (stored.state === 'signedIn') await store.setActiveRole(stored.idHash, role.role);
-    return c.json(sessionAnswer({ account, activeRole: role.role }), 200, noStore);
+    const switched = { account, activeRole: role.role };
+    return c.json({ ...sessionAnswer(switched), userInfo: userInfoAnswer(switched) }, 200, noStore);
   });
 
   app.openapi(logoutRoute, async (c) => {

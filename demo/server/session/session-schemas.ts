@@ -41,3 +41,8 @@ export const userInfoSchema = z
     bundeslandCode: z.string().describe("Bundesland der Behörde, '1' bis '9'; '0' bedeutet keines"),
   })
   .openapi('UserInfo');
+
+/** POST api/auth/activeRole: the session and what depends on the role, so that nobody has to ask again (R4.2). */
+export const switchedSchema = sessionSchema
+  .extend({ userInfo: userInfoSchema.describe('Kind of user under the new role') })
+  .openapi('SwitchedSession');

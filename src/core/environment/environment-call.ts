@@ -38,7 +38,7 @@ export const environmentQuery: QueryOptions<EnvironmentInfo> = {
 /** What the server says about itself (R3.3), for whoever follows it. */
 export const $environment: QueryStore<EnvironmentInfo> = shared('environment', () => queryStore(environmentQuery));
 
-/** Extends the session: the answer itself is what counts ('Sitzung verlängern', R4.8, R7.20). */
+/** Extends the session ('Sitzung verlängern', R4.8, R7.20). Rejects where what comes is not the register's answer. */
 export async function extendSession(): Promise<void> {
-  await call('api/env', { method: 'POST' });
+  await call('api/env', { method: 'POST', check: isEnvironmentInfo });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pathWithin } from '../../core/routing/address.ts';
-import { $roleSwitches } from '../../core/sign-in/sign-in-actions.ts';
+import { $roleSwitches } from '../../core/session/role-switch.ts';
 import { contextPath } from './address.ts';
 
 const hrefOf = (event: Event): string | undefined => {

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
-import { changeTestClock, clearTestClock, serverNow } from '../../core/environment/clock-store.ts';
+import { serverNow } from '../../core/environment/clock.ts';
+import { changeTestClock, clearTestClock } from '../../core/environment/clock-store.ts';
 import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldNotes } from '../../ui/controls/field.tsx';
