@@ -1,13 +1,11 @@
 import { readConfig } from '../../demo/server/config.ts';
 import { openDatabase } from '../../demo/server/db/database.ts';
-import { listen } from '../../demo/server/http/listen.ts';
-import { SearchService } from '../../demo/server/search/search-service.ts';
+import { createServer } from '../../demo/server/server.ts';
 import type { Services } from '../../demo/server/services.ts';
 import type { TaskContext, TaskFile, TaskKind } from '../../demo/server/tasks/task-kind.ts';
 import { ownerKey } from '../../demo/server/tasks/task-owner.ts';
-import { openWholeApp } from '../../demo/server/whole-app.ts';
-import { quickPasswords } from '../../tests/server/setting/services.ts';
-import { fillRegister } from '../../tests/server/setting/wide-register.ts';
+import { fillRegister } from '../../tests/server/fixtures/generated-register.ts';
+import { quickPasswords } from '../../tests/server/fixtures/test-server.ts';
 import { test as base } from './test.ts';
 
 /** Work that stays where it is until the test lets it go on: what a task does is then no matter of luck. */
@@ -46,26 +44,23 @@ async function openHeldTasks(): Promise<HeldTasks & { close(): Promise<void> }> 
   const held = new Held();
   const { database, close } = await openDatabase({ dataDir: 'memory' });
   await fillRegister(database, 30);
-  const search = new SearchService(database);
-  const { app, services } = await openWholeApp(readConfig({ APP_ENV: 'DEMO' }), database, search, {
+  const server = await createServer(readConfig({ APP_ENV: 'DEMO' }), database, {
     passwordCost: quickPasswords,
     taskTiming: { interval: 50, leaseSeconds: 30 },
-    moreKinds: {
+    taskKinds: {
       PERSISTENT: { storage: 'PERSISTENT', run: held.run },
       IN_MEMORY: { storage: 'IN_MEMORY', run: held.run },
     },
   });
-  const server = await listen(app, 0);
+  const port = await server.listen(0);
   return {
-    origin: `http://127.0.0.1:${server.port}`,
+    origin: `http://127.0.0.1:${port}`,
     hold: () => held.hold(),
     release: () => held.release(),
-    order: (username, storage, title) => orderTask(services, username, storage, title),
+    order: (username, storage, title) => orderTask(server.services, username, storage, title),
     async close() {
       held.release();
       await server.stop(0);
-      await services.stop();
-      await search.close();
       await close();
     },
   };

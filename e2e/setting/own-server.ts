@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../demo/server/db/database.ts';
-import { ServerProcess } from '../../tests/server/setting/server-process.ts';
-import { fillRegister } from '../../tests/server/setting/wide-register.ts';
+import { fillRegister } from '../../tests/server/fixtures/generated-register.ts';
+import { ServerProcess } from '../../tests/server/fixtures/server-process.ts';
 import { test as base } from './test.ts';
 
 export interface OwnServerOptions {

@@ -9,12 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { generateInstallations } from '../../demo/data/generate.ts';
-import { createApp } from '../../demo/server/app.ts';
 import { readConfig, type ServerConfig } from '../../demo/server/config.ts';
 import { openDatabase } from '../../demo/server/db/database.ts';
-import { listen } from '../../demo/server/http/listen.ts';
 import { registerSink } from '../../demo/server/register/sink.ts';
-import { SearchService } from '../../demo/server/search/search-service.ts';
+import { createServer } from '../../demo/server/server.ts';
 import type { InstallationSearch } from '../../src/core/search/search-types.ts';
 import { median, percentile, printTable } from './figures.mjs';
 
@@ -81,29 +79,29 @@ async function bench(config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>): Pro
     await tx.save(records);
   });
   const saved = performance.now();
-  const service = new SearchService(database);
-  await service.fresh();
+  const server = await createServer(readConfig({}), database);
+  const opened = performance.now();
+  await server.services.search.fresh();
   const indexed = performance.now();
-  const server = await listen(createApp({ config: readConfig({}), database, search: service }), 0);
+  const port = await server.listen(0);
   const met = printTable(`Server, ${count} Anlagen, ${engine === 'embedded' ? 'PGlite' : 'PostgreSQL'}, warm`, [
-    ['zwei Facetten mit allen Zahlen (Median)', await medianTime(server.port, facets), 20, 'ms'],
+    ['zwei Facetten mit allen Zahlen (Median)', await medianTime(port, facets), 20, 'ms'],
     [
       'Text mit zwei Facetten (Median)',
       await medianTime(
-        server.port,
+        port,
         facets.map((each, n) => ({ ...each, text: texts[n % texts.length] ?? '' })),
       ),
       15,
       'ms',
     ],
-    ['erste Seite ohne Kriterien (Median)', await medianTime(server.port, [{}]), 5, 'ms'],
-    [`Ping bei ${clients} suchenden Clients (95. Perzentil)`, await pingUnderLoad(server.port, facets), 50, 'ms'],
+    ['erste Seite ohne Kriterien (Median)', await medianTime(port, [{}]), 5, 'ms'],
+    [`Ping bei ${clients} suchenden Clients (95. Perzentil)`, await pingUnderLoad(port, facets), 50, 'ms'],
     ['Anlagen erzeugen und speichern', (saved - begun) / 1000, undefined, 's'],
-    ['Suchindex aufbauen', (indexed - saved) / 1000, undefined, 's'],
+    ['Suchindex aufbauen', (indexed - opened) / 1000, undefined, 's'],
   ]);
   agent.destroy();
   await server.stop();
-  await service.close();
   await close();
   return met;
 }
