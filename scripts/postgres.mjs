@@ -1,4 +1,4 @@
-// A PostgreSQL cluster of our own for tests and measurements: in a temporary folder, on a free port, gone afterwards.
+// A PostgreSQL cluster of our own for the tests: in a temporary folder, on a free port, gone afterwards.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,10 +31,10 @@ function freePort() {
 }
 
 /**
- * Starts a cluster (installing Debian's `postgresql` as root where there is none); returns its URL and how to stop it.
- * `mayLoseData` spares the writes to the disk, which tests do not need; what is measured must pay for them.
+ * Starts a cluster (installing Debian's `postgresql` as root where there is none); returns its URL and how to stop it. Tests do without
+ * waiting for the disk; `durable` waits, as where it matters.
  */
-export async function startPostgres({ mayLoseData = false } = {}) {
+export async function startPostgres({ durable = false } = {}) {
   if (!findBinaries() && isRoot) {
     say('PostgreSQL wird als Debian-Paket installiert …');
     installDebianPackages(['postgresql']);
@@ -53,8 +53,7 @@ export async function startPostgres({ mayLoseData = false } = {}) {
   const data = join(folder, 'data');
   const port = await freePort();
   asOwner(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'natippc', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const fast = mayLoseData ? ' -c fsync=off -c full_page_writes=off' : '';
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200${fast}`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`;
   asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://natippc@127.0.0.1:${port}/postgres`,

@@ -66,7 +66,7 @@ async function runSuite(suite, output) {
   const file = join(results, suite.file);
   rmSync(file, { force: true });
   say(`${suite.name} …`);
-  const database = suite.postgres ? await startPostgres({ mayLoseData: true }) : undefined;
+  const database = suite.postgres ? await startPostgres() : undefined;
   const more = {
     CHROMIUM_PATH: browser,
     RESULTS_DIR: results,

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { isProduction } from '../../src/core/configuration/environment.ts';
+import { isProduction } from '../../src/core/environment/environment.ts';
 import { mountBatConclusionRoutes } from './bvt/bat-conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';

@@ -1,4 +1,4 @@
-import { isProduction } from '../../src/core/configuration/environment.ts';
+import { isProduction } from '../../src/core/environment/environment.ts';
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { $configuration } from '../core/configuration/store.ts';
-import { $globalError } from '../core/errors/store.ts';
+import { $configuration } from '../core/configuration/configuration-store.ts';
+import { $globalError } from '../core/errors/error-store.ts';
 import { accessTo, isPermitted } from '../core/routing/access.ts';
 import { hasContent } from '../core/routing/match.ts';
 import { redirectFor } from '../core/routing/redirect.ts';
 import type { RouteComponent, Route as RouteEntry, RouteWrapper } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { allRoutes } from '../core/routing/tree.ts';
-import { Spinner } from '../ui/spinner/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Boundary } from './faults/boundary.tsx';
 import { FatalScreen } from './faults/fault-pages.tsx';
 import { PageWall, RoutingWall } from './faults/walls.tsx';

@@ -95,7 +95,7 @@ describe('[R5.21] HTML of the CMS', () => {
     const ran = () => Reflect.get(window, 'ran');
     const host = await shown(`
       <script>window.ran = 'script'</script>
-      <p onclick="window.ran = 'handler'" style="position: fixed; inset: 0" class="w-hidden" slot="x" data-own="1">Text</p>
+      <p onclick="window.ran = 'handler'" style="position: fixed; inset: 0" class="n-visually-hidden" slot="x" data-own="1">Text</p>
       <img src="x" onerror="window.ran = 'image'" alt="Bild">
       <svg onload="window.ran = 'svg'"><script>window.ran = 'svg script'</script></svg>
       <math><mtext><img src=x onerror="window.ran = 'math'"></mtext></math>

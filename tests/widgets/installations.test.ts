@@ -114,7 +114,7 @@ describe('criteria', () => {
     await until(() => total(host) !== all && parameter('anlagen.taetigkeit') === '1');
     expect(chips(host).join()).to.contain('Energiewirtschaft');
     const count =
-      (await box(host, /Energiewirtschaft/)).closest('label')?.querySelector('.w-facet-count')?.textContent ?? '';
+      (await box(host, /Energiewirtschaft/)).closest('label')?.querySelector('.n-facet-count')?.textContent ?? '';
     expect(total(host).split(' ')[0]).to.equal(/[\d.]+/.exec(count)?.[0]);
     history.back();
     await until(() => total(host) === all && parameter('anlagen.taetigkeit') === null);
@@ -150,11 +150,11 @@ describe('criteria', () => {
   it('the last inspection is restricted by a date typed the German way; what is no date changes nothing and says what to write', async () => {
     const host = await search();
     control(host, 'Letzte Umweltinspektion')?.click();
-    const from = await until(() => inside<HTMLInputElement>(host, '.w-date input'));
+    const from = await until(() => inside<HTMLInputElement>(host, '.n-date input'));
     type(from, '31.02.2024');
     press(from, 'Enter');
     await until(() => from.getAttribute('aria-invalid') === 'true');
-    expect(inside(host, '.w-date-wrong')?.textContent).to.contain('zum Beispiel 20.11.2026');
+    expect(inside(host, '.n-date-wrong')?.textContent).to.contain('zum Beispiel 20.11.2026');
     expect(parameter('anlagen.inspektion-von')).to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
     type(from, '1.1.2025');
@@ -199,8 +199,8 @@ describe('the focus stays near what was done', () => {
   it('goes to the first value that "mehr anzeigen" brings', async () => {
     const host = await search(unbound());
     const more = await until(() => control(host, /^\d+ mehr anzeigen/));
-    const shown = [...(more.parentElement?.querySelectorAll('.w-facet-values > li') ?? [])].length;
-    const values = more.parentElement?.querySelector('.w-facet-values');
+    const shown = [...(more.parentElement?.querySelectorAll('.n-facet-values > li') ?? [])].length;
+    const values = more.parentElement?.querySelector('.n-facet-values');
     more.focus();
     more.click();
     await until(() => (values?.children.length ?? 0) > shown);
@@ -406,11 +406,11 @@ describe('on a phone', () => {
     expect(layer.textContent).to.contain('Keine Filterkriterien gesetzt');
     expect(Math.round(layer.getBoundingClientRect().height)).to.equal(innerHeight);
     expect(await findings(host)).to.deep.equal([]);
-    const before = layer.querySelector('.w-sheet-foot')?.textContent;
+    const before = layer.querySelector('[data-bar=foot]')?.textContent;
     const tick = [...layer.querySelectorAll<HTMLInputElement>('input[type=checkbox]')][0];
     tick?.click();
-    await until(() => layer.querySelector('.w-sheet-foot')?.textContent !== before);
-    expect(layer.querySelector('.w-sheet-foot')?.textContent).to.match(/[\d.]+ Anlagen? anzeigen$/);
+    await until(() => layer.querySelector('[data-bar=foot]')?.textContent !== before);
+    expect(layer.querySelector('[data-bar=foot]')?.textContent).to.match(/[\d.]+ Anlagen? anzeigen$/);
     layer.requestClose?.();
     await until(() => !inside(host, 'dialog'));
     expect(host.shadowRoot?.activeElement).to.equal(open);
@@ -422,7 +422,7 @@ describe('on a phone', () => {
     const wide = allInside(host, '*').filter(
       (each) =>
         each.checkVisibility() &&
-        !each.closest('.w-hidden') &&
+        !each.closest('.n-visually-hidden') &&
         each.getBoundingClientRect().right > host.getBoundingClientRect().right + 13,
     );
     expect(wide.map(({ className }) => className)).to.deep.equal([]);

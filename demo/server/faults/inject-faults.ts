@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { faultCookie } from '../../../src/core/faults/fault-cookie.ts';
+import { faultCookie } from '../../../src/core/environment/environment.ts';
 import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { type Fault, faultsFor, readFaults } from './fault.ts';

@@ -1,6 +1,6 @@
 import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
-import { cmsQuery } from '../../../src/core/cms/cms-call.ts';
-import { environmentQuery } from '../../../src/core/configuration/environment-call.ts';
+import { cmsQuery } from '../../../src/core/content/cms-call.ts';
+import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';

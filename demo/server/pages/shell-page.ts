@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { isProduction } from '../../../src/core/configuration/environment.ts';
+import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
 import { matchRoute } from '../../../src/core/routing/match.ts';

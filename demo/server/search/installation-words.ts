@@ -1,4 +1,4 @@
-import { words } from '../../../src/core/text/fold.ts';
+import { words } from '../../../src/core/format/fold.ts';
 import { Bitset } from './bitset.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { type Field, fields, type SharedText, type Vocabulary, type Word } from './vocabulary.ts';

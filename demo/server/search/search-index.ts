@@ -1,3 +1,4 @@
+import { words } from '../../../src/core/format/fold.ts';
 import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
 import {
   type FacetId,
@@ -7,7 +8,6 @@ import {
   type InstallationSearchResult,
   type Suggestion,
 } from '../../../src/core/search/search-types.ts';
-import { words } from '../../../src/core/text/fold.ts';
 import { annexIAncestors } from '../../data/annex-i.ts';
 import { Bitset } from './bitset.ts';
 import { Facet } from './facet.ts';

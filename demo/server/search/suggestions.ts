@@ -1,5 +1,5 @@
+import { words } from '../../../src/core/format/fold.ts';
 import type { FacetId, InstallationRow, Suggestion } from '../../../src/core/search/search-types.ts';
-import { words } from '../../../src/core/text/fold.ts';
 import { annexITitle } from '../../data/annex-i.ts';
 import { districtByCode } from '../../data/districts.ts';
 import { federalStateByCode } from '../../data/federal-states.ts';

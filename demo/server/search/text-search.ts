@@ -1,4 +1,4 @@
-import { words } from '../../../src/core/text/fold.ts';
+import { words } from '../../../src/core/format/fold.ts';
 import { Bitset } from './bitset.ts';
 import { fields, type MatchKind, type Vocabulary, type WordMatch } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { product } from '../../../src/core/product.ts';
-import { bareRole } from '../../../src/core/roles/roles.ts';
+import { bareRole } from '../../../src/core/session/roles.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -8,7 +8,7 @@ import { readInstallation } from '../register/read.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
 import { endSession, signedInOf } from './request-session.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
-import { sessionSchema, userInfoSchema } from './session-schemas.ts';
+import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
 import type { SessionStore } from './session-store.ts';
 import { viewerOf } from './viewer.ts';
 import { isSameOrigin } from './xsrf.ts';
@@ -71,7 +71,7 @@ const activeRoleRoute = createRoute({
   description: 'Requires the header `X-XSRF-TOKEN`.',
   request: { query: z.object({ roleId: z.string().min(1).max(100).describe('Id from `switchableRoles`') }) },
   responses: {
-    ...sessionAnswers,
+    200: jsonAnswer(switchedSchema, 'The session under the new role'),
     401: problemAnswer('Not signed in'),
     403: problemAnswer('The role is not on offer, or the XSRF token is missing'),
   },
@@ -112,7 +112,8 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, database }: Sessio
     }
     const { stored } = c.get('session');
     if (stored.state === 'signedIn') await store.setActiveRole(stored.idHash, role.role);
-    return c.json(sessionAnswer({ account, activeRole: role.role }), 200, noStore);
+    const switched = { account, activeRole: role.role };
+    return c.json({ ...sessionAnswer(switched), userInfo: userInfoAnswer(switched) }, 200, noStore);
   });
 
   app.openapi(logoutRoute, async (c) => {

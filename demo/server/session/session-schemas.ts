@@ -46,3 +46,8 @@ export const userInfoSchema = z
     bundeslandCode: z.string().describe("Federal state of the authority, '1' to '9'; '0' means none"),
   })
   .openapi('UserInfo');
+
+/** POST api/auth/activeRole: the session and what depends on the role, so that nobody has to ask again (R4.2). */
+export const switchedSchema = sessionSchema
+  .extend({ userInfo: userInfoSchema.describe('Kind of user under the new role') })
+  .openapi('SwitchedSession');

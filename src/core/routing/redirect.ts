@@ -1,6 +1,7 @@
+import type { RouteContext } from '../session/permission.ts';
 import { isPermitted } from './access.ts';
 import { hasContent, matchRoute } from './match.ts';
-import type { Route, RouteContext } from './route.ts';
+import type { Route } from './route.ts';
 import { allRoutes } from './tree.ts';
 
 /** Can be gone to without asking: permitted, there for this visitor, not another framework's, not for testing, and without a `:name` in its path. */

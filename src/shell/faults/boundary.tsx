@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { type ReportedError, reportError } from '../../core/errors/store.ts';
+import { type ReportedError, reportError } from '../../core/errors/error-store.ts';
 
 export interface BoundaryProps {
   /** What stands in place of the children after an error; `$reported` follows the fate of its report (R8.4). */

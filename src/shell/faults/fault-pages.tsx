@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { errorTexts } from '../../core/errors/error-report.ts';
-import type { ReportedError } from '../../core/errors/store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FaultReport } from '../../ui/fault-report/fault-report.tsx';
+import type { ReportedError } from '../../core/errors/error-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FaultReport } from '../../ui/feedback/fault-report.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
-import '../../ui/fault-report/fault-report.css';
 import './fault-pages.css';
 
 interface FaultProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Alert } from '../../ui/alert/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** The tag whose code could not be loaded, told by the loader at the tag; nothing for other faults of widgets. */
 function missingTag(event: Event): string | undefined {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $features, type FeatureType, featureNames } from '../../core/features/features.ts';
-import { layout } from '../../core/layout/store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import type { IconName } from '../../ui/icon/icon.tsx';
+import { $features, type FeatureType, featureNames } from '../../core/layout/features.ts';
+import { layout } from '../../core/layout/layout-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
 
 const icons: Record<FeatureType, IconName> = { filter: 'filter', history: 'history', versioning: 'copy' };

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
-import { type Feature, featureNames } from '../../core/features/features.ts';
-import { layout } from '../../core/layout/store.ts';
-import { IconButton } from '../../ui/button/button.tsx';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { type Feature, featureNames } from '../../core/layout/features.ts';
+import { layout } from '../../core/layout/layout-store.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../media/use-media.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
 import './feature-sidebar.css';

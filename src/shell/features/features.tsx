@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { $features } from '../../core/features/features.ts';
+import { $features } from '../../core/layout/features.ts';
 
 const FeatureSidebar = lazy(() => import('./feature-sidebar.tsx'));
 

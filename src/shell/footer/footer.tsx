@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { isProduction } from '../../core/configuration/environment.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { isProduction } from '../../core/environment/environment.ts';
 import { product } from '../../core/product.ts';
 import { $environment } from '../environment/store.ts';
 import './footer.css';

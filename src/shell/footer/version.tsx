@@ -1,5 +1,5 @@
-import type { EnvironmentInfo } from '../../core/configuration/environment-call.ts';
-import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import type { EnvironmentInfo } from '../../core/environment/environment-call.ts';
+import { Tooltip } from '../../ui/layers/tooltip.tsx';
 
 /** The version; title, version detail and build number stand in its tooltip (R2.37). A button, so that keys reach it too. */
 export function Version({ environment }: { environment: EnvironmentInfo }) {

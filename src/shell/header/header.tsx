@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { isProduction } from '../../core/configuration/environment.ts';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { $configuration } from '../../core/configuration/store.ts';
+import { isProduction } from '../../core/environment/environment.ts';
 import { product } from '../../core/product.ts';
-import { $session } from '../../core/session/store.ts';
+import { $session } from '../../core/session/session-store.ts';
 import { $environment } from '../environment/store.ts';
 import { HelpToggle } from '../help/help-toggle.tsx';
 import { media, useMedia } from '../media/use-media.ts';

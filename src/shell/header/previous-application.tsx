@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $previousApp } from '../../core/linked-apps/store.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { $previousApp } from '../../core/portal/previous-app.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 /** The way back to the linked application the visitor came from (R2.48). */
 export function PreviousApplication() {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
-import { IconButton } from '../../ui/button/button.tsx';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { InfoBlockGroup } from '../../ui/info-block/info-block-group.tsx';
+import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
+import { InfoBlockGroup } from '../../ui/content/info-block-group.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../media/use-media.ts';
 import { helpText } from './help-texts.tsx';
 import { HelpdeskBox } from './helpdesk-box.tsx';

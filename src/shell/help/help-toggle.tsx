@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $helpOpen, help } from '../../core/help/store.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { $helpOpen, help } from '../../core/content/help.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { helpPanelId } from './help-panel.tsx';
 
 /** Opens and closes the help of the page (R2.49). */

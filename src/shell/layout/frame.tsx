@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $layout } from '../../core/layout/store.ts';
+import { $layout } from '../../core/layout/layout-store.ts';
 import { warningLead } from '../../core/timer/session-timer.ts';
 import { Features } from '../features/features.tsx';
 import { Footer } from '../footer/footer.tsx';

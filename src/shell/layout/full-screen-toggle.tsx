@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $layout, layout } from '../../core/layout/store.ts';
+import { $layout, layout } from '../../core/layout/layout-store.ts';
 import { usePlace } from '../navigation/use-place.ts';
 
 /** Gives the content the whole window, without header and menus, and takes it back (R4.44). */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { $features } from '../../core/features/features.ts';
+import { $features } from '../../core/layout/features.ts';
 import { MissingCode } from '../faults/missing-code.tsx';
 import { FeatureButtons } from '../features/feature-buttons.tsx';
 import { layoutAnchors } from '../navigation/bars.ts';

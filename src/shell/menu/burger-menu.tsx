@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { help } from '../../core/help/store.ts';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { help } from '../../core/content/help.ts';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { PreviousApplication } from '../header/previous-application.tsx';
 import { media, useMedia } from '../media/use-media.ts';
 import { usePlace } from '../navigation/use-place.ts';

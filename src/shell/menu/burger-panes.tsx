@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../core/routing/menu.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { BurgerEvent } from './burger-state.ts';
 import { MenuLink } from './menu-link.tsx';
 

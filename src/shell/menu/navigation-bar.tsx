@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../../core/routing/menu.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { MenuLink } from './menu-link.tsx';
 import { NavigationDropdown } from './navigation-dropdown.tsx';

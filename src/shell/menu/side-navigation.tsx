@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { $layout, layout } from '../../core/layout/layout-store.ts';
 import { sidebarWidthNow } from '../../core/layout/preferences.ts';
-import { $layout, layout } from '../../core/layout/store.ts';
 import { hasSideNavigation } from '../../core/routing/access.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { usePlace } from '../navigation/use-place.ts';
 import { Branch } from './branch.tsx';
 import './side-navigation.css';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { help } from '../../core/help/store.ts';
+import { help } from '../../core/content/help.ts';
 import { idIn } from '../../core/page/fragment.ts';
 import { product } from '../../core/product.ts';
 import { scrollToAnchor } from './bars.ts';

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { $permission } from '../../core/permission/store.ts';
 import { matchRoute } from '../../core/routing/match.ts';
 import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
-import type { Route, RouteContext } from '../../core/routing/route.ts';
+import type { Route } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
+import type { RouteContext } from '../../core/session/permission.ts';
+import { $permission } from '../../core/session/permission-store.ts';
 
 export interface Place {
   /** Below the context path, with a leading slash. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** Leads to where the visitor came from; to the start page where the page was opened directly. */
 export function BackButton() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { login } from '../../core/session/actions.ts';
+import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 
 /** Sends a visitor without a session to sign in, with this page as the return address (R2.14). */

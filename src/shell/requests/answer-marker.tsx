@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $activity } from '../../core/request-activity/store.ts';
+import { $activity } from '../../core/api/request-activity.ts';
 
 /** Tells tools that drive the page that it has settled: changes 100 ms after the last pending call is answered (R2.44). */
 export function AnswerMarker() {

@@ -7,14 +7,13 @@ import { filterMetadataQuery } from '../../core/search/metadata-call.ts';
 import { newestSearch } from '../../core/search/newest-search.ts';
 import { searchQuery } from '../../core/search/search-calls.ts';
 import type { InstallationSearch } from '../../core/search/search-types.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Grid } from '../../ui/grid/grid.tsx';
+import { Grid } from '../../ui/content/grid.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { $environment } from '../environment/store.ts';
 import { Bars } from './bars.tsx';
 import { bars, figures } from './figures.ts';
 import { Newest } from './newest.tsx';
 import { useWholeSearchPath } from './search-address.ts';
-import '../../ui/grid/grid.css';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);

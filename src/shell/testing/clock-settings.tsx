@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { changeTestClock, clearTestClock, serverNow } from '../../core/clock/store.ts';
+import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { serverNow } from '../../core/environment/clock.ts';
+import { changeTestClock, clearTestClock } from '../../core/environment/clock-store.ts';
 import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
-import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FieldNotes } from '../../ui/field/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldNotes } from '../../ui/controls/field.tsx';
 import { useServerTime } from './use-server-time.ts';
 
 type Outcome =

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { faultCookie } from '../../core/faults/fault-cookie.ts';
+import { faultCookie } from '../../core/environment/environment.ts';
 
 /** Nobody stays locked out by a switch they forgot, in seconds. */
 const longest = 10 * 60;

@@ -1,8 +1,5 @@
-import { Button } from '../../ui/button/button.tsx';
-import '../../ui/field/field.css';
-import '../../ui/modal/modal.css';
-import { Modal } from '../../ui/modal/modal.tsx';
-import '../../ui/select/select.css';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { ClockSettings } from './clock-settings.tsx';
 import { FaultSettings } from './fault-settings.tsx';
 import './test-settings-dialog.css';

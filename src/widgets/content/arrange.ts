@@ -1,4 +1,4 @@
-import { sanitised } from '../../ui/rich-text/sanitise.ts';
+import { sanitised } from '../../ui/content/sanitise.ts';
 import { arrangeLinks } from './arrange-links.ts';
 
 /** A part of the text that has one of its highest headings. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { cmsQuery } from '../../core/cms/cms-call.ts';
+import { cmsQuery } from '../../core/content/cms-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { Text } from './text.tsx';
 import { Unavailable } from './unavailable.tsx';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { idIn } from '../../core/page/fragment.ts';
-import { openForPrint } from '../../ui/print/open-for-print.ts';
+import { openForPrint } from '../../ui/content/open-for-print.ts';
+import { RichText } from '../../ui/content/rich-text.tsx';
 import { arranged } from './arrange.ts';
 import { ContentsList } from './contents-list.tsx';
 import { followLink } from './follow-links.ts';
@@ -61,7 +62,7 @@ export function Text({ html, headingLevel, hasContents, takesFocus }: Props) {
   return (
     <div className="content" data-long={isLong || undefined}>
       {isLong && <ContentsList sections={sections} />}
-      <div ref={place} className="n-rich-text" tabIndex={-1} />
+      <RichText ref={place} />
     </div>
   );
 }

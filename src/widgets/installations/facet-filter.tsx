@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { fold } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { CriterionMetadata, FacetId, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
-import { fold } from '../../core/text/fold.ts';
-import { FacetGroup } from '../../ui/facet/facet-group.tsx';
-import { FacetList } from '../../ui/facet/facet-list.tsx';
+import { FacetGroup } from '../../ui/search/facet-group.tsx';
+import { FacetList } from '../../ui/search/facet-list.tsx';
 
 interface Props {
   facet: FacetId;

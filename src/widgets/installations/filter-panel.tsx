@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type CriterionMetadata, facetIds, type InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { Failure } from '../../ui/failure/failure.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import { InspectionFilter } from './inspection-filter.tsx';
 

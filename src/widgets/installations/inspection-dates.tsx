@@ -4,8 +4,7 @@ import { formatInteger } from '../../core/format/number.ts';
 import type { DateRangeCriterion, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setLastInspection } from '../../core/search/transitions.ts';
-import inputCss from '../../ui/date-input/date-input.css?inline';
-import { DateInput } from '../../ui/date-input/date-input.tsx';
+import { DateInput } from '../../ui/controls/date-input.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './inspection-dates.css?inline';
 
@@ -16,8 +15,7 @@ interface Props {
 
 /** From, to, or none at all. */
 export function InspectionDates({ search, result }: Props) {
-  useStyles(inputCss);
-  useStyles(css);
+  useStyles(css, 'own');
   const { from, to, never = false } = useStore(search.$search).lastInspection ?? {};
   const { min, max, never: withoutAny = 0 } = result?.lastInspection ?? {};
   const set = (range: DateRangeCriterion) => search.update((current) => setLastInspection(current, range));
@@ -40,15 +38,15 @@ export function InspectionDates({ search, result }: Props) {
           Inspektionen von {formatDate(min)} bis {formatDate(max)}
         </p>
       )}
-      <div className="w-facet-row">
+      <div className="n-facet-row">
         <label>
           <input
             type="checkbox"
             checked={never}
             onChange={({ target }) => set(target.checked ? { never: true } : {})}
           />
-          <span className="w-facet-name">Noch keine Inspektion</span>
-          <span className="w-facet-count">{formatInteger(withoutAny)}</span>
+          <span className="n-facet-name">Noch keine Inspektion</span>
+          <span className="n-facet-count">{formatInteger(withoutAny)}</span>
         </label>
       </div>
     </>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { CriterionMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { useDeferred } from '../../ui/deferred/use-deferred.ts';
-import { FacetGroup } from '../../ui/facet/facet-group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { FacetGroup } from '../../ui/search/facet-group.tsx';
 
 interface Props {
   criterion: CriterionMetadata;
@@ -32,9 +33,5 @@ function Dates(props: Pick<Props, 'search' | 'result'>) {
   const dates = useDeferred(loadDates, true);
   if (dates.state === 'ready') return <dates.part.InspectionDates {...props} />;
   if (dates.state === 'waiting') return null;
-  return (
-    <button type="button" className="w-button" onClick={dates.retry}>
-      Datumsfelder laden
-    </button>
-  );
+  return <Button onClick={dates.retry}>Datumsfelder laden</Button>;
 }

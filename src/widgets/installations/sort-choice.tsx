@@ -36,7 +36,7 @@ export function SortChoice({ search }: { search: SearchStore }) {
   const direction = current.direction ?? defaultDirection(sort);
   const offered = orders.filter((order) => order.sort !== 'relevance' || current.text);
   return (
-    <div className="choice w-no-print">
+    <div className="choice n-no-print">
       <label htmlFor={id}>Sortierung</label>
       <select
         id={id}

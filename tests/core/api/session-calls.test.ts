@@ -1,20 +1,19 @@
 import { QueryClient } from '@tanstack/query-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isCallError, isStatus } from '../../../src/core/api/call-errors.ts';
-import { clockQuery, fetchClock, resetTestClock, setTestClock } from '../../../src/core/clock/time-calls.ts';
-import { cmsQuery, fetchCmsPage } from '../../../src/core/cms/cms-call.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
-import { userAppsQuery } from '../../../src/core/linked-apps/user-apps-call.ts';
+import { cmsQuery, fetchCmsPage } from '../../../src/core/content/cms-call.ts';
+import { clockQuery, fetchClock, resetTestClock, setTestClock } from '../../../src/core/environment/clock-calls.ts';
+import { userAppsQuery } from '../../../src/core/portal/previous-app.ts';
+import { fetchUserSettings, postUserSetting } from '../../../src/core/portal/settings-providers.ts';
 import {
-  callLogout,
+  fetchSession,
   isRegisteredFor,
-  performSignIn,
   postActiveRole,
   userInfoQuery,
-} from '../../../src/core/session/auth-calls.ts';
-import { fetchSession } from '../../../src/core/session/session-call.ts';
+} from '../../../src/core/session/session-calls.ts';
+import { callLogout, performSignIn } from '../../../src/core/sign-in/sign-in.ts';
 import { cancelTask, deleteTask, fetchTaskResult, tasksQuery } from '../../../src/core/tasks/task-calls.ts';
-import { fetchUserSettings, postUserSetting } from '../../../src/core/user-settings/settings-calls.ts';
 import { type AnsweringServer, startServer } from './answering-server.ts';
 
 let server: AnsweringServer;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deviceVariant } from '../../../src/core/layout/device.ts';
 import {
   defaultLayout,
+  deviceVariant,
   featureSidebarTypes,
   parseLayout,
   resizeSidebar,
@@ -81,7 +81,7 @@ describe('the store', () => {
       setItem: (key: string, value: string) => entries.set(key, value),
       removeItem: (key: string) => entries.delete(key),
     });
-    const { $layout, layout, layoutKey } = await import('../../../src/core/layout/store.ts');
+    const { $layout, layout, layoutKey } = await import('../../../src/core/layout/layout-store.ts');
     expect($layout.get()).toEqual({ ...defaultLayout, sidebarOpen: false });
     layout.toggleFullScreen();
     expect($layout.get()).toEqual(toggleFullScreen({ ...defaultLayout, sidebarOpen: false }));

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alertLabels, alertTypes, dismissAlert, gravestType, raiseAlert } from '../../../src/core/notices/alert.ts';
 import { closeModal, maximumFirewallHtml, modalTexts, queueModal } from '../../../src/core/notices/modal.ts';
-import { $alerts, $messageCenterOpen, $modals, $toasts, $unread, notices } from '../../../src/core/notices/store.ts';
+import {
+  $alerts,
+  $messageCenterOpen,
+  $modals,
+  $toasts,
+  $unread,
+  notices,
+} from '../../../src/core/notices/notices-store.ts';
 
 describe('toasts of a page', () => {
   beforeEach(() => {

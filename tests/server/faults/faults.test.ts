@@ -4,7 +4,7 @@ import { faultsFor, readFaults } from '../../../demo/server/faults/fault.ts';
 import { faultHeader, injectFaults } from '../../../demo/server/faults/inject-faults.ts';
 import { compression } from '../../../demo/server/http/compression.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
-import { faultCookie } from '../../../src/core/faults/fault-cookie.ts';
+import { faultCookie } from '../../../src/core/environment/environment.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 describe('what is asked for', () => {

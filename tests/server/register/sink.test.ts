@@ -96,6 +96,27 @@ test('a transaction sees the ids it saved itself', async () => {
   expect(found).toEqual(new Set(['AT-9', 'AT-10']));
 });
 
+test('batches saved without waiting for each other are written in their order', async () => {
+  const added = await sink.transaction((tx) =>
+    Promise.all([
+      tx.save([exampleRecord('AT-15', { name: 'Zuerst' }), exampleRecord('AT-16')]),
+      tx.save([exampleRecord('AT-15', { name: 'Danach' }), exampleRecord('AT-17')]),
+    ]),
+  );
+  expect(added).toEqual([2, 1]);
+  expect((await readInstallation(opened.database, 'AT-15'))?.name).toBe('Danach');
+});
+
+test('a transaction that fails writes nothing of the batches that still waited', async () => {
+  const failing = sink.transaction(async (tx) => {
+    const saving = ['AT-18', 'AT-19', 'AT-20'].map((id) => tx.save([exampleRecord(id)]));
+    for (const save of saving) save.catch(() => undefined);
+    throw new Error('cut off');
+  });
+  await expect(failing).rejects.toThrow('cut off');
+  expect(await countOf('production_installation')).toBe(0);
+});
+
 test('every transaction raises the version, removing raises the removal version too', async () => {
   const before = await readRegisterState(opened.database);
   await save(exampleRecord('AT-12'));

@@ -234,14 +234,11 @@ describe('roles', () => {
     });
     const response = await browser.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
     expect(response.status).toBe(200);
-    expect(await browser.json<SessionAnswer>('/natippc/api/auth/user')).toMatchObject({
-      user: { activeRole: 'NATIPPC_REGISTERED' },
-    });
-    expect(await browser.json('/natippc/api/auth/userInfo')).toEqual({
-      username: 'mehrrollen',
-      userType: 'NATIPPC_REGISTERED',
-      bundeslandCode: '0',
-    });
+    const session = await browser.json<SessionAnswer>('/natippc/api/auth/user');
+    expect(session).toMatchObject({ user: { activeRole: 'NATIPPC_REGISTERED' } });
+    const userInfo = await browser.json('/natippc/api/auth/userInfo');
+    expect(userInfo).toEqual({ username: 'mehrrollen', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' });
+    expect(await response.json(), '[R4.2] the answer says it all').toEqual({ ...session, userInfo });
   });
 
   test.each([

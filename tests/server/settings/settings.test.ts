@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingLimits } from '../../../demo/server/settings/user-settings.ts';
-import { previousApp } from '../../../src/core/linked-apps/linked-apps.ts';
+import { previousApp } from '../../../src/core/portal/linked-apps.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;

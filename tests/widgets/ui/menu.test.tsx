@@ -1,11 +1,11 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { findByTypedText } from '../../../src/ui/layer/type-ahead.ts';
-import { Menu } from '../../../src/ui/menu/menu.tsx';
-import type { MenuItem } from '../../../src/ui/menu/menu-item.ts';
-import { Tree } from '../../../src/ui/tree/tree.tsx';
-import type { TreeNode } from '../../../src/ui/tree/tree-model.ts';
+import { Tree } from '../../../src/ui/content/tree.tsx';
+import type { TreeNode } from '../../../src/ui/content/tree-model.ts';
+import { findByTypedText } from '../../../src/ui/layers/type-ahead.ts';
+import { Menu } from '../../../src/ui/menus/menu.tsx';
+import type { MenuItem } from '../../../src/ui/menus/menu-item.ts';
 import { fakeClock } from './setting/clock.ts';
 import { audit, type Place, test, until } from './setting/place.tsx';
 
