@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -14,7 +14,7 @@ import {
   someRows,
   type,
   until,
-} from './setting/page.ts';
+} from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
-import { clear, control, disturb, inside, json, loadScript, place, until } from './setting/page.ts';
-import { askWhoItIs, cache, noticeHost, setClock, signIn, signOut } from './setting/session.ts';
+import { findings } from './fixtures/accessibility.ts';
+import { clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+import { askWhoItIs, cache, noticeHost, setClock, signIn, signOut } from './fixtures/session.ts';
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const minute = 60;
