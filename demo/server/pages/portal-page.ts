@@ -5,6 +5,8 @@ import { html, ownMarkup } from '../http/html.ts';
 import { publicAddress } from '../http/is-https.ts';
 import { portalFrame } from '../portal-pages/frame.ts';
 import type { Register } from '../register/register.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
 import { prefillBlock, prefillJson } from './prefill.ts';
 import { scriptLinks } from './preload.ts';
@@ -15,14 +17,12 @@ import { readTextFile } from './template.ts';
 /**
  * A page of the demo portal with the content of `demo/portal/<name>.html` ('' is its first). The custom elements that stand in it
  * get their code preloaded and their first data embedded, as an embedding portal may do. Undefined: there is no such page.
- * @param user name of whoever is signed in.
  */
 export async function portalPage(
   c: Context,
   name: string,
   config: ServerConfig,
   register: Register,
-  user: string | undefined,
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
   const { contextPath, portalDir } = config;
@@ -33,7 +33,7 @@ export async function portalPage(
   const page = {
     title: /<h1[^>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
     content: ownMarkup(content),
-    user,
+    user: signedInOf(c)?.account.displayName,
     here: name,
     ...parts,
   };
@@ -52,7 +52,7 @@ async function embedding(
   const address = publicAddress(c);
   const elements = id === undefined ? elementsIn(content) : [detail];
   const shown = shownBy(elements, { address: address.searchParams, installation: id });
-  const { entries } = await firstData(shown, config, register.viewerOf(c), register);
+  const { entries } = await firstData(shown, config, viewerOf(c), register);
   const begun = await beginPage({ address, contextPath, portalPath, distDir, entries });
   const own = withInstallation(content, id, address);
   const rendered = begun && renderTags(own, elements, prefillJson(entries), contextPath, begun);
