@@ -15,7 +15,7 @@ const common = [
   /\/src\/core\/format\/(date|number|fold|mark-matches|state-mark)\.ts$/,
   /\/src\/core\/installation\/(installation-terms|installation-address)\.ts$/,
   /\/src\/core\/configuration\/(configuration|configuration-store|log|resolve-path)\.ts$/,
-  /\/src\/core\/environment\/environment\.ts$/,
+  /\/src\/core\/environment\/(environment|clock)\.ts$/,
   /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices|url|metadata-call|search-types|search-calls)\.ts$/,
   /\/src\/ui\/(icons|root|theme)\//,
@@ -35,7 +35,7 @@ const search = [
 const session = [
   /\/src\/core\/(sign-in|timer|notices|errors)\//,
   /\/src\/core\/session\/(?!permission)/,
-  /\/src\/core\/(environment\/clock|content\/help)/,
+  /\/src\/core\/(environment\/clock-|content\/help)/,
 ];
 
 /** What stands above a page and acts on it: small blocks that come together. */

@@ -33,7 +33,7 @@ const words = (value: number, unit: Figure['unit']): string =>
 
 /** A figure as a cell of a table. */
 export function cell({ value, unit, goal, atLeast }: Figure): string {
-  if (value === undefined) return '–';
+  if (value === undefined || Number.isNaN(value)) return '–';
   const met = goal === undefined || (atLeast ? value >= goal : value <= goal);
   return met ? words(value, unit) : `**${words(value, unit)}**`;
 }

@@ -18,6 +18,11 @@ export const product = {
     installations: 'api/natippcInstallations',
     isRegisteredFor: 'api/auth/isRegisteredForNatippcInstallation',
   },
+  /**
+   * Header by which the register's own server says `kept`: it took the call as its user's activity, the session counts anew. A gateway's
+   * answer in its place has none.
+   */
+  sessionHeader: 'X-Natippc-Session',
   /** User types of §3 that carry the product key. */
   userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
   /** Link targets outside the application, relative to the portal base. */

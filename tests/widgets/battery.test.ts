@@ -8,7 +8,7 @@ import { element as notices } from '../../src/widgets/notices/element.ts';
 import { element as sessionTimer } from '../../src/widgets/session-timer/element.ts';
 import { element as userMenu } from '../../src/widgets/user-menu/element.ts';
 import { element as userTasks } from '../../src/widgets/user-tasks/element.ts';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -21,7 +21,7 @@ import {
   someRows,
   tasks,
   until,
-} from './setting/page.ts';
+} from './fixtures/page.ts';
 
 /** A definition with what the battery needs to know: how to place its tag, and what shows that it is filled. */
 interface Subject {

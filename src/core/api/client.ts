@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch';
 import { resolvePath } from '../configuration/resolve-path.ts';
+import { product } from '../product.ts';
 import { type AnswerReading, readAnswer } from './answer.ts';
 import { type CallDescription, isCallError, NetworkError, RequestTimeoutError } from './call-errors.ts';
 import { createCallObservers } from './call-observers.ts';
@@ -75,7 +76,10 @@ export function createClient({ cookies, origin }: ClientSurroundings) {
         body,
         responseType: 'blob',
         signal: controller.signal,
-        onResponse: ({ response }) => tell('response', { ...description, status: response.status, time: Date.now() }),
+        onResponse: ({ response }) => {
+          const keptSession = response.headers.get(product.sessionHeader) === 'kept';
+          tell('response', { ...description, status: response.status, keptSession });
+        },
       });
       return await readAnswer(response, response._data, description, { format, check });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
 import { InvalidAnswerError } from '../api/call-errors.ts';
-import { type ClockReading, clockStaleTime, readClock } from './clock.ts';
+import { type ClockReading, clockKey, clockStaleTime, readClock } from './clock.ts';
 
 /** Answer of GET and POST /api/time: the server's time, ISO with zone; the test clock's where it is set (R7.24). */
 export interface ServerTime {
@@ -35,7 +35,7 @@ export async function fetchClock(signal?: AbortSignal): Promise<ClockReading> {
 
 /** The query of the server's clock, kept 45 s (R9.1). */
 export const clockQuery = {
-  queryKey: ['time'] as const,
+  queryKey: clockKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchClock(signal),
   staleTime: clockStaleTime,
   retry: false,

@@ -1,9 +1,8 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
-import { isoDateOf } from '../format/date.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { queryStore } from '../query/query-store.ts';
-import { type ClockReading, clockStaleTime, localClock, serverTime } from './clock.ts';
+import { type ClockReading, clockStaleTime, localClock } from './clock.ts';
 import { clockQuery, resetTestClock, setTestClock } from './clock-calls.ts';
 import { isProduction } from './environment.ts';
 import { type EnvironmentInfo, environmentQuery } from './environment-call.ts';
@@ -31,14 +30,6 @@ const state = shared('clock', () => {
 
 /** The server's clock; read and, outside PROD, polled while somebody listens (R9.1). */
 export const $clock: ReadableAtom<ClockState> = state.$clock;
-
-/** Server time in milliseconds since 1970 by the last reading of this page; local time where there is none. */
-export function serverNow(): number {
-  return serverTime(queryClient.getQueryData<ClockReading>(clockQuery.queryKey) ?? localClock, Date.now());
-}
-
-/** The day it is in Austria by the server's clock, as an ISO date. */
-export const serverToday = (): string => isoDateOf(new Date(serverNow()));
 
 /** Reads the clock anew; never rejects. */
 export async function refreshClock(): Promise<void> {

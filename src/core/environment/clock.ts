@@ -1,3 +1,6 @@
+import { isoDateOf } from '../format/date.ts';
+import { queryClient } from '../query/query-client.ts';
+
 /** Server time and test clock (R9.1): how far the server's clock is from the machine's, in milliseconds. */
 export interface ClockReading {
   /** Server time minus local time. */
@@ -24,3 +27,14 @@ export function readClock(datetime: string, sentAt: number, receivedAt: number):
 
 /** Server time in milliseconds since 1970. */
 export const serverTime = (reading: ClockReading, localTime: number): number => localTime + reading.offset;
+
+/** Under which the page's query cache keeps the last reading. */
+export const clockKey = ['time'] as const;
+
+/** Server time in milliseconds since 1970 by the last reading of this page; local time where there is none. */
+export function serverNow(): number {
+  return serverTime(queryClient.getQueryData<ClockReading>(clockKey) ?? localClock, Date.now());
+}
+
+/** The day it is in Austria by the server's clock, as an ISO date. */
+export const serverToday = (): string => isoDateOf(new Date(serverNow()));

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts';
+import { isObject } from '../api/checks.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { product } from '../product.ts';
 import { parseSession, type Session } from './session.ts';
@@ -48,7 +49,19 @@ export const registrationQuery = (id: string) => ({
   staleTime: 5 * perMinute,
 });
 
-/** Makes a role the active one (R6.4). Rejects where the server refuses it. */
-export async function postActiveRole(roleId: string): Promise<void> {
-  await call('api/auth/activeRole', { method: 'POST', query: { roleId } });
+/** Who one is after a role switch. */
+export interface SessionAfterSwitch {
+  session: Session;
+  userInfo: UserInfo;
+}
+
+/**
+ * Makes a role the active one (R6.4). Rejects where the server refuses it; undefined where its answer does not say who one is now, so
+ * that it has to be asked.
+ */
+export async function postActiveRole(roleId: string): Promise<SessionAfterSwitch | undefined> {
+  const answer = await call('api/auth/activeRole', { method: 'POST', query: { roleId } });
+  const session = parseSession(answer);
+  const userInfo = isObject(answer) ? parseUserInfo(answer.userInfo) : undefined;
+  return session.isLoggedIn && userInfo ? { session, userInfo } : undefined;
 }

@@ -1,9 +1,10 @@
+import { notifyManager } from '@tanstack/query-core';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { environmentQuery } from '../environment/environment-call.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
-import { loggedOut, type Session, type SessionView, sessionView } from './session.ts';
+import { loggedOut, type Session, type SessionView, sessionView, withActiveRole } from './session.ts';
 import { sessionQuery, userInfoQuery } from './session-calls.ts';
 import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
 
@@ -88,6 +89,22 @@ export const $sessionView: ReadableAtom<SessionView> = shared('session-view', ()
 
 /** The last session this page saw somebody logged in by: how to leave after its end depends on whose it was (R6.9, R6.10). */
 export const lastSession = (): Session => state.latest.session;
+
+/** Takes over who is logged in from an answer that says it, instead of asking anew. */
+export async function adoptSession(session: Session, userInfo: UserInfo): Promise<void> {
+  // What was asked before would overwrite it.
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  await queryClient.cancelQueries({ queryKey: userInfoQuery.queryKey });
+  notifyManager.batch(() => {
+    queryClient.setQueryData(userInfoQuery.queryKey, userInfo);
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+  });
+}
+
+/** Shows a role as the active one until the session has been asked anew. */
+export function assumeActiveRole(roleId: string): void {
+  queryClient.setQueryData<Session>(sessionQuery.queryKey, (session) => session && withActiveRole(session, roleId));
+}
 
 /** Asks anew who is logged in; resolves when the answers are there and never rejects. */
 export async function refreshSession(): Promise<void> {

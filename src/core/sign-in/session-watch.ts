@@ -40,7 +40,7 @@ export function superviseSession(page: LeavablePage = browserPage): () => void {
 const state = shared('session-watch', () => ({ session: false, timer: false }));
 
 /** Runs the session timer for as long as the page lives, with what follows from it (R4.3–R4.6), and brings its dialogs along when they are due. */
-export function runSessionTimer(): void {
+function runSessionTimer(): void {
   if (state.timer) return;
   state.timer = true;
   superviseSession();
@@ -51,7 +51,7 @@ export function runSessionTimer(): void {
 
 /**
  * Asks who is logged in and follows it for as long as the page lives: the searches get their choice of overviews and the one to
- * begin with (R4.9), and a session has its timer. Begun once per page, when the first view is done.
+ * begin with (R4.9), and a session has its timer, which nothing else starts. Begun once per page, when the first view is done.
  */
 export function watchSession(): void {
   if (state.session) return;

@@ -1,14 +1,14 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { observeCalls } from '../api/call.ts';
-import { $clock, serverNow } from '../environment/clock-store.ts';
+import { serverNow } from '../environment/clock.ts';
+import { $clock } from '../environment/clock-store.ts';
 import { environmentQuery, extendSession } from '../environment/environment-call.ts';
 import { shared } from '../page/shared.ts';
 import { product } from '../product.ts';
 import { queryStore } from '../query/query-store.ts';
 import { $sessionState, refreshSession } from '../session/session-store.ts';
-import { isBackgroundCall, keepsSessionAlive } from './background-calls.ts';
 import { createCountdown } from './countdown.ts';
-import type { TimerState } from './session-timer.ts';
+import { isBackgroundCall, keepsSessionAlive, type TimerState } from './session-timer.ts';
 import { pageLink } from './tab-link.ts';
 
 /** Key in local storage, and name of the channel, by which tabs share the last response (R4.5). */
@@ -21,6 +21,7 @@ const state = shared('session-timer', () => {
     onOtherTab: () => void askAgain(),
   });
   const expiredRequests = new Set<() => void>();
+  let answers = 0;
   const $timer = computed(countdown.$state, (current) => current);
   onMount($timer, () => {
     const stops = [countdown.start(), followClock(), followSession(), followTimeout(), followCalls(), followPage()];
@@ -67,8 +68,10 @@ const state = shared('session-timer', () => {
 
   function followCalls(): () => void {
     const stopResponses = observeCalls('response', (answer) => {
-      if (keepsSessionAlive(answer)) countdown.answered();
-      else if (answer.status === 401 && countdown.hasRecord() && !isBackgroundCall(answer)) {
+      if (keepsSessionAlive(answer)) {
+        answers += 1;
+        countdown.answered();
+      } else if (answer.status === 401 && countdown.hasRecord() && !isBackgroundCall(answer)) {
         countdown.denied();
         void refreshSession();
       }
@@ -95,7 +98,7 @@ const state = shared('session-timer', () => {
     };
   }
 
-  return { countdown, expiredRequests, $timer };
+  return { countdown, expiredRequests, $timer, answers: () => answers };
 });
 
 /** The session timer (R4.3); runs while somebody listens. */
@@ -108,9 +111,15 @@ export const sessionTimer = {
   dismiss: (): void => state.countdown.dismiss(),
   /** The user signs out deliberately: other tabs are told, nothing expires. */
   signedOut: (): void => state.countdown.signedOut(),
-  /** 'Sitzung verlängern' (R4.8): calls /api/env, whose answer makes the timer idle. Rejects where the call fails. */
+  /**
+   * 'Sitzung verlängern' (R4.8): calls /api/env, whose answer makes the timer idle. Rejects where the call fails, or where its
+   * answer does not come from the register itself: the countdown then goes on.
+   */
   async extend(): Promise<void> {
+    const before = state.answers();
     await extendSession();
+    if (state.answers() === before)
+      throw new Error('The answer to POST api/env does not say that the session was kept');
     await refreshSession();
   },
   /** Hears of each request made after the session expired (R4.6), background calls aside; returns how it stops. */

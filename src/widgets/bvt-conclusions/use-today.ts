@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { $clock, serverToday } from '../../core/environment/clock-store.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { $clock } from '../../core/environment/clock-store.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { $infoText, help } from '../../core/content/help.ts';
 import { $modals, $toasts, notices } from '../../core/notices/notices-store.ts';
-import { runSessionTimer } from '../../core/sign-in/session-watch.ts';
 import { InfoTextModal } from '../../ui/dialogs/info-text-modal.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Alerts } from './alerts.tsx';
@@ -20,7 +18,6 @@ function AllNotices() {
   const { active } = useStore($toasts);
   const modal = useStore($modals)[0];
   const infoText = useStore($infoText);
-  useEffect(runSessionTimer, []);
   return (
     <>
       <Alerts />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { product } from '../../core/product.ts';
+import { switchRole } from '../../core/session/role-switch.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import {
   $userMenuOpen,
@@ -10,7 +11,7 @@ import {
   userMenuHeading,
   userMenuItems,
 } from '../../core/session/user-menu.ts';
-import { login, logout, switchRole } from '../../core/sign-in/sign-in-actions.ts';
+import { login, logout } from '../../core/sign-in/sign-in-actions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';

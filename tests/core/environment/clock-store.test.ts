@@ -1,7 +1,7 @@
 import { keepMount } from 'nanostores';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { clockStaleTime } from '../../../src/core/environment/clock.ts';
-import { $clock, refreshClock, serverNow, serverToday } from '../../../src/core/environment/clock-store.ts';
+import { clockStaleTime, serverNow, serverToday } from '../../../src/core/environment/clock.ts';
+import { $clock, refreshClock } from '../../../src/core/environment/clock-store.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';

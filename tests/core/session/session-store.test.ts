@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { $alerts, notices } from '../../../src/core/notices/notices-store.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
+import { $roleSwitches, roleSwitchAlertId, switchRole } from '../../../src/core/session/role-switch.ts';
 import { sessionQuery } from '../../../src/core/session/session-calls.ts';
 import { $session, $sessionState, $sessionView, refreshSession } from '../../../src/core/session/session-store.ts';
-import { $roleSwitches, roleSwitchAlertId, switchRole } from '../../../src/core/sign-in/sign-in-actions.ts';
 import { waitFor } from '../../setting/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { authority, owner, sessionOf } from './users.ts';
@@ -65,7 +65,18 @@ describe('switching roles', () => {
     server.seen.length = 0;
   });
 
-  test('[R4.2] [R6.4] updates the cached session, then fetches it again', async () => {
+  test('[R4.2] [R6.4] a switch takes over session and user info from the answer, in one call', async () => {
+    const userInfo = { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' };
+    const switched = sessionOf({ ...user, activeRole: authority.id });
+    server.on('POST api/auth/activeRole', { json: { ...switched, userInfo } });
+    const switches = $roleSwitches.get();
+    expect(await switchRole(authority.id)).toBe(true);
+    expect($roleSwitches.get()).toBe(switches + 1);
+    await waitFor(() => expect($sessionState.get()).toEqual({ known: true, session: switched, userInfo }));
+    expect(server.calls()).toEqual(['POST /natippc/api/auth/activeRole?roleId=AUTHORITY']);
+  });
+
+  test('[R4.2] where the answer to a switch says nothing of the session, the cached one is updated, then fetched again', async () => {
     server.on('POST api/auth/activeRole', (response) => {
       server.on('GET api/auth/user', { json: sessionOf({ ...user, activeRole: authority.id }) });
       response.writeHead(204).end();
@@ -119,6 +130,7 @@ describe('switching roles', () => {
     configure({ roleSwitch });
     expect(await switchRole(authority.id)).toBe(true);
     expect(roleSwitch).toHaveBeenCalledWith(authority.id);
+    expect(server.calls()).toContain('GET /natippc/api/auth/user');
     expect(server.calls()).not.toContain('POST /natippc/api/auth/activeRole?roleId=AUTHORITY');
   });
 });

@@ -1,10 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../../src/core/api/call.ts';
 import { refreshSession } from '../../../src/core/session/session-store.ts';
 import { superviseSession } from '../../../src/core/sign-in/session-watch.ts';
 import { warningLead } from '../../../src/core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../../src/core/timer/session-timer-store.ts';
-import { type AnsweringServer, startServer } from '../api/answering-server.ts';
+import { type Answer, type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from '../session/users.ts';
 import { notingPage } from '../sign-in/leavable-page.ts';
 
@@ -23,7 +24,7 @@ function answerLoggedIn(): void {
 beforeAll(async () => {
   server = await startServer();
   page = notingPage(`${server.origin}/natippc/installations`);
-  const env = { json: { environment: 'TEST', version: '1', sessionTimeout: 1800, audience: 'everyone' } };
+  const env = { json: environment };
   server.on('GET api/env', env);
   server.on('POST api/env', env);
   server.on('GET api/time', (response) => {
@@ -75,6 +76,57 @@ test('[R4.3] [R4.8] warns ten minutes before the timeout of the server and is id
   expect(phase()).toBe('warning');
   await sessionTimer.extend();
   expect(server.calls()).toContain('POST /natippc/api/env');
+  expect(phase()).toBe('idle');
+});
+
+const environment = { environment: 'TEST', version: '1', sessionTimeout: 1800, audience: 'everyone' };
+const page502 = '<html><body>Bad Gateway</body></html>';
+const answering = (status: number, body: string, headers: Record<string, string>) => (response: ServerResponse) =>
+  void response.writeHead(status, headers).end(body);
+const json = { 'content-type': 'application/json' };
+
+const failedExtensions: Record<string, Answer> = {
+  'the register answers 500': { json: { title: 'x', status: 500 }, status: 500 },
+  'a gateway answers 502': { html: page502, status: 502 },
+  'a gateway answers 404': { html: page502, status: 404 },
+  'a gateway answers 403 in JSON': answering(403, '{"message":"Forbidden"}', json),
+  'a gateway answers 401': { html: page502, status: 401 },
+  'a gateway answers 200 with its own page': { html: page502 },
+  'a gateway answers 200 with nothing': answering(200, '', {}),
+  'a gateway answers what it had kept of an earlier answer': answering(200, JSON.stringify(environment), json),
+  'the connection breaks': (response) => response.destroy(),
+};
+
+test.each(Object.entries(failedExtensions))(
+  '[R4.3] [R4.8] where %s, the extension fails and the warning stays with its running countdown',
+  async (_name, answer) => {
+    const secondsLeft = () => {
+      const state = $timer.get();
+      return state.phase === 'warning' && state.open ? state.secondsLeft : Number.NaN;
+    };
+    server.on('POST api/env', answer);
+    await sleep(21 * minute);
+    const before = secondsLeft();
+    await expect(sessionTimer.extend()).rejects.toThrow();
+    await settled();
+    expect(secondsLeft()).toBe(before);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(secondsLeft()).toBe(before - 2);
+    server.on('POST api/env', { json: environment });
+    await sessionTimer.extend();
+    expect(phase()).toBe('idle');
+  },
+);
+
+test('[R4.3] an answer of a gateway to any other call is no server response', async () => {
+  server.on('GET api/blocked', { html: page502, status: 403 });
+  server.on('GET api/missing', { html: page502, status: 404 });
+  await sleep(21 * minute);
+  expect(phase()).toBe('warning');
+  for (const path of ['api/blocked', 'api/missing']) await call(path).catch(() => {});
+  expect(phase()).toBe('warning');
+  server.on('GET api/missing', { json: { title: 'x', status: 404 }, status: 404 });
+  await call('api/missing').catch(() => {});
   expect(phase()).toBe('idle');
 });
 

@@ -1,4 +1,4 @@
-import { serverToday } from '../../../core/environment/clock-store.ts';
+import { serverToday } from '../../../core/environment/clock.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
