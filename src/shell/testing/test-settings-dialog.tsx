@@ -5,7 +5,7 @@ import { FaultSettings } from './fault-settings.tsx';
 import './test-settings-dialog.css';
 
 /** The test settings: the server's clock (R2.38) and disturbances of its answers (§8). */
-export default function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal
       open={open}
