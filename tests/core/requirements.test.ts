@@ -48,3 +48,9 @@ test('the numbers of a test title stand at its beginning, each in brackets', () 
     .filter(([, title = '']) => /\[R\d/.test(title.replace(/^(?:\[R\d+\.\d+\] ?)+/, '')));
   expect(misplaced).toEqual([]);
 });
+
+test('comments refer to requirements by number, never to chapters of a document that is not here', () => {
+  // Laws are cited with a blank, as in '§ 37 AWG 2002'.
+  const chapters = files.filter((name) => /§\d/.test(read(name)));
+  expect(chapters).toEqual([]);
+});
