@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Gallery } from '../../../src/shell/gallery/blocks/gallery.tsx';
-import { Button } from '../../../src/ui/controls/button.tsx';
+import { IconButton } from '../../../src/ui/controls/button.tsx';
 import { DateInput } from '../../../src/ui/controls/date-input.tsx';
 import { StyleCollectorContext } from '../../../src/ui/root/use-styles.ts';
 
@@ -26,10 +26,14 @@ test('every block is rendered to markup without a document and without a complai
 });
 
 test('a collector is given the styles of the blocks that were rendered, in their layer, once each', () => {
-  const { styles } = rendered([
-    createElement(Button, { key: 1, children: 'Suchen' }),
-    createElement(Button, { key: 2, children: 'Zurück' }),
-  ]);
+  const { styles } = rendered(
+    createElement(
+      'p',
+      {},
+      createElement(IconButton, { icon: 'close', label: 'A' }),
+      createElement(IconButton, { icon: 'more', label: 'B' }),
+    ),
+  );
   expect([...styles]).toHaveLength(1);
   expect([...styles][0]).toMatch(/^@layer blocks\{/);
   const dated = rendered(createElement(DateInput, { label: 'Ab', value: '', onChange: () => {} })).styles;
@@ -37,5 +41,5 @@ test('a collector is given the styles of the blocks that were rendered, in their
 });
 
 test('a tree without a collector is rendered all the same', () => {
-  expect(renderToString(createElement(Button, { children: 'Suchen' }))).toContain('Suchen');
+  expect(renderToString(createElement(IconButton, { icon: 'close', label: 'Schließen' }))).toContain('Schließen');
 });
