@@ -18,14 +18,14 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'core', include: ['tests/core/**/*.test.ts'] } },
+      { extends: true, test: { name: 'core', css: true, include: ['tests/core/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
-          globalSetup: 'tests/server/setting/snapshot.ts',
+          globalSetup: 'tests/server/fixtures/snapshot.ts',
         },
       },
     ],

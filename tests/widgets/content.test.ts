@@ -123,6 +123,36 @@ describe('[R5.21] HTML of the CMS', () => {
     expect(document.baseURI).to.equal(location.href);
   });
 
+  for (const [what, text] of Object.entries({
+    'a frame': '<iframe src="https://example.org/"></iframe>',
+    'a form': '<div><form><input><button></button></form></div>',
+    'a script': '<p>&nbsp;</p><script>1</script><style>p { color: red }</style>',
+    'a comment': '<!-- Entwurf -->',
+  })) {
+    it(`[R8.6] of which nothing is left, as of ${what} alone, is a page that is not available, and can be read again`, async () => {
+      const path = `probe-${++pages}`;
+      let loaded = 0;
+      const count = () => {
+        loaded += 1;
+      };
+      document.addEventListener('natippc-loaded', count);
+      disturb(`api/cms/${path}`, (call) => html(call === 1 ? text : '<p>Da</p>'));
+      const host = place(`<natippc-content path="${path}"></natippc-content>`);
+      await until(() => words(inside(host, '[role=alert]')) === unavailable);
+      expect(textOf(host)).to.equal(null);
+      expect(loaded).to.equal(0);
+      control(host, 'Erneut versuchen')?.click();
+      await until(() => words(textOf(host)) === 'Da');
+      await until(() => loaded === 1);
+      document.removeEventListener('natippc-loaded', count);
+    });
+  }
+
+  it('[R8.6] that consists of a picture is shown', async () => {
+    const host = await shown('<p><img src="data:," alt="Lageplan"></p>');
+    expect(inside(host, '.n-rich-text img')).not.to.equal(null);
+  });
+
   it('a link with a target carries rel=noopener, and says that it opens elsewhere', async () => {
     const host = await shown('<a href="https://example.org/x" target="_blank" rel="opener">Anderswo</a>');
     const link = await until(() => inside<HTMLAnchorElement>(host, '.n-rich-text a'));

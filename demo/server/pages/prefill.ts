@@ -13,8 +13,7 @@ import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../register/filter-metadata.ts';
 import { readInstallation } from '../register/read.ts';
 import type { Register } from '../register/register.ts';
-import { maySee } from '../register/visibility.ts';
-import type { Viewer } from '../search/indexed-installation.ts';
+import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -47,7 +46,7 @@ export async function installationEntry(
   { database }: Register,
 ): Promise<(PrefillEntry & { name: string }) | undefined> {
   const installation = await readInstallation(database, id);
-  if (!installation || !maySee(viewer, installation)) return undefined;
+  if (!installation || !maySee(viewer, belongingOf(installation))) return undefined;
   return { key: installationQuery(id).queryKey, json: JSON.stringify(installation), name: installation.name };
 }
 
@@ -66,10 +65,15 @@ export async function batConclusionsEntry(
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
 }
 
-/** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */
-export function prefillBlock(entries: readonly PrefillEntry[], now: number = Date.now()): string {
+/** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */
+export function prefillJson(entries: readonly PrefillEntry[], now: number = Date.now()): string {
   if (entries.length === 0) return '';
   const list = entries.map(({ key, json }) => `{"key":${JSON.stringify(key)},"data":${json},"updatedAt":${now}}`);
-  const text = `[${list.join(',')}]`.replaceAll('<', '\\u003c');
-  return `<script type="application/json" data-natippc-prefill>${text}</script>`;
+  return `[${list.join(',')}]`.replaceAll('<', '\\u003c');
+}
+
+/** The block that core/query reads at load (R7.9). */
+export function prefillBlock(entries: readonly PrefillEntry[]): string {
+  const json = prefillJson(entries);
+  return json && `<script type="application/json" data-natippc-prefill>${json}</script>`;
 }

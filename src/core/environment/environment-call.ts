@@ -1,8 +1,9 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString } from '../api/checks.ts';
-import type { QueryOptions } from '../query/query-store.ts';
+import { shared } from '../page/shared.ts';
+import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
 
-/** The answer of GET /api/env (R7.20, §3 session configuration). */
+/** The answer of GET /api/env (R7.20, R3.3). */
 export interface EnvironmentInfo {
   /** Environment code, see `isProduction`. */
   environment: string;
@@ -33,6 +34,9 @@ export const environmentQuery: QueryOptions<EnvironmentInfo> = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };
+
+/** What the server says about itself (R3.3), for whoever follows it. */
+export const $environment: QueryStore<EnvironmentInfo> = shared('environment', () => queryStore(environmentQuery));
 
 /** Extends the session ('Sitzung verlängern', R4.8, R7.20). Rejects where what comes is not the register's answer. */
 export async function extendSession(): Promise<void> {

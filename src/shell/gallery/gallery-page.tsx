@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { frameMarkup } from '../../widgets/notices/frame-markup.ts';
-import { PageLayout } from '../layout/page-layout.tsx';
+import { PageLayout } from '../pages/page-layout.tsx';
 import { Gallery } from './blocks/gallery.tsx';
 import { FaultChapter } from './fault-chapter.tsx';
 

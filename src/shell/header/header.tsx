@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { isProduction } from '../../core/environment/environment.ts';
+import { $environment } from '../../core/environment/environment-call.ts';
 import { product } from '../../core/product.ts';
 import { $session } from '../../core/session/session-store.ts';
-import { $environment } from '../environment/store.ts';
-import { HelpToggle } from '../help/help-toggle.tsx';
-import { media, useMedia } from '../media/use-media.ts';
+import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
+import { media, useMedia } from '../window/use-media.ts';
 import './header.css';
+import { PreviousApplication } from '../menu/previous-application.tsx';
 import { Logo } from './logo.tsx';
-import { PreviousApplication } from './previous-application.tsx';
 
 /** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */
 function EnvironmentMark() {
@@ -26,6 +26,14 @@ function EnvironmentMark() {
     </span>
   );
 }
+
+/** The application's name; the short one where the row has no room for the whole. */
+const title = (
+  <>
+    <span className="header-title-full">{product.title}</span>
+    <span className="header-title-short">{product.abbreviation}</span>
+  </>
+);
 
 /** The head of every page: the way to the portal, the application's name, which leads to its root unless configured otherwise (R2.25), help. */
 export function Header() {
@@ -43,10 +51,10 @@ export function Header() {
         </a>
         {interactiveNaming ? (
           <Link className="header-title" to="/">
-            {product.title}
+            {title}
           </Link>
         ) : (
-          <span className="header-title">{product.title}</span>
+          <span className="header-title">{title}</span>
         )}
         <EnvironmentMark />
         {hasRoom && (

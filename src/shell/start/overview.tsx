@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
+import { $environment } from '../../core/environment/environment-call.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { queryStore } from '../../core/query/query-store.ts';
@@ -9,7 +10,6 @@ import { searchQuery } from '../../core/search/search-calls.ts';
 import type { InstallationSearch } from '../../core/search/search-types.ts';
 import { Grid } from '../../ui/content/grid.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { $environment } from '../environment/store.ts';
 import { Bars } from './bars.tsx';
 import { bars, figures } from './figures.ts';
 import { Newest } from './newest.tsx';

@@ -4,8 +4,8 @@ import { ClockSettings } from './clock-settings.tsx';
 import { FaultSettings } from './fault-settings.tsx';
 import './test-settings-dialog.css';
 
-/** The test settings: the server's clock (R2.38) and disturbances of its answers (§8). */
-export default function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The test settings: the server's clock (R2.38) and disturbances of its answers (R8). */
+export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal
       open={open}

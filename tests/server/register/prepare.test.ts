@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { exampleCount, prepareRegister } from '../../../demo/server/register/first-start.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
-import { openTestDatabase } from '../setting/database.ts';
-import { exampleRecord } from '../setting/record.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
 
 let opened: OpenDatabase;
 let search: SearchService;

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { queryRows } from '../../../demo/server/db/query-rows.ts';
 import { readInstallation, readRegisterState } from '../../../demo/server/register/read.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
-import { openTestDatabase } from '../setting/database.ts';
-import { authorityOfUpperAustria, exampleRecord } from '../setting/record.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { authorityOfUpperAustria, exampleRecord } from '../fixtures/example-record.ts';
 
 let opened: OpenDatabase;
 let sink: RegisterSink;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { IndexedInstallation, Viewer } from '../../../demo/server/search/indexed-installation.ts';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
 import { type FacetId, facetIds, type InstallationSearch } from '../../../src/core/search/search-types.ts';
-import { anonymous, indexed } from '../setting/indexed.ts';
+import { anonymous, indexed } from '../fixtures/indexed.ts';
 
 // A small world, so that values meet.
 const activities = ['1.1', '5.2', '5.3a', '5.3b', '6.4bii'];

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { product } from '../../../src/core/product.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 /** A call that is somebody's doing; a visitor has no such task. */
 const call = '/natippc/api/user-tasks/none/result';
 const timeout = 600;
-let server: TestServices;
+let server: TestServer;
 let start: number;
 beforeAll(async () => {
   // Time stands still but for what a test sets.
   vi.useFakeTimers({ toFake: ['Date'] });
-  server = await openTestServices({ sessionTimeout: timeout });
+  server = await startTestServer({ settings: { SESSION_TIMEOUT_S: String(timeout) } });
 });
 afterAll(async () => {
   await server.close();

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryRows } from '../../../demo/server/db/query-rows.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServices;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServices();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -130,15 +130,15 @@ describe('cookies', () => {
   });
 
   test.each([
-    ['http://register.test', true],
-    ['http://localhost:8080', false],
-    ['http://127.0.0.1:8080', false],
-    ['http://[::1]:8080', false],
-    ['http://localhost.register.test', true],
-  ])('in PROD the cookies of %s are for TLS only: %s', async (origin, secure) => {
-    const production = await openTestServices({ environment: 'PROD' });
+    ['register.test', true],
+    ['localhost:8080', false],
+    ['127.0.0.1:8080', false],
+    ['[::1]:8080', false],
+    ['localhost.register.test', true],
+  ])('in PROD the cookies of %s are for TLS only: %s', async (host, secure) => {
+    const production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
     try {
-      const response = await production.app.request(`${origin}/portal/anmelden`);
+      const response = await production.request('/portal/anmelden', { headers: { host } });
       const cookies = response.headers.getSetCookie();
       expect(cookies).toHaveLength(1);
       expect(/; Secure/.test(cookies[0] ?? '')).toBe(secure);
