@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { ServerConfig } from '../config.ts';
+import { portalFrame } from '../account-pages/frame.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { html, ownMarkup } from '../http/html.ts';
-import { portalFrame } from '../portal-pages/frame.ts';
-import type { Register } from '../register/register.ts';
+import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
