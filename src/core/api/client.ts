@@ -28,15 +28,15 @@ const accept: Record<AnswerFormat, string> = {
 type AnyOptions = CallOptions & Partial<AnswerReading> & { throwOnError?: boolean };
 
 /** What a client takes from the page around it; other values serve tests. */
-export interface ClientSurroundings {
+export interface ClientDependencies {
   /** The cookies readable by script, as document.cookie writes them. */
   cookies: () => string;
   /** The page's own origin: only calls to it carry the page's XSRF token. Undefined outside a page. */
   origin?: string | undefined;
 }
 
-/** Makes a client that follows the rules of every call (§7, R7.1–R7.7). The product itself uses the page's one, `call`. */
-export function createClient({ cookies, origin }: ClientSurroundings) {
+/** Makes a client that follows the rules of every call (R7.1–R7.7). The product itself uses the page's one, `call`. */
+export function createClient({ cookies, origin }: ClientDependencies) {
   const { observe, tell } = createCallObservers();
 
   // fetch is looked up at each call, so that a host page's own wrapper around it counts whenever it is installed.
@@ -94,7 +94,7 @@ export function createClient({ cookies, origin }: ClientSurroundings) {
   }
 
   /**
-   * Makes a call by the rules of §7.
+   * Makes a call by those rules.
    *
    * @param path relative to the context path (R7.5)
    * @throws CallError of one of four kinds, unless `throwOnError: false`; the reason of `signal` when its owner aborts
