@@ -15,7 +15,7 @@ export function belowBase(path: string, bases: readonly string[]): string | unde
  * Behind a proxy all visitors share its address, and the limits per account do the work.
  */
 export function clientAddress(c: Context): string {
-  // Requests made within the process (tests) have no connection.
+  // A request made within the process has no connection.
   if (typeof c.env !== 'object' || c.env === null || !('incoming' in c.env)) return 'local';
   return getConnInfo(c).remote.address ?? 'unknown';
 }
@@ -23,3 +23,10 @@ export function clientAddress(c: Context): string {
 /** Whether a browser asked by TLS. Behind a proxy that ends it the request itself is plain, and the proxy says so. */
 export const isHttps = (c: Context): boolean =>
   (c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol).startsWith('https');
+
+/** The address asked for as the visitor sees it: a proxy that ends TLS asks by HTTP. */
+export function publicAddress(c: Context): URL {
+  const address = new URL(c.req.url);
+  if (isHttps(c)) address.protocol = 'https:';
+  return address;
+}
