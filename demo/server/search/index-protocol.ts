@@ -1,5 +1,5 @@
 import type { FacetCounts, FacetId, InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
-import type { Viewer } from './indexed-installation.ts';
+import type { Viewer } from '../register/viewer.ts';
 
 /** What the database says of the state that the index shows. */
 export interface IndexState {
