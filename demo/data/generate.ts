@@ -1,16 +1,17 @@
+import { addDays } from '../../src/core/format/days.ts';
 import type {
   AnnexIActivity,
   InstallationRecord,
+  InstallationStatus,
   PostalAddress,
   ProductionInstallationPart,
 } from '../../src/core/installation/installation-record.ts';
-import type { InstallationStatus } from '../../src/core/search/search-types.ts';
 import { annexIWording } from './annex-i.ts';
 import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from './authorities.ts';
 import { branchOfActivity } from './branches.ts';
 import { eprtrActivityOf } from './eprtr-activities.ts';
 import { batConclusionsOf, derogationsOf } from './generator/bat.ts';
-import { addDays, observedOn, workingDay } from './generator/dates.ts';
+import { observedOn, workingDay } from './generator/dates.ts';
 import { inspectionsOf } from './generator/inspections.ts';
 import { installationName, operatorName } from './generator/names.ts';
 import { permitsOf, permittingAuthority } from './generator/permits.ts';

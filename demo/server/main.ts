@@ -1,5 +1,7 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
+
 import { product } from '../../src/core/product.ts';
+import { createClock } from './clock/clock.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -14,7 +16,7 @@ import { openWholeApp } from './whole-app.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   const { database, engine, lost, close } = await openDatabase(config);
-  const search = new SearchService(database);
+  const search = new SearchService(database, createClock(database, config.environment));
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
   // The index is built while the first visitor is still on the way.

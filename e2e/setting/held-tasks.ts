@@ -1,3 +1,4 @@
+import { realClock } from '../../demo/server/clock/clock.ts';
 import { readConfig } from '../../demo/server/config.ts';
 import { openDatabase } from '../../demo/server/db/database.ts';
 import { listen } from '../../demo/server/http/listen.ts';
@@ -46,7 +47,7 @@ async function openHeldTasks(): Promise<HeldTasks & { close(): Promise<void> }> 
   const held = new Held();
   const { database, close } = await openDatabase({ dataDir: 'memory' });
   await fillRegister(database, 30);
-  const search = new SearchService(database);
+  const search = new SearchService(database, realClock);
   const { app, services } = await openWholeApp(readConfig({ APP_ENV: 'DEMO' }), database, search, {
     passwordCost: quickPasswords,
     taskTiming: { interval: 50, leaseSeconds: 30 },

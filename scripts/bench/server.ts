@@ -2,6 +2,7 @@
  * How fast the server answers with 60,000 installations, warm, over HTTP: `node scripts/bench/server.ts`, on the embedded database or on
  * that of DATABASE_URL (in a database of its own, dropped afterwards). Run by `npm run bench`.
  */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -10,12 +11,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { generateInstallations } from '../../demo/data/generate.ts';
 import { createApp } from '../../demo/server/app.ts';
+import { realClock } from '../../demo/server/clock/clock.ts';
 import { readConfig, type ServerConfig } from '../../demo/server/config.ts';
 import { openDatabase } from '../../demo/server/db/database.ts';
 import { listen } from '../../demo/server/http/listen.ts';
 import { registerSink } from '../../demo/server/register/sink.ts';
 import { SearchService } from '../../demo/server/search/search-service.ts';
-import type { InstallationSearch } from '../../src/core/search/search-types.ts';
+import type { RawSearch } from '../../src/core/search/search-types.ts';
 import { median, percentile, printTable } from './figures.mjs';
 
 const count = Number(process.env.BENCH_COUNT ?? 60_000);
@@ -24,7 +26,7 @@ const clients = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: clients + 1 });
 
 /** The time of one call to its last byte, in ms. fetch costs more than what is measured here. */
-function call(port: number, path: string, body?: InstallationSearch): Promise<number> {
+function call(port: number, path: string, body?: RawSearch): Promise<number> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
@@ -39,10 +41,10 @@ function call(port: number, path: string, body?: InstallationSearch): Promise<nu
   });
 }
 
-const search = (port: number, body: InstallationSearch) => call(port, '/natippc/api/natippcInstallations', body);
+const search = (port: number, body: RawSearch) => call(port, '/natippc/api/natippcInstallations', body);
 
 /** Median over searches that differ each time, so that nothing kept from the one before helps. */
-async function medianTime(port: number, variants: InstallationSearch[]): Promise<number> {
+async function medianTime(port: number, variants: RawSearch[]): Promise<number> {
   const at = (n: number) => variants[n % variants.length] ?? {};
   for (let n = 0; n < 10; n++) await search(port, at(n));
   const times: number[] = [];
@@ -51,7 +53,7 @@ async function medianTime(port: number, variants: InstallationSearch[]): Promise
 }
 
 /** 95th percentile of a ping while 16 clients search without a pause. */
-async function pingUnderLoad(port: number, variants: InstallationSearch[]): Promise<number> {
+async function pingUnderLoad(port: number, variants: RawSearch[]): Promise<number> {
   let busy = true;
   const work = Array.from({ length: clients }, async (_, client) => {
     for (let n = client; busy; n++) await search(port, variants[n % variants.length] ?? {});
@@ -81,7 +83,7 @@ async function bench(config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>): Pro
     await tx.save(records);
   });
   const saved = performance.now();
-  const service = new SearchService(database);
+  const service = new SearchService(database, realClock);
   await service.fresh();
   const indexed = performance.now();
   const server = await listen(createApp({ config: readConfig({}), database, search: service }), 0);

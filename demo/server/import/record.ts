@@ -1,5 +1,10 @@
-import type { AnnexIActivity, InstallationRecord, Permit } from '../../../src/core/installation/installation-record.ts';
-import type { InstallationStatus, LegalVersion } from '../../../src/core/search/search-types.ts';
+import type {
+  AnnexIActivity,
+  InstallationRecord,
+  InstallationStatus,
+  LegalVersion,
+  Permit,
+} from '../../../src/core/installation/installation-record.ts';
 import { annexIWording, parseAnnexICode } from '../../data/annex-i.ts';
 import { branchByCode, branchOfActivity } from '../../data/branches.ts';
 import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../../data/eprtr-activities.ts';

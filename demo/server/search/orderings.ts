@@ -1,4 +1,5 @@
-import type { InstallationRow, InstallationStatus, SortKey } from '../../../src/core/search/search-types.ts';
+import type { InstallationStatus } from '../../../src/core/installation/installation-record.ts';
+import type { InstallationRow, SortKey } from '../../../src/core/search/search-types.ts';
 import { type Ordering, SlotOrder } from './slot-order.ts';
 
 /** Relevance is no property of a row: it is ordered by score, then by name. */

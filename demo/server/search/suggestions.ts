@@ -1,4 +1,5 @@
-import type { FacetId, InstallationRow, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { FacetId } from '../../../src/core/criteria/criteria.ts';
+import type { InstallationRow, Suggestion } from '../../../src/core/search/search-types.ts';
 import { words } from '../../../src/core/text/fold.ts';
 import { annexITitle } from '../../data/annex-i.ts';
 import { districtByCode } from '../../data/districts.ts';

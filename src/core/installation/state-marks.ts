@@ -1,5 +1,5 @@
 /** Shape and tone of each coded state, the same wherever it is shown. */
-import type { InstallationStatus } from '../search/search-types.ts';
+import type { InstallationStatus } from './installation-record.ts';
 
 /** Names of what ui/state-mark draws. */
 export interface Mark {

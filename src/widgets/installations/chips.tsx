@@ -25,7 +25,7 @@ export function Chips({ search, onRemoved }: Props) {
   };
   return (
     <ul className="chips" aria-label="Gesetzte Filter">
-      {criteria.flatMap(({ id, label, values }) =>
+      {criteria.flatMap(({ id, label, isStatement, values }) =>
         values.map((value) => (
           <li key={`${id} ${value.value}`}>
             <button
@@ -38,7 +38,8 @@ export function Chips({ search, onRemoved }: Props) {
             >
               <span className="w-hidden">Filter entfernen: </span>
               <span>
-                <span className="chip-criterion">{label}:</span> {value.label}
+                {!isStatement && <span className="chip-criterion">{label}: </span>}
+                {value.label}
               </span>
               <Glyph name="close" size={14} />
             </button>

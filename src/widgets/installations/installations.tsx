@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
-import type { InstallationSearch } from '../../core/search/search-types.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import { useDeferred } from '../../ui/deferred/use-deferred.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
@@ -15,11 +15,11 @@ import { useSearch } from './use-search.ts';
 export interface InstallationsProps {
   filterId: string;
   urlState: 'on' | 'off';
-  preset?: InstallationSearch;
+  preset?: RawSearch;
   detailHref: string;
   heading: string;
   headingLevel: number;
-  onResults(detail: { total: number; search: InstallationSearch }): boolean;
+  onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
 const loadOverview = () => import('./overview-choice.tsx');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
+import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
-import { maxTextLength } from '../../core/search/defaults.ts';
 import type { Suggestion } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { words } from '../../core/text/fold.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type AppParts, createApp } from '../../../demo/server/app.ts';
+import { realClock } from '../../../demo/server/clock/clock.ts';
 import { readConfig, type ServerConfig } from '../../../demo/server/config.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
@@ -51,7 +52,7 @@ export async function openTestApp(
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase();
-  const search = new SearchService(opened.database);
+  const search = new SearchService(opened.database, realClock);
   const distDir = buildFolder();
   const config = { ...readConfig(settings), distDir };
   const sink = registerSink(opened.database);

@@ -36,11 +36,16 @@ export function indexed(
     street: '',
     activities: [],
     authorities: [],
+    inspections: [],
     batConclusions: [],
+    hasDerogation: false,
     ids: [],
     ...changes,
   };
 }
+
+/** The day on which tests of the index search. */
+export const today = '2026-11-20';
 
 /** Whoever is not signed in. */
 export const anonymous = { kind: 'anonymous' } as const;

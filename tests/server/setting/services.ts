@@ -6,7 +6,9 @@ import { mountGuards, mountServices } from '../../../demo/server/mount-services.
 import { openServices, type Services } from '../../../demo/server/services.ts';
 import type { ExcelParameters, ExportSource } from '../../../demo/server/tasks/excel/excel-task.ts';
 import type { TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import { nothingCounted } from '../../setting/search-result.ts';
 import { Browser } from './browser.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -38,7 +40,6 @@ const noRows: ExportSource = {
 };
 
 export function resultOf(items: InstallationRow[], total: number, dataVersion: number): InstallationSearchResult {
-  const none = {};
   return {
     total,
     page: 1,
@@ -46,15 +47,7 @@ export function resultOf(items: InstallationRow[], total: number, dataVersion: n
     sort: 'name',
     direction: 'asc',
     items,
-    facets: {
-      activities: none,
-      branches: none,
-      regions: none,
-      authorities: none,
-      statuses: none,
-      batConclusions: none,
-    },
-    lastInspection: { never: 0 },
+    ...nothingCounted,
     textMatch: 'none',
     matchedWords: [],
     loosen: [],
@@ -65,7 +58,7 @@ export function resultOf(items: InstallationRow[], total: number, dataVersion: n
 
 const readExcelParameters = (parameters: unknown): ExcelParameters => {
   if (typeof parameters !== 'object' || parameters === null) throw new TypeError('No parameters.');
-  return { search: {}, viewer: { kind: 'anonymous' } };
+  return { search: unrestrictedSearch, viewer: { kind: 'anonymous' } };
 };
 
 /** Sessions, tasks and the portal's pages on an app that has nothing else. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClock } from '../../../demo/server/clock/clock.ts';
 import { readConfig } from '../../../demo/server/config.ts';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
@@ -29,7 +30,7 @@ function emptyBuild(): string {
 export async function openTestApp(installations: number, settings: Record<string, string> = {}): Promise<TestApp> {
   const { database, close } = await openTestDatabase();
   await fillRegister(database, installations);
-  const search = new SearchService(database);
+  const search = new SearchService(database, createClock(database, 'TEST'));
   const distDir = emptyBuild();
   const config = { ...readConfig({ APP_ENV: 'TEST', ...settings }), distDir };
   const { app, services } = await openWholeApp(config, database, search, {

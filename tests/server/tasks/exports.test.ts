@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
 import { excelFile } from '../../../demo/server/tasks/excel/excel-task.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Browser } from '../setting/browser.ts';
@@ -118,7 +119,7 @@ describe('[R7.35] the Excel export', () => {
     };
     const metadata = async () => ({ dataVersion: 1, criteria: [] });
     const context = { signal: new AbortController().signal, progress: () => {} };
-    const parameters = { search: {}, viewer: { kind: 'anonymous' as const } };
+    const parameters = { search: unrestrictedSearch, viewer: { kind: 'anonymous' as const } };
     let calls = 0;
     const changingOnce = {
       metadata,

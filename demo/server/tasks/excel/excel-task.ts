@@ -1,8 +1,9 @@
+import { normalizeSearch } from '../../../../src/core/search/normalize.ts';
 import type {
   FilterMetadata,
   InstallationRow,
-  InstallationSearch,
   InstallationSearchResult,
+  Search,
 } from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Viewer } from '../../search/indexed-installation.ts';
@@ -13,13 +14,13 @@ import { workbookType } from './workbook.ts';
 
 /** Where the exported rows come from. */
 export interface ExportSource {
-  search(search: InstallationSearch, viewer: Viewer): Promise<InstallationSearchResult>;
+  search(search: Search, viewer: Viewer): Promise<InstallationSearchResult>;
   metadata(): Promise<FilterMetadata>;
 }
 
 /** What is exported, and with whose eyes. Stored with the task. */
 export interface ExcelParameters {
-  search: InstallationSearch;
+  search: Search;
   viewer: Viewer;
 }
 
@@ -61,7 +62,7 @@ async function excelFileOfOneState(
   clock: Clock,
   { signal, progress }: TaskContext,
 ): Promise<TaskFile> {
-  const pageOf = (page: number) => source.search({ ...search, page, pageSize }, viewer);
+  const pageOf = (page: number) => source.search(normalizeSearch({ ...search, page, pageSize }), viewer);
   const first = await pageOf(1);
   const { total, lastUpdate } = first;
   if (total > Math.min(mostRows, mostPaged)) {
