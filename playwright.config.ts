@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { PlaceOptions } from './e2e/setting/test.ts';
+import type { PlaceOptions } from './e2e/fixtures/test.ts';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
 function freePort(): Promise<number> {

@@ -10,35 +10,37 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
 /** What every widget of the register needs at once; the rest stays with the widgets that use it. */
 const common = [
-  /\/src\/core\/(product|cms\/unavailable)\.ts$/,
-  /\/src\/core\/(page|query|text|log)\//,
-  /\/src\/core\/format\/(date|number)\.ts$/,
-  /\/src\/core\/installation\/(change-terms|installation-terms|state-marks|installation-address)\.ts$/,
-  /\/src\/core\/configuration\/(configuration|environment|resolve-path|store)\.ts$/,
+  /\/src\/core\/(product|content\/allowed-html)\.ts$/,
+  /\/src\/core\/(page|query)\//,
+  /\/src\/core\/format\/(date|number|fold|mark-matches|state-mark)\.ts$/,
+  /\/src\/core\/installation\/(installation-terms|installation-address)\.ts$/,
+  /\/src\/core\/configuration\/(configuration|configuration-store|log|resolve-path)\.ts$/,
+  /\/src\/core\/environment\/(environment|clock)\.ts$/,
   /\/src\/core\/api\/(answer|call|call-errors|call-observers|checks|client)\.ts$/,
   /\/src\/core\/search\/(defaults|normalize|overview-choices|url|metadata-call|search-types|search-calls)\.ts$/,
-  /\/src\/ui\/(failure|glyph|heading|highlight|link|root|skeleton|spinner-delay|state-mark)\/.*(\.tsx?|\?inline)$/,
-  /\/src\/ui\/(search-field\/search-box|theme\/[\w-]+)\.css\?inline$/,
+  /\/src\/ui\/(icons|root|theme)\//,
+  /\/src\/ui\/(content\/(heading|highlight)|controls\/button|feedback\/(failure|skeleton|use-delayed)|navigation\/(link|plain-click)|search\/search-box)\.(tsx?|css)/,
   /\/src\/widgets\/embed\/(define-widget|bring-along|after-first-view|parse-attribute|widget-boundary)\.tsx?$/,
-  /\/src\/core\/notices\/host\.ts$/,
+  /\/src\/core\/notices\/notice-host\.ts$/,
 ];
 
 /** The search without what it loads when that is asked for, which would otherwise be cut into many files. */
 const search = [
   /\/src\/core\/search\/(?!unknown-values)/,
-  /\/src\/ui\/(deferred|facet|pager|search-field\/search-field)[/.]/,
+  /\/src\/ui\/(navigation\/page|search\/(facet|search-field))/,
   /\/src\/widgets\/installations\/(?!index|element|export-search|filter-sheet|inspection-dates|no-results|overview-choice|results-failure|unknown-filters|ways-out)/,
 ];
 
 /** Session, notices and errors: with the widgets that show them, and after the first view of the others. */
 const session = [
-  /\/src\/core\/(session|timer|clock|notices|errors|roles|user-menu|storage|help)\//,
-  /\/src\/core\/api\/(never)\.ts$/,
+  /\/src\/core\/(sign-in|timer|notices|errors)\//,
+  /\/src\/core\/session\/(?!permission)/,
+  /\/src\/core\/(environment\/clock-|content\/help)/,
 ];
 
 /** What stands above a page and acts on it: small blocks that come together. */
 const blocks =
-  /\/src\/ui\/(alert|button|confirmation|icon|layer|modal|panel|status-message|toast|tooltip|transition|visually-hidden)\/.*(\.tsx?|\?inline)$/;
+  /\/src\/ui\/(layers\/|dialogs\/(confirmation|modal|panel)|feedback\/(alert|combined-alert|toast)|controls\/use-status-message)/;
 
 /**
  * One build for every place the register runs: the loader `natippc.js`, the shell's entry and their shared, hashed chunks.
@@ -84,7 +86,7 @@ export default defineConfig({
             },
             { name: 'session', test: (id) => session.some((pattern) => pattern.test(id)), priority: 8 },
             { name: 'blocks', test: blocks, priority: 8 },
-            { name: 'table', test: /\/src\/ui\/table\/.*(\.tsx?|\?inline)$/, priority: 8 },
+            { name: 'table', test: /\/src\/ui\/content\/table/, priority: 8 },
             { name: 'register', test: (id) => common.some((pattern) => pattern.test(id)), priority: 10 },
           ],
         },

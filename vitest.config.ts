@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
-          globalSetup: 'tests/server/setting/snapshot.ts',
+          globalSetup: 'tests/server/fixtures/snapshot.ts',
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './scripts/chromium.mjs';
-import { registerServer } from './tests/widgets/setting/register-server.mjs';
-import { strictPage } from './tests/widgets/setting/strict-page.mjs';
-import { stripTypes } from './tests/widgets/setting/strip-types.mjs';
-import { sumsReporter } from './tests/widgets/setting/sums-reporter.mjs';
+import { registerServer } from './tests/widgets/fixtures/register-server.mjs';
+import { strictPage } from './tests/widgets/fixtures/strict-page.mjs';
+import { stripTypes } from './tests/widgets/fixtures/strip-types.mjs';
+import { sumsReporter } from './tests/widgets/fixtures/sums-reporter.mjs';
 
 const register = registerServer();
 

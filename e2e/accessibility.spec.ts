@@ -1,5 +1,5 @@
-import { searchOn } from './setting/search.ts';
-import { expect, test } from './setting/test.ts';
+import { searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
 
 // Pages at rest are looked at in e2e/pages, layers in e2e/pages/layers; here is what lies between: a page in use.
 // The dark page has the same elements, so that only its colours are looked at.

@@ -1,5 +1,5 @@
-import { searchOn } from './setting/search.ts';
-import { expect, failedLoad, test } from './setting/test.ts';
+import { searchOn } from './fixtures/search.ts';
+import { expect, failedLoad, test } from './fixtures/test.ts';
 
 test('[R2.10][R1.6] the root leads to the overview, with and without the closing slash', async ({ page, app }) => {
   for (const address of [app('/'), app('/').replace(/\/$/, '')]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './setting/accounts.ts';
-import { countIn, searchOn } from './setting/search.ts';
-import { expect, test } from './setting/test.ts';
+import { signIn } from './fixtures/accounts.ts';
+import { countIn, searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const conclusionsOn = (page: Page) => {
   const region = page.getByRole('region', { name: 'bvT-Schlussfolgerungen' });

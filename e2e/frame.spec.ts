@@ -1,5 +1,5 @@
-import { searchOn } from './setting/search.ts';
-import { expect, failedLoad, test } from './setting/test.ts';
+import { searchOn } from './fixtures/search.ts';
+import { expect, failedLoad, test } from './fixtures/test.ts';
 
 test('[R2.25][R2.26] the header shows the title, leading to the root, and outside PROD the environment', async ({
   page,

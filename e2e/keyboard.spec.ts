@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { searchOn } from './setting/search.ts';
-import { expect, test } from './setting/test.ts';
+import { searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test('by keyboard alone: skip to the content, search, filter, open an installation, go back', async ({ page, app }) => {
   await page.goto(app('/installations'));

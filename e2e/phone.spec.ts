@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { countIn, searchOn, unfold } from './setting/search.ts';
-import { expect, test } from './setting/test.ts';
+import { countIn, searchOn, unfold } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 

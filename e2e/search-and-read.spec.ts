@@ -1,5 +1,5 @@
-import { countIn, searchOn } from './setting/search.ts';
-import { expect, test } from './setting/test.ts';
+import { countIn, searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const places = [
   { name: 'the application', start: 'app' },

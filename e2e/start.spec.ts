@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './setting/accounts.ts';
-import { afterRepetitions, disturb } from './setting/faults.ts';
-import { countIn, searchOn } from './setting/search.ts';
-import { expect, failedLoad, test } from './setting/test.ts';
+import { signIn } from './fixtures/accounts.ts';
+import { afterRepetitions, disturb } from './fixtures/faults.ts';
+import { countIn, searchOn } from './fixtures/search.ts';
+import { expect, failedLoad, test } from './fixtures/test.ts';
 
 const newest = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('time') });
 const figure = (page: Page, name: string) =>

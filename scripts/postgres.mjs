@@ -30,8 +30,11 @@ function freePort() {
   });
 }
 
-/** Starts a cluster (installing Debian's `postgresql` as root where there is none); answers its URL and how to stop it. */
-export async function startPostgres() {
+/**
+ * Starts a cluster (installing Debian's `postgresql` as root where there is none); returns its URL and how to stop it. Tests do without
+ * waiting for the disk; `durable` waits, as where it matters.
+ */
+export async function startPostgres({ durable = false } = {}) {
   if (!findBinaries() && isRoot) {
     say('PostgreSQL wird als Debian-Paket installiert …');
     installDebianPackages(['postgresql']);
@@ -50,7 +53,7 @@ export async function startPostgres() {
   const data = join(folder, 'data');
   const port = await freePort();
   asOwner(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'natippc', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`;
   asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://natippc@127.0.0.1:${port}/postgres`,

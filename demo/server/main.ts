@@ -1,30 +1,23 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
-
 import { product } from '../../src/core/product.ts';
-import { createClock } from './clock/clock.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { isForeseen } from './foreseen.ts';
-import { listen } from './http/listen.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
 import { prepareRegister } from './register/first-start.ts';
-import { SearchService } from './search/search-service.ts';
-import { openWholeApp } from './whole-app.ts';
+import { createServer } from './server.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
   const { database, engine, lost, close } = await openDatabase(config);
-  const search = new SearchService(database, createClock(database, config.environment));
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
+  const server = await createServer(config, database);
   // The index is built while the first visitor is still on the way.
-  search.fresh().catch((error: unknown) => reportFault('search index', error));
-
-  const { app, services } = await openWholeApp(config, database, search);
-  const server = await listen(app, config.port);
-  const origin = `http://localhost:${server.port}`;
+  server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
+  const origin = `http://localhost:${await server.listen(config.port)}`;
   console.log(`${product.title}, Umgebung ${config.environment}, ${engineName(engine)}`);
   console.log(`  Anwendung    ${origin}${config.contextPath}`);
   console.log(`  Portal       ${origin}${config.portalPath}`);
@@ -37,8 +30,6 @@ async function start(): Promise<void> {
     console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     try {
       await server.stop();
-      await services.stop();
-      await search.close();
       await close();
       process.exit(0);
     } catch (error) {

@@ -1,8 +1,10 @@
+import { isProduction } from '../../src/core/environment/environment.ts';
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { reportFault } from './log/report-fault.ts';
 import { type ChangePassword, createChangePassword } from './portal-pages/change-password.ts';
+import { SearchService } from './search/search-service.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
 import { sharedSecret } from './session/secret.ts';
@@ -10,12 +12,16 @@ import { createSessionStore, type SessionStore } from './session/session-store.t
 import { createSignIn, type SignIn } from './session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './settings/user-settings.ts';
 import { documentKind, documentTask } from './tasks/document/document-task.ts';
-import { type ExcelParameters, type ExportSource, excelKind, excelTask } from './tasks/excel/excel-task.ts';
+import { type ExportSource, excelKind, excelTask, exportSource } from './tasks/excel/excel-task.ts';
 import type { TaskKinds } from './tasks/task-kind.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
-/** Sessions, tasks and settings of one server process. */
+/** What one server process works with. */
 export interface Services {
+  database: Database;
+  search: SearchService;
+  /** Where exports read the register. */
+  exportSource: ExportSource;
   clock: Clock;
   store: SessionStore;
   signIn: SignIn;
@@ -24,47 +30,50 @@ export interface Services {
   secret: string;
   settings: UserSettings;
   tasks: UserTasks;
-  /** Lets running tasks go; to be called before the database closes. */
+  /** Lets running tasks go and closes the index; to be called before the database closes. */
   stop(): Promise<void>;
 }
 
-export interface ServiceOptions {
-  source: ExportSource;
-  /** Checks the parameters of an export as they were stored. */
-  readExcelParameters(parameters: unknown): ExcelParameters;
+/** What tests and measurements may set. */
+export interface ServiceOverrides {
+  search?: SearchService;
   passwordCost?: PasswordCost;
   taskTiming?: TaskTiming;
-  /** Kinds of task beside the product's own, for tests. */
-  moreKinds?: TaskKinds;
-  onError?(error: unknown): void;
+  /** Kinds of task beside the product's own, or in place of one. */
+  taskKinds?: TaskKinds;
 }
 
 const tidyInterval = 600_000;
 
 /** Opens them on a migrated database, creates the demonstration's accounts (in PROD removes them), and starts working on tasks. */
 export async function openServices(
+  { environment, sessionTimeout }: ServerConfig,
   database: Database,
-  { environment, sessionTimeout }: Pick<ServerConfig, 'environment' | 'sessionTimeout'>,
-  options: ServiceOptions,
+  overrides: ServiceOverrides,
 ): Promise<Services> {
-  const cost = options.passwordCost ?? passwordCost;
-  const onError = options.onError ?? ((error) => reportFault('background', error));
-  if (environment === 'PROD') await removeDemoAccounts(database);
+  const cost = overrides.passwordCost ?? passwordCost;
+  const onError = (error: unknown) => reportFault('background', error);
+  if (isProduction(environment)) await removeDemoAccounts(database);
   else await seedDemoAccounts(database, cost);
   const clock = createClock(database, environment);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
+  const search = overrides.search ?? new SearchService(database, clock);
+  const source = exportSource(search);
   const kinds: TaskKinds = {
-    [excelKind]: excelTask(options.source, clock, options.readExcelParameters),
+    [excelKind]: excelTask(source, clock),
     [documentKind]: documentTask(clock),
-    ...options.moreKinds,
+    ...overrides.taskKinds,
   };
-  const tasks = createUserTasks(database, clock, kinds, onError, options.taskTiming ?? taskTiming);
+  const tasks = createUserTasks(database, clock, kinds, onError, overrides.taskTiming ?? taskTiming);
   tasks.start();
   const tidyUp = () => Promise.all([store.purge(), signIn.purge()]);
   const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
   tidying.unref();
   return {
+    database,
+    search,
+    exportSource: source,
     clock,
     store,
     signIn,
@@ -75,6 +84,7 @@ export async function openServices(
     async stop() {
       clearInterval(tidying);
       await tasks.stop();
+      await search.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Account, demoAccounts } from '../../demo/server/session/accounts.ts';
-import { accountMenu, fillInSignIn, signIn } from '../setting/accounts.ts';
-import { searchOn } from '../setting/search.ts';
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 /** What the menu says of each account (R6.6): name, active role where there are several, on whose behalf. */
 const said: Record<string, RegExp> = {

@@ -1,8 +1,8 @@
 import { generateInstallations } from '../../demo/data/generate.ts';
 import { exampleCount } from '../../demo/server/register/first-start.ts';
-import { signIn } from '../setting/accounts.ts';
-import { countIn, searchOn } from '../setting/search.ts';
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { countIn, searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 const records = [...generateInstallations(exampleCount)];
 const unpublished = records.filter(({ published }) => !published);

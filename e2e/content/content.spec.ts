@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../setting/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const pages = [
   ['Umweltinspektion', '/environmental-inspection', 'Wie oft'],

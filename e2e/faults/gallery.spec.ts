@@ -1,6 +1,6 @@
-import { signIn } from '../setting/accounts.ts';
-import { disturb } from '../setting/faults.ts';
-import { expect, test } from '../setting/test.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { disturb } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const provoked = /ausgelöster Fehler|abgelehntes Versprechen|Fehlerprobe|status of|Failed to load|reported as/;
 

@@ -1,7 +1,7 @@
-import { signIn } from '../setting/accounts.ts';
-import { afterRepetitions, disturb } from '../setting/faults.ts';
-import { searchOn } from '../setting/search.ts';
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { afterRepetitions, disturb } from '../fixtures/faults.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 // The record's address lies below the search's.
 const call = 'api/natippcInstallations/AT';

@@ -1,6 +1,6 @@
-import { afterRepetitions, disturb } from '../setting/faults.ts';
-import { searchOn } from '../setting/search.ts';
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { afterRepetitions, disturb } from '../fixtures/faults.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 const calls = 'api/natippcInstallations';
 const networkFailure = /net::ERR_/;

@@ -1,7 +1,7 @@
-import { signInFrom, userMenu } from '../setting/account.ts';
-import { afterRepetitions, disturb } from '../setting/faults.ts';
-import { searchOn } from '../setting/search.ts';
-import { expect, failedLoad, sidewaysOverflow, test } from '../setting/test.ts';
+import { signInFrom, userMenu } from '../fixtures/account.ts';
+import { afterRepetitions, disturb } from '../fixtures/faults.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, sidewaysOverflow, test } from '../fixtures/test.ts';
 
 test('[R10.8][R2.26] the header holds the user menu and names environment and user in red', async ({ page, app }) => {
   await page.goto(app('/installations'));

@@ -1,5 +1,5 @@
-import { signInFrom } from '../setting/account.ts';
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { signInFrom } from '../fixtures/account.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 // What each error does to a page of the register stands in e2e/faults; here the gallery shows it on request.
 test('[R8.1][R8.2][R8.8][R8.9] the gallery provokes time-out, firewall, failed role switch and the end of the session', async ({

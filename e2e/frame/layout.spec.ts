@@ -1,4 +1,4 @@
-import { expect, test } from '../setting/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('[R2.44] the hidden marker changes once the pending calls are answered', async ({ page, app }) => {
   await page.goto(app('/gallery'));

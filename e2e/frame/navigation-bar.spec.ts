@@ -1,4 +1,4 @@
-import { expect, test } from '../setting/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** One press scrolls so far (R2.28). */
 const step = 300;

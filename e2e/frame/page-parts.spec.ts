@@ -1,6 +1,6 @@
 import { routes } from '../../src/core/routing/routes.ts';
 import { allRoutes } from '../../src/core/routing/tree.ts';
-import { expect, test } from '../setting/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('[R2.21] a page fills action bar, process bar and info box; a page that does not has none of them', async ({
   page,

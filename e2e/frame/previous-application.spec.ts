@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../setting/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const wayBack = (page: Page) => page.getByRole('link', { name: /^Zurück zu / });
 const isThere = (page: Page) =>

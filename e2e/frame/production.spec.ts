@@ -1,4 +1,4 @@
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 test('[R2.26][R2.38] PROD shows neither environment nor test settings', async ({ page, app }) => {
   await page.goto(app('/start'));

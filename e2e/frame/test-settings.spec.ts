@@ -1,4 +1,4 @@
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 test('[R2.38] the footer shows the server’s date and time and opens a dialog in which the test clock is set and reset', async ({
   page,

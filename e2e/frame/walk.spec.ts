@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../setting/accounts.ts';
-import { searchOn } from '../setting/search.ts';
-import { expect, test } from '../setting/test.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** From the portal, signed in, with a task, into an installation: every part of the shell has a reason to be there. */
 async function comeFromPortal(

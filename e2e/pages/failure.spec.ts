@@ -1,5 +1,5 @@
-import { expectAccessibleEverywhere, expectToFit, narrowAndWide } from '../setting/look.ts';
-import { expect, failedLoad, test } from '../setting/test.ts';
+import { expectAccessibleEverywhere, expectToFit, narrowAndWide } from '../fixtures/look.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 test('[R8.3] what stands in place of a failed widget fits any width and is accessible in all colours, its details open', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountMenu, signIn } from '../setting/accounts.ts';
-import { searchOn } from '../setting/search.ts';
-import { expect, sidewaysOverflow, type Tools, test } from '../setting/test.ts';
+import { accountMenu, signIn } from '../fixtures/accounts.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, sidewaysOverflow, type Tools, test } from '../fixtures/test.ts';
 
 interface Layer {
   name: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { searchOn } from '../setting/search.ts';
-import { expect, test } from '../setting/test.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 const notReachable = (page: Page) => page.getByRole('main').getByText('Das Register ist nicht erreichbar');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../setting/accounts.ts';
-import { disturb } from '../setting/faults.ts';
-import { walkByKeyboard } from '../setting/keyboard.ts';
-import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from '../setting/look.ts';
-import { searchOn } from '../setting/search.ts';
-import { expect, failedLoad, type Tools, test } from '../setting/test.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { disturb } from '../fixtures/faults.ts';
+import { walkByKeyboard } from '../fixtures/keyboard.ts';
+import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from '../fixtures/look.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, type Tools, test } from '../fixtures/test.ts';
 
 interface Place {
   name: string;

@@ -1,7 +1,7 @@
-import { signIn } from '../setting/accounts.ts';
-import { expect, test } from '../setting/own-server.ts';
-import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../setting/session-clock.ts';
-import { sidewaysOverflow } from '../setting/test.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/own-server.ts';
+import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../fixtures/session-clock.ts';
+import { sidewaysOverflow } from '../fixtures/test.ts';
 
 test.afterEach(({ context }) => resetClock(context));
 

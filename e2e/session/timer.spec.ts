@@ -1,7 +1,7 @@
-import { accountMenu, fillInSignIn, signIn } from '../setting/accounts.ts';
-import { expect, test } from '../setting/own-server.ts';
-import { searchOn } from '../setting/search.ts';
-import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../setting/session-clock.ts';
+import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/own-server.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../fixtures/session-clock.ts';
 
 test.afterEach(({ context }) => resetClock(context));
 
@@ -45,6 +45,37 @@ test("[R4.8] 'Sitzung verlängern' calls api/env and brings all tabs back to res
   await pass(context, 10);
   await first.reload();
   await expect(accountMenu(first).button).toBeVisible();
+});
+
+test("[R4.8][R4.5] while 'Sitzung verlängern' fails, both tabs keep the warning and its countdown; then both come to rest", async ({
+  page,
+  app,
+  portal,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/50[02]/);
+  const tabs = await twoTabs(page, portal('anmelden'), app('/installations'));
+  const [first] = tabs;
+  await pass(context, timeout - 4);
+  for (const tab of tabs) await expect(warning(tab)).toBeVisible();
+  let status = 0;
+  await first.route('**/api/env', (route) =>
+    route.fulfill({ status, contentType: 'text/html', body: '<html><body>Gateway</body></html>' }),
+  );
+  for (status of [500, 502, 200]) {
+    const answered = first.waitForResponse('**/api/env');
+    await warning(first).getByRole('button', { name: 'Sitzung verlängern' }).click();
+    await answered;
+    await expect(warning(first).getByRole('alert')).toContainText('Die Sitzung konnte nicht verlängert werden.');
+    for (const tab of tabs) {
+      const before = (await warning(tab).getByRole('timer').textContent()) ?? '';
+      await expect(warning(tab).getByRole('timer')).not.toHaveText(before);
+    }
+  }
+  await first.unroute('**/api/env');
+  await warning(first).getByRole('button', { name: 'Sitzung verlängern' }).click();
+  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
 });
 
 test('[R4.4] the warning can be closed and does not come back before the last minute', async ({

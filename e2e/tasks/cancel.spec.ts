@@ -1,5 +1,5 @@
-import { signIn } from '../setting/accounts.ts';
-import { expect, test } from '../setting/held-tasks.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/held-tasks.ts';
 
 for (const storage of ['PERSISTENT', 'IN_MEMORY'] as const) {
   test(`[R3.4][R4.10][R7.27] a waiting task is cancelled at once, a running one as soon as it has stopped (${storage})`, async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../setting/accounts.ts';
-import { walkByKeyboard } from '../setting/keyboard.ts';
-import { expectAccessibleEverywhere, expectToFit } from '../setting/look.ts';
-import { expect, test } from '../setting/own-server.ts';
-import { searchOn } from '../setting/search.ts';
-import { failedLoad } from '../setting/test.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { walkByKeyboard } from '../fixtures/keyboard.ts';
+import { expectAccessibleEverywhere, expectToFit } from '../fixtures/look.ts';
+import { expect, test } from '../fixtures/own-server.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { failedLoad } from '../fixtures/test.ts';
 
 // Above 2,000 an export is a background task.
 test.use({ installations: 2_500 });

@@ -5,7 +5,7 @@
  *
  * Not named here: the prefix `natippc` of what host pages write (tags, events, custom properties, `natippc.js`, the Trusted Types
  * policy). It is the embedding contract of these elements, which outlives the name of any register they show. The field's own
- * vocabulary ("nicht mehr IPPC-pflichtig") stands in core/terms and core/participants.
+ * vocabulary ("nicht mehr IPPC-pflichtig") stands in core/installation/installation-terms.ts and core/forms/participants.ts.
  */
 export const product = {
   key: 'natippc',
@@ -18,6 +18,11 @@ export const product = {
     installations: 'api/natippcInstallations',
     isRegisteredFor: 'api/auth/isRegisteredForNatippcInstallation',
   },
+  /**
+   * Header by which the register's own server says `kept`: it took the call as its user's activity, the session counts anew. A gateway's
+   * answer in its place has none.
+   */
+  sessionHeader: 'X-Natippc-Session',
   /** User types of §3 that carry the product key. */
   userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
   /** Link targets outside the application, relative to the portal base. */

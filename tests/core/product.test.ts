@@ -27,8 +27,8 @@ test('[R1.8] no source file but product.ts writes the display names, the calls a
 
 test('[R1.8] the scheme is named by the vocabulary of the field alone', () => {
   expect(naming(/(?<!NAT)IPPC/)).toEqual([
+    'src/core/forms/participants.ts',
     'src/core/installation/installation-terms.ts',
-    'src/core/participants/participants.ts',
   ]);
 });
 

@@ -9,7 +9,7 @@ import { element as sessionTimer } from '../../src/widgets/session-timer/element
 import { element as userMenu } from '../../src/widgets/user-menu/element.ts';
 import { element as userTasks } from '../../src/widgets/user-tasks/element.ts';
 import { nothingCounted } from '../setting/search-result.ts';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -22,7 +22,7 @@ import {
   someRows,
   tasks,
   until,
-} from './setting/page.ts';
+} from './fixtures/page.ts';
 
 /** A definition with what the battery needs to know: how to place its tag, and what shows that it is filled. */
 interface Subject {

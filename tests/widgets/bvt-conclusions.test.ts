@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -13,8 +13,8 @@ import {
   press,
   type,
   until,
-} from './setting/page.ts';
-import { cache } from './setting/session.ts';
+} from './fixtures/page.ts';
+import { cache } from './fixtures/session.ts';
 
 before(() => loadScript());
 afterEach(clear);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -11,7 +11,7 @@ import {
   nextEvent,
   place,
   until,
-} from './setting/page.ts';
+} from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);
@@ -95,7 +95,7 @@ describe('[R5.21] HTML of the CMS', () => {
     const ran = () => Reflect.get(window, 'ran');
     const host = await shown(`
       <script>window.ran = 'script'</script>
-      <p onclick="window.ran = 'handler'" style="position: fixed; inset: 0" class="w-hidden" slot="x" data-own="1">Text</p>
+      <p onclick="window.ran = 'handler'" style="position: fixed; inset: 0" class="n-visually-hidden" slot="x" data-own="1">Text</p>
       <img src="x" onerror="window.ran = 'image'" alt="Bild">
       <svg onload="window.ran = 'svg'"><script>window.ran = 'svg script'</script></svg>
       <math><mtext><img src=x onerror="window.ran = 'math'"></mtext></math>
@@ -121,6 +121,36 @@ describe('[R5.21] HTML of the CMS', () => {
     text?.querySelector('p')?.click();
     expect(ran()).to.equal(undefined);
     expect(document.baseURI).to.equal(location.href);
+  });
+
+  for (const [what, text] of Object.entries({
+    'a frame': '<iframe src="https://example.org/"></iframe>',
+    'a form': '<div><form><input><button></button></form></div>',
+    'a script': '<p>&nbsp;</p><script>1</script><style>p { color: red }</style>',
+    'a comment': '<!-- Entwurf -->',
+  })) {
+    it(`[R8.6] of which nothing is left, as of ${what} alone, is a page that is not available, and can be read again`, async () => {
+      const path = `probe-${++pages}`;
+      let loaded = 0;
+      const count = () => {
+        loaded += 1;
+      };
+      document.addEventListener('natippc-loaded', count);
+      disturb(`api/cms/${path}`, (call) => html(call === 1 ? text : '<p>Da</p>'));
+      const host = place(`<natippc-content path="${path}"></natippc-content>`);
+      await until(() => words(inside(host, '[role=alert]')) === unavailable);
+      expect(textOf(host)).to.equal(null);
+      expect(loaded).to.equal(0);
+      control(host, 'Erneut versuchen')?.click();
+      await until(() => words(textOf(host)) === 'Da');
+      await until(() => loaded === 1);
+      document.removeEventListener('natippc-loaded', count);
+    });
+  }
+
+  it('[R8.6] that consists of a picture is shown', async () => {
+    const host = await shown('<p><img src="data:," alt="Lageplan"></p>');
+    expect(inside(host, '.n-rich-text img')).not.to.equal(null);
   });
 
   it('a link with a target carries rel=noopener, and says that it opens elsewhere', async () => {

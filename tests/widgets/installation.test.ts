@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -12,7 +12,7 @@ import {
   place,
   someRows,
   until,
-} from './setting/page.ts';
+} from './fixtures/page.ts';
 
 let id = '';
 before(async () => {

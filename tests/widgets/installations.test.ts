@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -14,7 +14,7 @@ import {
   someRows,
   type,
   until,
-} from './setting/page.ts';
+} from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);
@@ -114,7 +114,7 @@ describe('criteria', () => {
     await until(() => total(host) !== all && parameter('anlagen.taetigkeit') === '1');
     expect(chips(host).join()).to.contain('Energiewirtschaft');
     const count =
-      (await box(host, /Energiewirtschaft/)).closest('label')?.querySelector('.w-facet-count')?.textContent ?? '';
+      (await box(host, /Energiewirtschaft/)).closest('label')?.querySelector('.n-facet-count')?.textContent ?? '';
     expect(total(host).split(' ')[0]).to.equal(/[\d.]+/.exec(count)?.[0]);
     history.back();
     await until(() => total(host) === all && parameter('anlagen.taetigkeit') === null);
@@ -159,13 +159,15 @@ describe('criteria', () => {
     const host = await search();
     control(host, 'Umweltinspektion')?.click();
     const fields = await fieldsOf(host, 'Zuletzt inspiziert');
-    const [from, to] = [...fields.querySelectorAll<HTMLInputElement>('input[inputmode]')];
+    const [from, to] = [...fields.querySelectorAll<HTMLInputElement>('input[placeholder="TT.MM.JJJJ"]')];
     if (!from || !to) throw new Error('There are not two dates.');
     const before = to.getBoundingClientRect();
     type(from, '31.02.2024');
     press(from, 'Enter');
     await until(() => from.getAttribute('aria-invalid') === 'true');
-    expect(inside(host, '.w-date-wrong')?.textContent).to.contain('zum Beispiel 20.11.2026');
+    expect(inside(host, `#${CSS.escape(from.getAttribute('aria-describedby') ?? '')}`)?.textContent).to.contain(
+      'zum Beispiel 20.11.2026',
+    );
     const { width, height } = to.getBoundingClientRect();
     expect([width, height]).to.deep.equal([before.width, before.height]);
     expect(parameter('anlagen.inspektion-von')).to.equal(null);
@@ -197,7 +199,7 @@ describe('criteria', () => {
     control(host, 'Umweltinspektion')?.click();
     await fieldsOf(host, 'Mit oder ohne Umweltinspektion');
     const without = await box(host, /^ohne Umweltinspektion/);
-    const promised = without.closest('label')?.querySelector('.w-facet-count')?.textContent ?? '';
+    const promised = without.closest('label')?.querySelector('.n-facet-count')?.textContent ?? '';
     without.click();
     await until(() => parameter('anlagen.inspektion') === 'keine' && total(host) !== all);
     expect(total(host).split(' ')[0]).to.equal(/[\d.]+/.exec(promised)?.[0]);
@@ -247,8 +249,8 @@ describe('the focus stays near what was done', () => {
   it('goes to the first value that "mehr anzeigen" brings', async () => {
     const host = await search(unbound());
     const more = await until(() => control(host, /^\d+ mehr anzeigen/));
-    const shown = [...(more.parentElement?.querySelectorAll('.w-facet-values > li') ?? [])].length;
-    const values = more.parentElement?.querySelector('.w-facet-values');
+    const shown = [...(more.parentElement?.querySelectorAll('.n-facet-values > li') ?? [])].length;
+    const values = more.parentElement?.querySelector('.n-facet-values');
     more.focus();
     more.click();
     await until(() => (values?.children.length ?? 0) > shown);
@@ -454,11 +456,11 @@ describe('on a phone', () => {
     expect(layer.textContent).to.contain('Keine Filterkriterien gesetzt');
     expect(Math.round(layer.getBoundingClientRect().height)).to.equal(innerHeight);
     expect(await findings(host)).to.deep.equal([]);
-    const before = layer.querySelector('.w-sheet-foot')?.textContent;
-    const tick = [...layer.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')][0];
+    const before = layer.querySelector('[data-bar=foot]')?.textContent;
+    const tick = [...layer.querySelectorAll<HTMLInputElement>('input[type=checkbox]')][0];
     tick?.click();
-    await until(() => layer.querySelector('.w-sheet-foot')?.textContent !== before);
-    expect(layer.querySelector('.w-sheet-foot')?.textContent).to.match(/[\d.]+ Anlagen? anzeigen$/);
+    await until(() => layer.querySelector('[data-bar=foot]')?.textContent !== before);
+    expect(layer.querySelector('[data-bar=foot]')?.textContent).to.match(/[\d.]+ Anlagen? anzeigen$/);
     layer.requestClose?.();
     await until(() => !inside(host, 'dialog'));
     expect(host.shadowRoot?.activeElement).to.equal(open);
@@ -470,7 +472,7 @@ describe('on a phone', () => {
     const wide = allInside(host, '*').filter(
       (each) =>
         each.checkVisibility() &&
-        !each.closest('.w-hidden') &&
+        !each.closest('.n-visually-hidden') &&
         each.getBoundingClientRect().right > host.getBoundingClientRect().right + 13,
     );
     expect(wide.map(({ className }) => className)).to.deep.equal([]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { clear, inside, loadScript, place, until } from './setting/page.ts';
+import { clear, inside, loadScript, place, until } from './fixtures/page.ts';
 
 interface Named {
   name: string;

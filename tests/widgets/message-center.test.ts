@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
-import { allInside, clear, control, disturb, inside, json, loadScript, place, press, until } from './setting/page.ts';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, control, disturb, inside, json, loadScript, place, press, until } from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -11,8 +11,8 @@ import {
   nextEvent,
   place,
   until,
-} from './setting/page.ts';
-import { noticeHost } from './setting/session.ts';
+} from './fixtures/page.ts';
+import { noticeHost } from './fixtures/session.ts';
 
 before(() => loadScript());
 afterEach(clear);

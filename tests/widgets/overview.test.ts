@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { allInside, clear, inside, loadScript, place, until } from './setting/page.ts';
-import { signIn, signOut } from './setting/session.ts';
+import { allInside, clear, inside, loadScript, place, until } from './fixtures/page.ts';
+import { signIn, signOut } from './fixtures/session.ts';
 
 afterEach(clear);
 after(signOut);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { allInside, disturb, inside, loadScript, place, until } from './setting/page.ts';
+import { allInside, disturb, inside, loadScript, place, until } from './fixtures/page.ts';
 
 it('[R7.9] data embedded in the page is shown by the first rendering without a call for it', async () => {
   const metadata = await (await fetch('/natippc/api/filter/metadata')).json();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
-import { clear, control, disturb, inside, loadScript, place, until } from './setting/page.ts';
-import { askWhoItIs, cache, noticeHost, setClock, signIn, signOut } from './setting/session.ts';
+import { findings } from './fixtures/accessibility.ts';
+import { clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+import { askWhoItIs, cache, noticeHost, setClock, signIn, signOut } from './fixtures/session.ts';
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const minute = 60;
@@ -51,6 +51,30 @@ describe('natippc-session-timer with the notices it brings along', () => {
     expect(calls.calls).to.equal(1);
     const toast = await until(() => inside(notices, '.n-toast'));
     expect(words(toast)).to.contain('Ihre Sitzung wurde verlängert.');
+  });
+
+  it('[R4.8] [R4.3] while a gateway answers in the place of the register, the warning stays, counts on and says so', async () => {
+    await freshSession();
+    await setClock(22 * minute);
+    const notices = await noticeHost();
+    const countdown = await until(() => inside(notices, '.countdown'));
+    const page = (status: number) => new Response('<html><body>Bad Gateway</body></html>', { status });
+    const empty = () => new Response(null, { status: 200 });
+    const answers = [page(502), json(500, { title: 'x', status: 500 }), page(404), page(200), empty()];
+    const calls = disturb('api/env', (call) => answers[call - 1]);
+    for (let tried = 1; tried <= answers.length; tried += 1) {
+      const before = words(countdown);
+      control(notices, 'Sitzung verlängern')?.click();
+      await until(() => calls.calls === tried && !control(notices, 'Sitzung verlängern')?.ariaDisabled);
+      const said = await until(() => inside(notices, '.n-alert [role=alert]'));
+      expect(words(said)).to.equal(
+        'Die Sitzung konnte nicht verlängert werden. Bitte versuchen Sie es erneut, solange noch Zeit ist.',
+      );
+      await until(() => words(countdown) < before);
+    }
+    expect(await findings(notices)).to.deep.equal([]);
+    control(notices, 'Sitzung verlängern')?.click();
+    await until(() => !inside(notices, '.n-alert'));
   });
 
   it('[R4.4] the warning can be closed and stays away for this phase', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
+import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
   clear,
@@ -12,8 +12,8 @@ import {
   place,
   press,
   until,
-} from './setting/page.ts';
-import { askWhoItIs, noticeHost, signIn, signOut } from './setting/session.ts';
+} from './fixtures/page.ts';
+import { askWhoItIs, noticeHost, signIn, signOut } from './fixtures/session.ts';
 
 before(() => loadScript());
 afterEach(clear);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { findings } from './setting/accessibility.ts';
-import { allInside, clear, control, disturb, inside, json, loadScript, place, until } from './setting/page.ts';
-import { noticeHost } from './setting/session.ts';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+import { noticeHost } from './fixtures/session.ts';
 
 before(() => loadScript());
 afterEach(clear);

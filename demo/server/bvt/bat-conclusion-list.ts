@@ -4,8 +4,7 @@ import type { InstallationSearchResult } from '../../../src/core/search/search-t
 import { annexITitle, annexIWording } from '../../data/annex-i.ts';
 import { batConclusions } from '../../data/bat-conclusions.ts';
 import type { ServerConfig } from '../config.ts';
-import { mayUseRegister } from '../register/audience.ts';
-import type { Viewer } from '../search/indexed-installation.ts';
+import { mayUseRegister, type Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
 
 /** How many installations have each conclusion: what a search for it alone would find for this viewer. */

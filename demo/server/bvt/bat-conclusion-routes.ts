@@ -3,7 +3,8 @@ import { etag } from 'hono/etag';
 import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import type { ServerConfig } from '../config.ts';
 import { jsonAnswer, revalidated } from '../http/answers.ts';
-import type { Register } from '../register/register.ts';
+import type { SearchService } from '../search/search-service.ts';
+import { viewerOf } from '../session/viewer.ts';
 import { listBatConclusions } from './bat-conclusion-list.ts';
 
 const text = (description: string, example: string) => z.string().openapi({ description, example });
@@ -44,7 +45,7 @@ export const batConclusionSchema = z
 const listRoute = createRoute({
   method: 'get',
   path: '/api/bvt/list',
-  tags: ['bvT'],
+  tags: ['BAT conclusions'],
   summary: 'All BAT conclusions with the number of their installations (R7.32)',
   responses: { 200: jsonAnswer(z.array(batConclusionSchema), 'In the order of their publication') },
 });
@@ -53,7 +54,7 @@ const listRoute = createRoute({
 export function mountBatConclusionRoutes(
   app: OpenAPIHono,
   config: Pick<ServerConfig, 'audience'>,
-  { search, viewerOf }: Register,
+  search: SearchService,
 ): void {
   app.get(listRoute.path, etag());
   app.openapi(listRoute, async (c) => c.json(await listBatConclusions(config, viewerOf(c), search), 200, revalidated));

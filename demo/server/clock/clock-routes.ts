@@ -1,43 +1,44 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { isProduction } from '../../../src/core/environment/environment.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Clock } from './clock.ts';
 
 const timeSchema = z
   .object({
-    datetime: z.iso.datetime().describe('Zeit des Servers (UTC)'),
-    test: z.boolean().describe('ob die Testuhr gestellt ist'),
+    datetime: z.iso.datetime().describe('The server’s time (UTC)'),
+    test: z.boolean().describe('Whether the test clock is set'),
   })
   .openapi('ServerTime');
 
 const readRoute = createRoute({
   method: 'get',
   path: '/api/time',
-  tags: ['Zeit'],
-  summary: 'Zeit des Servers, außerhalb von PROD nach der Testuhr (R7.24)',
-  description: 'Verlängert die Sitzung nicht, da Seiten diesen Aufruf von selbst wiederholen.',
-  responses: { 200: jsonAnswer(timeSchema, 'Die Zeit') },
+  tags: ['Time'],
+  summary: 'The server’s time, outside PROD by the test clock (R7.24)',
+  description: 'Does not extend the session, since pages repeat this call by themselves.',
+  responses: { 200: jsonAnswer(timeSchema, 'The time') },
 });
 
 const setRoute = createRoute({
   method: 'post',
   path: '/api/time',
-  tags: ['Zeit'],
-  summary: 'Stellt die Testuhr oder setzt sie zurück (R2.38)',
-  description: 'Die gestellte Uhr läuft weiter und gilt für alle Prozesse des Servers. Verlangt `X-XSRF-TOKEN`.',
+  tags: ['Time'],
+  summary: 'Sets the test clock, or resets it (R2.38)',
+  description: 'The clock runs on from there, for all processes of the server. Requires the header `X-XSRF-TOKEN`.',
   request: {
     query: z.strictObject({
       datetime: z.iso
         .datetime({ offset: true })
         .optional()
-        .describe('Zeit, die jetzt gelten soll; fehlt sie, wird zurückgesetzt'),
-      reset: z.enum(['true', 'false']).optional().describe('true: zurück zur wirklichen Zeit'),
+        .describe('Time that it is to be now; without it the clock is reset'),
+      reset: z.enum(['true', 'false']).optional().describe('true: back to the real time'),
     }),
   },
   responses: {
-    200: jsonAnswer(timeSchema, 'Die Zeit, die nun gilt'),
-    400: problemAnswer('Keine Zeit, oder eine vor 2000 oder nach 2099'),
-    403: problemAnswer('In PROD gibt es keine Testuhr, oder das XSRF-Token fehlt'),
+    200: jsonAnswer(timeSchema, 'The time that it is now'),
+    400: problemAnswer('No time, or one before 2000 or after 2099'),
+    403: problemAnswer('There is no test clock in PROD, or the XSRF token is missing'),
   },
 });
 
@@ -48,7 +49,7 @@ export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: st
   app.openapi(readRoute, async (c) => c.json(await reading(), 200, noStore));
 
   app.openapi(setRoute, async (c) => {
-    if (environment === 'PROD')
+    if (isProduction(environment))
       throw new ProblemError(problem('forbidden', { title: 'In PROD gibt es keine Testuhr.' }));
     const { datetime, reset } = c.req.valid('query');
     const time = datetime === undefined || reset === 'true' ? undefined : new Date(datetime);

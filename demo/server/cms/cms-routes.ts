@@ -19,7 +19,7 @@ export const cmsPathSchema = z
 const readRoute = createRoute({
   method: 'get',
   path: '/api/cms/{path}',
-  tags: ['Inhalte'],
+  tags: ['Content'],
   summary: 'A content page as a fragment of HTML (R7.26)',
   description:
     'Headings begin with h2. Links are complete (https) or relative to the context path. Kept by the page for 10 minutes; unchanged it costs a 304.',

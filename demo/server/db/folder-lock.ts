@@ -1,6 +1,6 @@
 /**
- * PGlite lets a second process open the same folder and corrupt it (design.md §4), so the folder is locked by a file that
- * names the holder. The file of a process that no longer lives is taken over.
+ * PGlite lets a second process open the same folder and corrupt it, so the folder is locked by a file that names the holder.
+ * The file of a process that no longer lives is taken over.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';

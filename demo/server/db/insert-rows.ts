@@ -1,39 +1,53 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Queryable, queryRows } from './query-rows.ts';
 
 /**
- * Writes many rows in one statement with a single JSON parameter, which on both engines is several times faster than a
- * parameter per value. `replaceBy`: column names of the key by which an existing row is replaced; absent: rows must be new.
- * The same key must not occur twice in `rows`.
+ * The statement that writes many rows at once, one parameter per column: an array as text, which both engines read several times
+ * faster than a parameter per value and faster than JSON. Undefined where there are no rows.
+ * @param replaceBy column names of the key by which an existing row is replaced; absent: rows must be new. The same key must not
+ *   occur twice in `rows`.
  */
-export async function insertRows<Table extends PgTable>(
-  on: Queryable,
+export function insertStatement<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  replaceBy?: string[],
-): Promise<void> {
-  if (rows.length === 0) return;
+  replaceBy?: readonly string[],
+): SQL | undefined {
+  if (rows.length === 0) return undefined;
   const columns = Object.entries(getTableColumns(table));
-  const plain = rows.map((row) => {
-    const values = new Map(Object.entries(row));
-    return Object.fromEntries(columns.map(([property, column]) => [column.name, values.get(property) ?? null]));
-  });
   const names = columns.map(([, column]) => sql.identifier(column.name));
-  const shapes = columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
-  const list = sql.join(names, sql`, `);
-  const updates = columns
-    .filter(([, column]) => !replaceBy?.includes(column.name))
-    .map(([, column]) => sql`${sql.identifier(column.name)} = excluded.${sql.identifier(column.name)}`);
-  const conflict = replaceBy
-    ? sql` on conflict (${sql.join(
-        replaceBy.map((name) => sql.identifier(name)),
-        sql`, `,
-      )}) do update set ${sql.join(updates, sql`, `)}`
-    : sql``;
-  await queryRows(
-    on,
-    sql`insert into ${sql.identifier(getTableName(table))} (${list})
-      select ${list} from jsonb_to_recordset(${JSON.stringify(plain)}::jsonb) as new_row (${sql.join(shapes, sql`, `)})${conflict}`,
+  const arrays = columns.map(
+    ([property, column]) => sql`${arrayText(rows, property)}::text::${sql.raw(column.getSQLType())}[]`,
   );
+  const conflict = replaceBy
+    ? replacing(
+        columns.map(([, column]) => column.name),
+        replaceBy,
+      )
+    : sql``;
+  return sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
+    select * from unnest(${sql.join(arrays, sql`, `)})${conflict}`;
+}
+
+function replacing(columns: readonly string[], key: readonly string[]): SQL {
+  const list = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  const updates = columns
+    .filter((name) => !key.includes(name))
+    .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  return sql` on conflict (${list(key)}) do update set ${sql.join(updates, sql`, `)}`;
+}
+
+/** One property of all rows as PostgreSQL writes an array. */
+function arrayText(rows: readonly object[], property: string): string {
+  return `{${rows.map((row) => elementText(Reflect.get(row, property))).join(',')}}`;
+}
+
+function elementText(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

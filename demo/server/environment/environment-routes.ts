@@ -21,14 +21,14 @@ const responses = { 200: jsonAnswer(environmentSchema, 'The environment') };
 const readRoute = createRoute({
   method: 'get',
   path: '/api/env',
-  tags: ['Umgebung'],
+  tags: ['Environment'],
   summary: 'Environment and session configuration (R7.20)',
   responses,
 });
 const extendRoute = createRoute({
   method: 'post',
   path: '/api/env',
-  tags: ['Umgebung'],
+  tags: ['Environment'],
   summary: 'The same; extends the session (R7.20)',
   responses,
 });

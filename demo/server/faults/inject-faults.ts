@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { faultCookie } from '../../../src/core/faults/fault-cookie.ts';
+import { faultCookie } from '../../../src/core/environment/environment.ts';
 import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { type Fault, faultsFor, readFaults } from './fault.ts';
@@ -74,7 +74,8 @@ const promised = { 'content-type': 'application/json', 'content-length': '4096' 
 function cutConnection(outgoing: ServerResponse, headers: Record<string, string>): Response {
   outgoing.writeHead(200, { ...headers, ...promised });
   outgoing.write(firstBytes, () => outgoing.destroy());
-  return new Response(null, RESPONSE_ALREADY_SENT);
+  // A clone is of the platform's own class: the adapter writes those of its own without looking for the mark.
+  return RESPONSE_ALREADY_SENT.clone();
 }
 
 /** The same for a caller without a connection. */

@@ -4,14 +4,14 @@ import { product } from '../../../src/core/product.ts';
 /** The shape of every error answer in the OpenAPI description (RFC 9457). */
 const problemSchema = z
   .object({
-    type: z.string().describe(`Art des Fehlers, etwa urn:${product.key}:problem:validation`),
-    title: z.string().describe('Ein deutscher Satz'),
+    type: z.string().describe(`Kind of error, such as urn:${product.key}:problem:validation`),
+    title: z.string().describe('A sentence for visitors, in German'),
     status: z.int(),
     detail: z.string().optional(),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .describe('Die Angaben, an denen es liegt'),
+      .describe('The fields at fault'),
   })
   .openapi('Problem');
 

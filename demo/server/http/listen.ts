@@ -49,7 +49,7 @@ interface Fetching {
 export async function listen(app: Fetching, port: number): Promise<Listening> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: answerUnreadable }),
+    getRequestListener(app.fetch, { errorHandler: answerUnreadable }),
   );
   server.listen(port);
   try {

@@ -114,12 +114,14 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   if (part.replace) await tx.replaceAll();
   // One batch never holds an id twice, which a single INSERT could not take.
   let batch = new Map<string, InstallationRecord>();
+  let saving: Promise<number> = Promise.resolve(0);
   const flush = async () => {
     if (batch.size === 0) return;
-    const existing = await tx.existingIds([...batch.keys()]);
-    await tx.save([...batch.values()]);
-    summary.added += batch.size - existing.size;
+    // One batch is written while the next is read, no more, so that memory stays bounded.
+    const before = saving;
+    saving = tx.save([...batch.values()]);
     batch = new Map();
+    summary.added += await before;
     const share = part.size > 0 ? read / part.size : undefined;
     reporter.progress({
       name: summary.name,
@@ -146,6 +148,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
     if (batch.size === batchSize) await flush();
   }
   await flush();
+  summary.added += await saving;
   if (summary.loaded === 0 && summary.rejected > 0) {
     throw new FileFailure('Keine einzige Zeile ließ sich übernehmen; das Register bleibt, wie es war.');
   }

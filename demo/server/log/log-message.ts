@@ -8,8 +8,8 @@ export const longestMessage = 20_000;
 /** POST api/log, as form or JSON (R7.25). */
 export const logSchema = z
   .strictObject({
-    level: z.enum(logLevels).describe('Stufe'),
-    message: z.string().min(1).max(longestMessage).describe('Meldung; Zeilenumbrüche werden als \\n geschrieben'),
+    level: z.enum(logLevels).describe('Level'),
+    message: z.string().min(1).max(longestMessage).describe('Message; line breaks are written as \\n'),
   })
   .openapi('LogMessage');
 

@@ -14,9 +14,9 @@ export const logLimits = { perAddress: 30, together: 600 } as const;
 const logRoute = createRoute({
   method: 'post',
   path: '/api/log',
-  tags: ['Protokoll'],
-  summary: 'Schreibt eine Meldung der Seite in das Protokoll des Servers (R7.25)',
-  description: `Höchstens ${logLimits.perAddress} Meldungen in der Minute. Braucht kein XSRF-Token, aber dieselbe Herkunft.`,
+  tags: ['Log'],
+  summary: 'Writes a message of the page into the server’s log (R7.25)',
+  description: `At most ${logLimits.perAddress} messages a minute. Needs no XSRF token, but the same origin.`,
   request: {
     body: {
       // Checked below: a required body would be checked as both formats.
@@ -28,10 +28,10 @@ const logRoute = createRoute({
     },
   },
   responses: {
-    204: { description: 'Geschrieben' },
-    400: problemAnswer('Stufe oder Meldung fehlt oder ist zu lang'),
-    413: problemAnswer('Die Meldung ist zu groß'),
-    429: problemAnswer('Zu viele Meldungen'),
+    204: { description: 'Written' },
+    400: problemAnswer('Level or message is missing or too long'),
+    413: problemAnswer('The message is too large'),
+    429: problemAnswer('Too many messages'),
   },
 });
 

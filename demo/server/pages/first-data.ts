@@ -2,9 +2,8 @@ import type { Search } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config.ts';
 import { reportFault } from '../log/report-fault.ts';
-import { mayUseRegister } from '../register/audience.ts';
 import type { Register } from '../register/register.ts';
-import type { Viewer } from '../search/indexed-installation.ts';
+import { mayUseRegister, type Viewer } from '../register/viewer.ts';
 import {
   batConclusionsEntry,
   cmsEntries,

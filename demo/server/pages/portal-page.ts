@@ -4,6 +4,8 @@ import type { ServerConfig } from '../config.ts';
 import { html, ownMarkup } from '../http/html.ts';
 import { portalFrame } from '../portal-pages/frame.ts';
 import type { Register } from '../register/register.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
 import { prefillBlock } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
@@ -13,14 +15,12 @@ import { readTextFile } from './template.ts';
 /**
  * A page of the demo portal with the content of `demo/portal/<name>.html` ('' is its first). The custom elements that stand in it
  * get their code preloaded and their first data embedded, as an embedding portal may do. Undefined: there is no such page.
- * @param user name of whoever is signed in.
  */
 export async function portalPage(
   c: Context,
   name: string,
   config: ServerConfig,
   register: Register,
-  user: string | undefined,
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
   const { contextPath, portalDir } = config;
@@ -32,7 +32,7 @@ export async function portalPage(
   const page = {
     title: /<h1[^>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
     content: ownMarkup(content),
-    user,
+    user: signedInOf(c)?.account.displayName,
     here: name,
     ...(elements.length > 0 && (await embedding(c, elements, shown ?? '', config, register))),
   };
@@ -50,7 +50,7 @@ async function embedding(
   const { contextPath, portalPath, distDir } = config;
   const manifest = await readManifest(distDir);
   const shown = shownBy(elements, { address: new URL(c.req.url).searchParams, installation: id });
-  const { entries } = await firstData(shown, config, register.viewerOf(c), register);
+  const { entries } = await firstData(shown, config, viewerOf(c), register);
   return {
     head: html`<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}"></script>
     <script type="module" src="portal.js"></script>

@@ -1,6 +1,6 @@
 import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
-import { cmsQuery } from '../../../src/core/cms/cms-call.ts';
-import { environmentQuery } from '../../../src/core/configuration/environment-call.ts';
+import { cmsQuery } from '../../../src/core/content/cms-call.ts';
+import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
@@ -12,8 +12,7 @@ import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../register/filter-metadata.ts';
 import { readInstallation } from '../register/read.ts';
 import type { Register } from '../register/register.ts';
-import { maySee } from '../register/visibility.ts';
-import type { Viewer } from '../search/indexed-installation.ts';
+import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -41,7 +40,7 @@ export async function installationEntry(
   { database }: Register,
 ): Promise<(PrefillEntry & { name: string }) | undefined> {
   const installation = await readInstallation(database, id);
-  if (!installation || !maySee(viewer, installation)) return undefined;
+  if (!installation || !maySee(viewer, belongingOf(installation))) return undefined;
   return { key: installationQuery(id).queryKey, json: JSON.stringify(installation), name: installation.name };
 }
 

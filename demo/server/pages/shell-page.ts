@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { isProduction } from '../../../src/core/configuration/environment.ts';
+import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
 import { matchRoute } from '../../../src/core/routing/match.ts';
@@ -11,6 +11,7 @@ import type { ServerConfig } from '../config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Register } from '../register/register.ts';
+import { viewerOf } from '../session/viewer.ts';
 import { type FirstData, firstData, type Shown, shownBy } from './first-data.ts';
 import { prefillBlock } from './prefill.ts';
 import { codeLinks, readManifest } from './preload.ts';
@@ -44,7 +45,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const { entries, installation } = await firstData(
     route && match ? shownOn(route, match.params.id, url.searchParams) : {},
     config,
-    register.viewerOf(c),
+    viewerOf(c),
     register,
   );
   const { status, name, description } = pageOf(route, installation);

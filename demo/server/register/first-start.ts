@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isProduction } from '../../../src/core/configuration/environment.ts';
+import { isProduction } from '../../../src/core/environment/environment.ts';
 import { generateInstallations } from '../../data/generate.ts';
 import type { Database } from '../db/database.ts';
 import { queryRows } from '../db/query-rows.ts';

@@ -23,9 +23,4 @@ export interface IndexedInstallation {
   ids: string[];
 }
 
-/** Who asks, as far as it decides what is found (R6.11). */
-export type Viewer =
-  | { kind: 'anonymous' }
-  | { kind: 'owner'; ownerIds: readonly string[] }
-  /** `federalStateCode` '0' is the federal authority: all of them. */
-  | { kind: 'authority'; federalStateCode: string };
+export type { Viewer } from '../register/viewer.ts';

@@ -1,6 +1,7 @@
 import { facetIds } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { defaultOverview } from '../../../src/core/criteria/overview.ts';
+import { words } from '../../../src/core/format/fold.ts';
 import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
 import type {
   InstallationRow,
@@ -8,21 +9,22 @@ import type {
   RawSearch,
   Suggestion,
 } from '../../../src/core/search/search-types.ts';
-import { words } from '../../../src/core/text/fold.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex } from './criteria-index.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
-import { InstallationWords } from './installation-words.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, type StoredSortKey } from './orderings.ts';
-import { relevancePage } from './relevance.ts';
 import { type Restriction, remaining } from './restrictions.ts';
+import { RowStore } from './row-store.ts';
 import type { SlotOrder } from './slot-order.ts';
-import { suggestions } from './suggestions.ts';
-import { matchedWordsIn, searchText, type TextMatch, termsOf } from './text-search.ts';
+import { InstallationWords } from './text/installation-words.ts';
+import { relevancePage } from './text/relevance.ts';
+import { suggestions } from './text/suggestions.ts';
+import { matchedWordsIn, scoresOf, searchText, type TextMatch, termsOf } from './text/text-search.ts';
+import { Vocabulary } from './text/vocabulary.ts';
+import { TextColumn } from './text-column.ts';
 import { Visibility } from './visibility.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** A search's answer without what only the database knows. */
 export type SearchAnswer = Omit<InstallationSearchResult, 'dataVersion' | 'lastUpdate'>;
@@ -36,7 +38,9 @@ const manyAtOnce = 500;
  * gets a new slot; the old one is in no set any more.
  */
 export class SearchIndex {
-  readonly #rows: InstallationRow[] = [];
+  readonly #rows = new RowStore();
+  readonly #operators = new TextColumn();
+  readonly #towns = new TextColumn();
   readonly #slotOf = new Map<string, number>();
   readonly #visibility = new Visibility();
   readonly #vocabulary = new Vocabulary();
@@ -59,7 +63,9 @@ export class SearchIndex {
       const before = this.#slotOf.get(row.id);
       if (before !== undefined) this.#visibility.remove(before);
       const slot = this.#rows.length;
-      this.#rows.push(row);
+      this.#rows.add(row);
+      this.#operators.add(row.operator);
+      this.#towns.add(row.city);
       this.#slotOf.set(row.id, slot);
       this.#visibility.add(slot, installation);
       if (row.example) this.#examples.add(slot);
@@ -72,6 +78,7 @@ export class SearchIndex {
 
   /** Puts what is new in its order now, so that the first search does not wait for it. */
   prepare(): void {
+    this.#vocabulary.prepare();
     this.#ordered();
   }
 
@@ -87,7 +94,7 @@ export class SearchIndex {
     const sort = search.sort === 'relevance' && !text ? 'name' : (search.sort ?? defaultSort(search));
     const direction = search.direction ?? defaultDirection(sort);
     const slots = this.#page(found, text, sort, direction === 'desc', (page - 1) * pageSize, pageSize);
-    const items = slots.flatMap((slot) => this.#rows[slot] ?? []);
+    const items = slots.map((slot) => this.#rows.get(slot));
     return {
       total,
       page,
@@ -112,6 +119,8 @@ export class SearchIndex {
       match,
       visible,
       rows: this.#rows,
+      operators: this.#operators,
+      towns: this.#towns,
       byName: this.#ordered().name,
       facets: this.#criteria.facets,
     });
@@ -144,7 +153,7 @@ export class SearchIndex {
   /** Undefined where the text holds nothing to search for. */
   #searchText(text: string, visible: Bitset): TextMatch | undefined {
     const terms = termsOf(text, (code) => this.#criteria.facets.activities.slotsOf(code));
-    return terms.length === 0 ? undefined : searchText(this.#vocabulary, terms, visible, this.#rows.length);
+    return terms.length === 0 ? undefined : searchText(this.#vocabulary, terms, visible);
   }
 
   #page(
@@ -157,7 +166,7 @@ export class SearchIndex {
   ): number[] {
     const orders = this.#ordered();
     if (sort !== 'relevance') return orders[sort].page(found, offset, limit, descending);
-    return relevancePage(orders.name.all(found), text?.scores, offset, limit, descending);
+    return relevancePage(orders.name.all(found), text && scoresOf(text, found), offset, limit, descending);
   }
 
   #ordered(): Record<StoredSortKey, SlotOrder> {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { product } from '../../../src/core/product.ts';
-import { ticketCookieName } from '../../../src/core/session/ticket-cookie.ts';
+import { ticketCookieName } from '../../../src/core/sign-in/ticket-cookie.ts';
 import { isHttps } from '../http/is-https.ts';
 import { newToken } from './tokens.ts';
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isProduction } from '../../../src/core/configuration/environment.ts';
+import { isProduction } from '../../../src/core/environment/environment.ts';
+import { product } from '../../../src/core/product.ts';
 import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import type { Account } from './accounts.ts';
@@ -74,6 +75,8 @@ export function requestSession(
       );
     } else {
       await next();
+      // Only now: what failed before it was read has not touched the session.
+      if (use === 'active' && path.startsWith('api/')) c.header(product.sessionHeader, 'kept');
     }
     handOutCookies(c, session, secret);
   };

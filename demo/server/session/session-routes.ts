@@ -1,63 +1,64 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { product } from '../../../src/core/product.ts';
-import { bareRole } from '../../../src/core/roles/roles.ts';
+import { bareRole } from '../../../src/core/session/roles.ts';
+import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { readInstallation } from '../register/read.ts';
+import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
 import { endSession, signedInOf } from './request-session.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
-import { sessionSchema, userInfoSchema } from './session-schemas.ts';
+import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
 import type { SessionStore } from './session-store.ts';
+import { viewerOf } from './viewer.ts';
 import { isSameOrigin } from './xsrf.ts';
 
-/** What the session calls need of their surroundings. */
 export interface SessionRouteDependencies {
   store: SessionStore;
-  /** Whether the maker of this request is registered for an installation, or (`any`) for the register at all (R2.5). */
-  isRegisteredFor(c: Context, id: string): Promise<boolean>;
+  database: Database;
 }
 
-const sessionAnswers = { 200: jsonAnswer(sessionSchema, 'Die Sitzung') };
+const sessionAnswers = { 200: jsonAnswer(sessionSchema, 'The session') };
 
 const userRoute = createRoute({
   method: 'get',
   path: '/api/auth/user',
-  tags: ['Sitzung'],
-  summary: 'Wer angemeldet ist (R3.1)',
+  tags: ['Session'],
+  summary: 'Who is signed in (R3.1)',
   responses: sessionAnswers,
 });
 
 const performRoute = createRoute({
   method: 'get',
   path: '/api/auth/perform',
-  tags: ['Sitzung'],
-  summary: 'Übernimmt eine Anmeldung des Portals',
-  description: 'Portal und Register teilen eine Sitzung: die Antwort ist dieselbe wie die von `api/auth/user`.',
+  tags: ['Session'],
+  summary: 'Takes over a sign-in of the portal',
+  description: 'Portal and register share a session: the same response as that of `api/auth/user`.',
   responses: sessionAnswers,
 });
 
 const userInfoRoute = createRoute({
   method: 'get',
   path: '/api/auth/userInfo',
-  tags: ['Sitzung'],
-  summary: 'Art der Benutzer:in nach der aktiven Rolle (R3.2)',
-  responses: { 200: jsonAnswer(userInfoSchema, 'Die Angaben') },
+  tags: ['Session'],
+  summary: 'Type of user by the active role (R3.2)',
+  responses: { 200: jsonAnswer(userInfoSchema, 'The type of user') },
 });
 
 const registeredRoute = createRoute({
   method: 'get',
   path: `/${product.api.isRegisteredFor}/{id}`,
-  tags: ['Sitzung'],
-  summary: 'Ob man für eine Anlage registriert ist (R2.5)',
+  tags: ['Session'],
+  summary: 'Whether one is registered for an installation (R2.5)',
   request: {
     params: z.object({
-      id: z.string().min(1).max(200).describe('Kennung der Anlage; `any`: ob man überhaupt registriert ist'),
+      id: z.string().min(1).max(200).describe('Public id of the installation; `any`: whether one is registered at all'),
     }),
   },
   responses: {
     200: jsonAnswer(
       z.boolean(),
-      'true für ihre Betreiber:in und für die zuständige Behörde; sonst, auch ohne Anmeldung, false',
+      'true for its owner and for the authority in charge; otherwise, also for visitors, false',
     ),
   },
 });
@@ -65,32 +66,39 @@ const registeredRoute = createRoute({
 const activeRoleRoute = createRoute({
   method: 'post',
   path: '/api/auth/activeRole',
-  tags: ['Sitzung'],
-  summary: 'Wechselt die aktive Rolle (R6.4)',
-  description: 'Verlangt die Kopfzeile `X-XSRF-TOKEN`.',
-  request: { query: z.object({ roleId: z.string().min(1).max(100).describe('Kennung aus `switchableRoles`') }) },
+  tags: ['Session'],
+  summary: 'Switches the active role (R6.4)',
+  description: 'Requires the header `X-XSRF-TOKEN`.',
+  request: { query: z.object({ roleId: z.string().min(1).max(100).describe('Id from `switchableRoles`') }) },
   responses: {
-    ...sessionAnswers,
-    401: problemAnswer('Nicht angemeldet'),
-    403: problemAnswer('Die Rolle steht nicht zur Wahl, oder das XSRF-Token fehlt'),
+    200: jsonAnswer(switchedSchema, 'The session under the new role'),
+    401: problemAnswer('Not signed in'),
+    403: problemAnswer('The role is not on offer, or the XSRF token is missing'),
   },
 });
 
 const logoutRoute = createRoute({
   method: 'get',
   path: '/logout',
-  tags: ['Sitzung'],
-  summary: 'Meldet ab (R7.23)',
-  description: 'Nur aus Seiten derselben Herkunft.',
-  responses: { 204: { description: 'Abgemeldet' }, 403: problemAnswer('Aufruf einer fremden Seite') },
+  tags: ['Session'],
+  summary: 'Signs out (R7.23)',
+  description: 'From pages of the same origin only.',
+  responses: { 204: { description: 'Signed out' }, 403: problemAnswer('Called by a foreign page') },
 });
 
 /** The session calls of R7.21 and R7.23, below the context path. */
-export function mountSessionRoutes(app: OpenAPIHono, { store, isRegisteredFor }: SessionRouteDependencies): void {
+export function mountSessionRoutes(app: OpenAPIHono, { store, database }: SessionRouteDependencies): void {
   app.openapi(userRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(performRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(userInfoRoute, (c) => c.json(userInfoAnswer(signedInOf(c)), 200, noStore));
-  app.openapi(registeredRoute, async (c) => c.json(await isRegisteredFor(c, c.req.valid('param').id), 200, noStore));
+  app.openapi(registeredRoute, async (c) => {
+    const viewer = viewerOf(c);
+    const { id } = c.req.valid('param');
+    if (viewer.kind === 'anonymous' || id === 'any') return c.json(viewer.kind !== 'anonymous', 200, noStore);
+    const installation = await readInstallation(database, id);
+    const isRegistered = installation !== undefined && isRegisteredFor(viewer, belongingOf(installation));
+    return c.json(isRegistered, 200, noStore);
+  });
 
   app.openapi(activeRoleRoute, async (c) => {
     const signedIn = signedInOf(c);
@@ -104,7 +112,8 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, isRegisteredFor }:
     }
     const { stored } = c.get('session');
     if (stored.state === 'signedIn') await store.setActiveRole(stored.idHash, role.role);
-    return c.json(sessionAnswer({ account, activeRole: role.role }), 200, noStore);
+    const switched = { account, activeRole: role.role };
+    return c.json({ ...sessionAnswer(switched), userInfo: userInfoAnswer(switched) }, 200, noStore);
   });
 
   app.openapi(logoutRoute, async (c) => {

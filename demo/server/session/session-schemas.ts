@@ -3,41 +3,51 @@ import { product } from '../../../src/core/product.ts';
 
 const userSchema = z
   .object({
-    authorities: z.array(z.object({ authority: z.string().describe('Berechtigung mit dem Präfix ROLE_') })),
-    activeRole: z.string().optional().describe('Rolle, die allein zählt; fehlt, wenn es nur eine gibt'),
+    authorities: z.array(z.object({ authority: z.string().describe('Permission with the prefix ROLE_') })),
+    activeRole: z.string().optional().describe('The only role that counts; absent where there is but one'),
     switchableRoles: z
-      .array(z.object({ id: z.string(), name: z.string() }))
-      .describe('Rollen, zwischen denen gewechselt werden kann; leer bei nur einer'),
-    currentUserName: z.string().describe('Anzeigename'),
-    username: z.string().describe('Benutzername'),
-    mainUser: z.string().optional().describe('Benutzername der Hauptbenutzer:in, für die gehandelt wird'),
-    mainUserName: z.string().optional().describe('Anzeigename der Hauptbenutzer:in'),
-    loginName: z.string().describe('Name, mit dem angemeldet wurde'),
-    mainUserLoginName: z.string().optional(),
-    userKind: z.string().describe('PERSON, ORGANISATION oder BEHOERDE'),
-    pvp: z.boolean().describe('über den Portalverbund angemeldet'),
-    usp: z.boolean().describe('über das Unternehmensserviceportal angemeldet'),
-    oidc: z.boolean().describe('über OpenID Connect angemeldet'),
+      .array(
+        z.object({
+          id: z.string().describe('Id of the role, for `api/auth/activeRole`'),
+          name: z.string().describe('Name that people read, in German'),
+        }),
+      )
+      .describe('Roles to switch between; empty where there is but one'),
+    currentUserName: z.string().describe('Display name'),
+    username: z.string().describe('Username'),
+    mainUser: z.string().optional().describe('Username of the main user on whose behalf this one acts'),
+    mainUserName: z.string().optional().describe('Display name of the main user'),
+    loginName: z.string().describe('Name used for signing in'),
+    mainUserLoginName: z.string().optional().describe('Name the main user signs in with'),
+    userKind: z.string().describe('PERSON, ORGANISATION or BEHOERDE (authority)'),
+    pvp: z.boolean().describe('signed in by the Portalverbund, the network of the authorities’ portals'),
+    usp: z.boolean().describe('signed in by the Unternehmensserviceportal, the portal of companies'),
+    oidc: z.boolean().describe('signed in by OpenID Connect'),
   })
   .openapi('SessionUser');
 
 /** GET api/auth/user (R3.1). */
 export const sessionSchema = z
   .object({
-    isLoggedIn: z.boolean(),
-    username: z.string().describe("Benutzername; 'anonymousUser' ohne Anmeldung"),
-    user: userSchema.optional().describe('nur mit Anmeldung'),
+    isLoggedIn: z.boolean().describe('Whether somebody is signed in'),
+    username: z.string().describe("Username; 'anonymousUser' for visitors"),
+    user: userSchema.optional().describe('Absent for visitors'),
   })
   .openapi('Session');
 
 /** GET api/auth/userInfo (R3.2). */
 export const userInfoSchema = z
   .object({
-    username: z.string().describe("Benutzername; 'anonymousUser' ohne Anmeldung"),
+    username: z.string().describe("Username; 'anonymousUser' for visitors"),
     userType: z
       .enum([product.userTypes.authority, product.userTypes.registered])
       .optional()
-      .describe('Behörde oder registrierte Betreiber:in; fehlt ohne Anmeldung'),
-    bundeslandCode: z.string().describe("Bundesland der Behörde, '1' bis '9'; '0' bedeutet keines"),
+      .describe('Authority or registered owner; absent for visitors'),
+    bundeslandCode: z.string().describe("Federal state of the authority, '1' to '9'; '0' means none"),
   })
   .openapi('UserInfo');
+
+/** POST api/auth/activeRole: the session and what depends on the role, so that nobody has to ask again (R4.2). */
+export const switchedSchema = sessionSchema
+  .extend({ userInfo: userInfoSchema.describe('Kind of user under the new role') })
+  .openapi('SwitchedSession');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { product } from '../../../src/core/product.ts';
-import type { Viewer } from '../search/indexed-installation.ts';
+import type { Viewer } from '../register/viewer.ts';
 import { signedInOf } from './request-session.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkedApp } from '../../../src/core/linked-apps/linked-apps.ts';
+import type { LinkedApp } from '../../../src/core/portal/linked-apps.ts';
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { filterSettings, isEmptyByRule } from '../../../src/core/user-settings/user-settings.ts';
+import { filterSettings, isEmptyByRule } from '../../../src/core/portal/user-settings.ts';
 import { isStorableText } from '../db/storable-text.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -11,30 +11,32 @@ import { settingLimits, type UserSettings } from './user-settings.ts';
 const group = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9._-]{1,${settingLimits.group}}$`))
-  .describe(`Gruppe, etwa ${filterSettings.filters}`);
+  .describe(`Group, such as ${filterSettings.filters}`);
 
 const storable = (text: z.ZodString) =>
   text.refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht behalten werden kann.');
 
-const settingSchema = z.object({ name: z.string(), value: z.string() }).openapi('UserSetting');
+const settingSchema = z
+  .object({ name: z.string().describe('Name, unique in its group'), value: z.string().describe('Value') })
+  .openapi('UserSetting');
 
 const appsRoute = createRoute({
   method: 'get',
   path: '/api/userApps',
   tags: ['Portal'],
-  summary: 'Anwendungen, aus denen man ins Register kommt (R7.28)',
+  summary: 'Applications from which one comes to the register (R7.28)',
   responses: {
     200: jsonAnswer(
       z.array(
         z
           .object({
-            matcher: z.string().describe('Regulärer Ausdruck über die Adresse der vorigen Seite'),
-            url: z.string().describe('Wohin der Knopf zurückführt'),
-            shortName: z.string(),
+            matcher: z.string().describe('Regular expression for the address of the page before'),
+            url: z.string().describe('Where the button leads back to'),
+            shortName: z.string().describe('Name on the button, in German'),
           })
           .openapi('LinkedApp'),
       ),
-      'Die Anwendungen',
+      'The applications',
     ),
   },
 });
@@ -43,16 +45,15 @@ const readRoute = createRoute({
   method: 'get',
   path: '/api/userSettings/{group}',
   tags: ['Portal'],
-  summary: 'Einstellungen der angemeldeten Person (R7.28)',
+  summary: 'Settings of whoever is signed in (R7.28)',
   description:
-    'Hält das Portal für eine Gruppe nichts, ist die Antwort 404. Ausgenommen sind nach Regel die beiden Filtereinstellungen der ' +
-    `Anlagen (${filterSettings.filters} und ${filterSettings.selectedKey}, auch mit angehängter Filterkennung): ` +
-    'sie geben dann eine leere Liste.',
+    'Where the portal holds nothing for a group, the response is 404; for the two filter settings of the installations ' +
+    `(${filterSettings.filters} and ${filterSettings.selectedKey}, also with a filter’s id appended) it is an empty list.`,
   request: { params: z.object({ group }) },
   responses: {
-    200: jsonAnswer(z.array(settingSchema), 'Die Einstellungen der Gruppe, nach Namen geordnet'),
-    401: problemAnswer('Nicht angemeldet'),
-    404: problemAnswer('Zu dieser Gruppe gibt es keine Einstellungen'),
+    200: jsonAnswer(z.array(settingSchema), 'The settings of the group, ordered by name'),
+    401: problemAnswer('Not signed in'),
+    404: problemAnswer('There are no settings in this group'),
   },
 });
 
@@ -60,8 +61,8 @@ const writeRoute = createRoute({
   method: 'post',
   path: '/api/userSettings/{group}',
   tags: ['Portal'],
-  summary: 'Behält eine Einstellung; ein leerer Wert löscht sie (R7.28)',
-  description: `Verlangt \`X-XSRF-TOKEN\`. Höchstens ${settingLimits.perGroup} Einstellungen je Gruppe, ${settingLimits.groups} Gruppen je Person, ein Wert bis 256 kB.`,
+  summary: 'Keeps a setting; an empty value deletes it (R7.28)',
+  description: `Requires the header \`X-XSRF-TOKEN\`. At most ${settingLimits.perGroup} settings per group, ${settingLimits.groups} groups per person, values of up to 256 kB.`,
   request: {
     params: z.object({ group }),
     body: {
@@ -75,18 +76,18 @@ const writeRoute = createRoute({
                 (value) => Buffer.byteLength(value) <= settingLimits.value,
                 'Der Wert ist zu lang. Erlaubt sind höchstens 256 kB.',
               )
-              .describe('Wert'),
+              .describe('Value'),
           }),
         },
       },
     },
   },
   responses: {
-    204: { description: 'Behalten' },
-    400: problemAnswer('Name oder Wert fehlt oder ist zu lang'),
-    401: problemAnswer('Nicht angemeldet'),
-    403: problemAnswer('Das XSRF-Token fehlt'),
-    409: problemAnswer('Die Gruppe ist voll'),
+    204: { description: 'Kept' },
+    400: problemAnswer('Name or value is missing or too long'),
+    401: problemAnswer('Not signed in'),
+    403: problemAnswer('The XSRF token is missing'),
+    409: problemAnswer('The group is full'),
   },
 });
 

@@ -36,9 +36,9 @@ const file = (type: string, description: string) => ({
 const documentRoute = createRoute({
   method: 'get',
   path: '/api/bvt/createDocument',
-  tags: ['bvT-Schlussfolgerungen'],
-  summary: 'Gibt ein PDF der gewählten bvT-Schlussfolgerungen in Auftrag (R7.32)',
-  description: 'Die Antwort ist der Auftrag; sein Ergebnis wird über `api/user-tasks/{id}/result` geholt.',
+  tags: ['BAT conclusions'],
+  summary: 'Orders a PDF of the chosen BAT conclusions (R7.32)',
+  description: 'The response is the task; `api/user-tasks/{id}/result` returns its result.',
   request: {
     query: z.strictObject({
       codes: z
@@ -46,18 +46,18 @@ const documentRoute = createRoute({
         .max(500)
         .optional()
         .describe(
-          `Kürzel, durch Beistriche getrennt (${batConclusions
+          `Codes, separated by commas (${batConclusions
             .map(({ code }) => code)
             .slice(0, 3)
-            .join(', ')} …); ohne Angabe alle`,
+            .join(', ')} …); all without it`,
         ),
     }),
   },
   responses: {
-    202: jsonAnswer(taskSchema, 'Der Auftrag'),
-    400: problemAnswer('Ein Kürzel ist unbekannt'),
-    403: problemAnswer('Aufruf einer fremden Seite'),
-    429: problemAnswer('Zu viele offene Aufträge, oder zu viele erste Aufträge von einer Adresse'),
+    202: jsonAnswer(taskSchema, 'The task'),
+    400: problemAnswer('A code is unknown'),
+    403: problemAnswer('Called by a foreign page'),
+    429: problemAnswer('Too many open tasks, or too many first tasks from one address'),
   },
 });
 
@@ -86,16 +86,16 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   const excelRoute = createRoute({
     method: 'post',
     path: `/${product.api.installations}/excel`,
-    tags: ['Anlagen'],
-    summary: 'Exportiert ein Suchergebnis nach Excel (R7.35)',
-    description: `Bis ${formatInteger(mostAtOnce)} Anlagen ist die Antwort die Datei, darüber ein Auftrag. Seite und Seitengröße der Suche zählen nicht. Verlangt \`X-XSRF-TOKEN\`.`,
+    tags: ['Register'],
+    summary: 'Exports a search result to Excel (R7.35)',
+    description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search do not count. Requires the header \`X-XSRF-TOKEN\`.`,
     request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
     responses: {
-      200: file(workbookType, 'Die Datei'),
-      202: jsonAnswer(taskSchema, 'Der Auftrag'),
-      400: problemAnswer('Die Suche ist ungültig'),
-      403: problemAnswer('Das XSRF-Token fehlt'),
-      429: problemAnswer('Zu viele offene Aufträge, oder zu viele erste Aufträge von einer Adresse'),
+      200: file(workbookType, 'The file'),
+      202: jsonAnswer(taskSchema, 'The task'),
+      400: problemAnswer('The search is invalid'),
+      403: problemAnswer('The XSRF token is missing'),
+      429: problemAnswer('Too many open tasks, or too many first tasks from one address'),
     },
   });
 

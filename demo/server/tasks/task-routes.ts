@@ -11,64 +11,64 @@ import type { UserTasks } from './user-tasks.ts';
 /** One background task (R3.4). */
 export const taskSchema = z
   .object({
-    id: z.uuid(),
-    title: z.string().describe('Was der Auftrag tut'),
-    state: z.enum(taskStates),
-    storage: z.enum(taskStorageKinds).describe('PERSISTENT überlebt ein Ende des Servers, IN_MEMORY nicht'),
-    timeCreated: z.iso.datetime(),
-    timeStarted: z.iso.datetime().optional().describe('fehlt, solange er wartet'),
-    timeFinished: z.iso.datetime().optional(),
-    progress: z.number().min(0).max(1).optional().describe('erledigter Teil'),
-    message: z.string().optional().describe('bei FAILURE: was geschehen ist und was zu tun ist'),
-    resultName: z.string().optional().describe('Name der Datei'),
+    id: z.uuid().describe('Id of the task'),
+    title: z.string().describe('What the task does, in German'),
+    state: z.enum(taskStates).describe('Where the task stands'),
+    storage: z.enum(taskStorageKinds).describe('PERSISTENT survives the end of the server, IN_MEMORY does not'),
+    timeCreated: z.iso.datetime().describe('When it was ordered'),
+    timeStarted: z.iso.datetime().optional().describe('Absent while it waits'),
+    timeFinished: z.iso.datetime().optional().describe('Absent until it is over'),
+    progress: z.number().min(0).max(1).optional().describe('Part that is done'),
+    message: z.string().optional().describe('With FAILURE: what has happened and what to do, in German'),
+    resultName: z.string().optional().describe('Name of the file'),
   })
   .openapi('UserTask');
 
-const id = z.object({ id: z.string().min(1).max(100).describe('Kennung des Auftrags') });
-const owner = 'Aufträge gehören der angemeldeten Person, ohne Anmeldung der Sitzung des Browsers.';
+const id = z.object({ id: z.string().min(1).max(100).describe('Id of the task') });
+const owner = 'Tasks belong to whoever is signed in, those of visitors to the session of their browser.';
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/user-tasks',
-  tags: ['Aufträge'],
-  summary: 'Die eigenen Aufträge, neueste zuerst (R7.27)',
+  tags: ['Tasks'],
+  summary: 'One’s own tasks, newest first (R7.27)',
   description: owner,
-  responses: { 200: jsonAnswer(z.array(taskSchema), 'Die Aufträge') },
+  responses: { 200: jsonAnswer(z.array(taskSchema), 'The tasks') },
 });
 
 const actionRoute = (action: 'cancel' | 'delete', summary: string) =>
   createRoute({
     method: 'post',
     path: `/api/user-tasks/{id}/${action}`,
-    tags: ['Aufträge'],
+    tags: ['Tasks'],
     summary,
-    description: `${owner} Verlangt \`X-XSRF-TOKEN\`.`,
+    description: `${owner} Requires the header \`X-XSRF-TOKEN\`.`,
     request: { params: id },
     responses: {
-      204: { description: 'Erledigt' },
-      403: problemAnswer('Das XSRF-Token fehlt'),
-      404: problemAnswer('Einen solchen eigenen Auftrag gibt es nicht'),
-      409: problemAnswer('Der Stand des Auftrags lässt das nicht zu'),
+      204: { description: 'Done' },
+      403: problemAnswer('The XSRF token is missing'),
+      404: problemAnswer('One has no such task'),
+      409: problemAnswer('Not possible in the state of the task'),
     },
   });
 
-const cancelRoute = actionRoute('cancel', 'Bricht einen wartenden oder laufenden Auftrag ab (R7.27)');
-const deleteRoute = actionRoute('delete', 'Löscht einen beendeten Auftrag und sein Ergebnis (R7.27)');
+const cancelRoute = actionRoute('cancel', 'Cancels a task that waits or runs (R7.27)');
+const deleteRoute = actionRoute('delete', 'Deletes a task that is over, and its result (R7.27)');
 
 const resultRoute = createRoute({
   method: 'get',
   path: '/api/user-tasks/{id}/result',
-  tags: ['Aufträge'],
-  summary: 'Das Ergebnis eines erfolgreichen Auftrags als Datei (R7.27)',
+  tags: ['Tasks'],
+  summary: 'The result of a successful task as a file (R7.27)',
   description: owner,
   request: { params: id },
   responses: {
     200: {
-      description: 'Die Datei, mit ihrem Namen in Content-Disposition',
+      description: 'The file, with its name in Content-Disposition',
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    404: problemAnswer('Einen solchen eigenen Auftrag gibt es nicht'),
-    409: problemAnswer('Der Auftrag hat (noch) kein Ergebnis'),
+    404: problemAnswer('One has no such task'),
+    409: problemAnswer('The task has no result (yet)'),
   },
 });
 

@@ -3,8 +3,8 @@ import type { CallDescription, CallError } from './call-errors.ts';
 /** An answer that arrived, whatever its status. */
 export interface AnswerNotice extends CallDescription {
   status: number;
-  /** When it had arrived, by this device's clock in ms. */
-  time: number;
+  /** Whether the register's own server says that the call prolonged the session; no gateway does. */
+  keptSession: boolean;
 }
 
 /** What observers of calls are told. */

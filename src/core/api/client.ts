@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch';
 import { resolvePath } from '../configuration/resolve-path.ts';
+import { product } from '../product.ts';
 import { type AnswerReading, readAnswer } from './answer.ts';
 import { type CallDescription, isCallError, NetworkError, RequestTimeoutError } from './call-errors.ts';
 import { createCallObservers } from './call-observers.ts';
@@ -27,7 +28,7 @@ const accept: Record<AnswerFormat, string> = {
 type AnyOptions = CallOptions & Partial<AnswerReading> & { throwOnError?: boolean };
 
 /** What a client takes from the page around it; other values serve tests. */
-export interface ClientSurroundings {
+export interface ClientDependencies {
   /** The cookies readable by script, as document.cookie writes them. */
   cookies: () => string;
   /** The page's own origin: only calls to it carry the page's XSRF token. Undefined outside a page. */
@@ -35,7 +36,7 @@ export interface ClientSurroundings {
 }
 
 /** Makes a client that follows the rules of every call (§7, R7.1–R7.7). The product itself uses the page's one, `call`. */
-export function createClient({ cookies, origin }: ClientSurroundings) {
+export function createClient({ cookies, origin }: ClientDependencies) {
   const { observe, tell } = createCallObservers();
 
   // fetch is looked up at each call, so that a host page's own wrapper around it counts whenever it is installed.
@@ -75,7 +76,10 @@ export function createClient({ cookies, origin }: ClientSurroundings) {
         body,
         responseType: 'blob',
         signal: controller.signal,
-        onResponse: ({ response }) => tell('response', { ...description, status: response.status, time: Date.now() }),
+        onResponse: ({ response }) => {
+          const keptSession = response.headers.get(product.sessionHeader) === 'kept';
+          tell('response', { ...description, status: response.status, keptSession });
+        },
       });
       return await readAnswer(response, response._data, description, { format, check });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Mark } from '../installation/state-marks.ts';
+import type { Mark } from '../format/state-mark.ts';
 import type { BatConclusion } from './bat-conclusion-calls.ts';
 
 /** Where the adaptation to BAT conclusions stands on a day; `text` says it in words. */

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { fold } from '../format/fold.ts';
 
 /** What the list can be sorted by. */
 export const conclusionSorts = ['sector', 'published', 'deadline'] as const;

@@ -1,4 +1,4 @@
-import { $configuration } from './store.ts';
+import { $configuration } from './configuration-store.ts';
 
 // Outside a page (server, tests) there is no address to start from; only its path is ever seen.
 const nowhere = 'http://nowhere.invalid';

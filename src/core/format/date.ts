@@ -2,7 +2,7 @@
  * Dates of the German interface. A date is an ISO date (yyyy-mm-dd) everywhere in core: it belongs to no time zone, so it is never
  * turned into a Date on the way to the screen. Moments (ISO date-times) are shown as clocks in Austria show them.
  */
-const monthNames = [
+export const monthNames: readonly string[] = [
   'Jänner',
   'Februar',
   'März',

@@ -1,9 +1,20 @@
 /** Reckoning with ISO dates (yyyy-mm-dd), which belong to no time zone. */
 const day = 86_400_000;
 
+const written = new Map<number, string>();
+
+/** The ISO date of a time; kept, since those of a register are a few ten thousand days, each needed often. */
+function isoDateAt(time: number): string {
+  let date = written.get(time);
+  if (date === undefined) {
+    date = new Date(time).toISOString().slice(0, 10);
+    written.set(time, date);
+  }
+  return date;
+}
+
 /** The ISO date a number of days later; negative for earlier. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+export const addDays = (date: string, days: number): string => isoDateAt(Date.parse(date) + days * day);
 
 /** The same day some years later; 29 February becomes 28 February where needed. */
 export function addYears(date: string, years: number): string {

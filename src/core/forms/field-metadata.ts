@@ -9,3 +9,6 @@ export interface FieldMetadata {
   /** The label is plain text instead of a `<label>`, where a press on it must not act on the control. */
   disableLabelTag: boolean;
 }
+
+/** The option with which a choice of filters offers to add one: it is never the choice itself (R3.13, §3). */
+export const addFilterOption = { value: 'OJS_ADD_FILTER', label: 'Filter hinzufügen', isAction: true } as const;

@@ -8,6 +8,21 @@
 export const installationStatuses = ['functional', 'notRegulated', 'disused', 'decommissioned'] as const;
 export type InstallationStatus = (typeof installationStatuses)[number];
 
+/**
+ * What changed at an installation: a decision granted or updated, a derogation begun, its operating status, the state of its
+ * adaptation to a BAT conclusion, or that an inspection was made; `record` where only its entry in the register is known.
+ */
+export const changeKinds = [
+  'permitGranted',
+  'permitUpdated',
+  'derogation',
+  'status',
+  'batConclusion',
+  'inspection',
+  'record',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
 /** Text of Annex I in which an activity's code is meant (the code 6.6 changed its meaning in 2024). */
 export type LegalVersion = '2010/75/EU' | '2024/1785';
 

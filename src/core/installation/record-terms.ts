@@ -1,4 +1,6 @@
-/** German words for the coded values that only a whole record shows. */
+/** German words and marks for the coded values that only a whole record shows. */
+
+import type { Mark } from '../format/state-mark.ts';
 import type { AppliedBatConclusion, Inspection, ProductionInstallationPart } from './installation-record.ts';
 
 export const inspectionKindTerms: Record<Inspection['kind'], string> = {
@@ -22,4 +24,16 @@ export const plantTypeTerms: Record<ProductionInstallationPart['plantType'], str
   LCP: 'Großfeuerungsanlage',
   WI: 'Abfallverbrennungsanlage',
   'co-WI': 'Abfallmitverbrennungsanlage',
+};
+
+export const inspectionResultMarks: Record<Inspection['result'], Mark> = {
+  compliant: { shape: 'full', tone: 'success' },
+  minorDeviations: { shape: 'half', tone: 'warning' },
+  seriousDeviations: { shape: 'triangle', tone: 'danger' },
+};
+
+export const adaptationMarks: Record<AppliedBatConclusion['state'], Mark> = {
+  open: { shape: 'ring', tone: 'muted' },
+  inProgress: { shape: 'half', tone: 'warning' },
+  adapted: { shape: 'full', tone: 'success' },
 };

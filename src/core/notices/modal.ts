@@ -1,3 +1,4 @@
+import type { CallError } from '../api/call-errors.ts';
 import type { AlertType } from './alert.ts';
 
 /** Modals that any call may raise. They queue: one is shown at a time, none is lost. */
@@ -55,4 +56,13 @@ function saysTheSame(a: NoticeModal, b: NoticeModal): boolean {
 
 export function closeModal(queue: readonly QueuedModal[], id: string): readonly QueuedModal[] {
   return queue.filter((queued) => queued.id !== id);
+}
+
+/** The modal a failed call raises: time-out (R8.1) and firewall rejection (R8.2); undefined where the caller says what happened. */
+export function modalOf(error: CallError): NoticeModal | undefined {
+  if (error.name === 'RequestTimeoutError') return { kind: 'timeout', path: error.path, timeout: error.timeout };
+  if (error.name === 'ResponseError' && error.status === 400 && error.html !== undefined) {
+    return { kind: 'firewall', html: error.html };
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { log } from '../log/log.ts';
+import { log } from '../configuration/log.ts';
 
 /** What a server embeds for one query: the first render then makes no request for it (R7.9). */
 export interface PrefilledQuery {

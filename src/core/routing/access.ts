@@ -1,6 +1,7 @@
-import { matchesRolePattern } from '../permission/permission.ts';
+import type { RouteContext } from '../session/permission.ts';
+import { matchesRolePattern } from '../session/permission.ts';
 import { hasContent } from './match.ts';
-import type { Route, RouteContext } from './route.ts';
+import type { Route } from './route.ts';
 
 function passesOwnChecks(route: Route, context: RouteContext): boolean {
   const authorized = route.isAuthorized?.(context) ?? true;

@@ -1,4 +1,4 @@
-import { decoded } from '../text/decoded.ts';
+import { decoded } from '../page/fragment.ts';
 import type { Route } from './route.ts';
 import { allRoutes } from './tree.ts';
 

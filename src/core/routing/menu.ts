@@ -1,6 +1,7 @@
+import type { RouteContext } from '../session/permission.ts';
 import { isVisible } from './access.ts';
 import { isWithin } from './match.ts';
-import type { Route, RouteContext } from './route.ts';
+import type { Route } from './route.ts';
 import { lineage } from './tree.ts';
 
 /** One entry of the navigation bar, the side navigation or the burger menu. */

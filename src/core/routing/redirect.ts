@@ -1,6 +1,7 @@
+import type { RouteContext } from '../session/permission.ts';
 import { isPermitted } from './access.ts';
-import { hasContent, matchRoute } from './match.ts';
-import type { Route, RouteContext } from './route.ts';
+import { hasContent } from './match.ts';
+import type { Route } from './route.ts';
 import { allRoutes } from './tree.ts';
 
 /** Can be gone to without asking: permitted, there for this visitor, not another framework's, not for testing, and without a `:name` in its path. */
@@ -33,12 +34,17 @@ function firstPage(routes: readonly Route[], context: RouteContext): Route | und
 /**
  * Where a path leads on that has no page of its own (R2.10): the root and a parent without a component go to the
  * first child, else to the first permitted page. Undefined: stay (the path has a page, is unknown, or nothing is permitted).
+ *
+ * @param at the route the path belongs to; undefined: unknown
  */
-export function redirectFor(routes: readonly Route[], path: string, context: RouteContext): string | undefined {
-  const isRoot = path.split('/').every((segment) => segment === '');
-  const route = isRoot ? undefined : matchRoute(routes, path)?.route;
-  const hasOwnPage = route?.component !== undefined || route?.features?.isJsfRoute;
-  if (!isRoot && (route === undefined || hasOwnPage || !isPermitted(route, context))) return undefined;
-  const target = firstPage(route?.children ?? routes, context) ?? firstPermittedRoute(routes, context);
+export function redirectFor(
+  routes: readonly Route[],
+  at: Route | 'root' | undefined,
+  context: RouteContext,
+): string | undefined {
+  if (at === undefined) return undefined;
+  if (at !== 'root' && (at.component !== undefined || at.features?.isJsfRoute || !isPermitted(at, context)))
+    return undefined;
+  const target = firstPage(at === 'root' ? routes : at.children, context) ?? firstPermittedRoute(routes, context);
   return target?.absolutePath;
 }

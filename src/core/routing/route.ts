@@ -2,31 +2,7 @@
  * What a route is (R2.6), as data: usable by the page and by the server, which asks it for status and title.
  * Components are named by keys; only the shell knows what stands behind them.
  */
-
-/** What the checks of a route may look at: who is there and how the register is configured. */
-export interface RouteContext {
-  /** Effective roles without the ROLE_ prefix; under an active role only that one (R6.1). */
-  roles: readonly string[];
-  isLoggedIn: boolean;
-  /** Whether the register is open to everyone or to registered users only (R2.5). */
-  audience: 'everyone' | 'registered';
-  /** Registered for the installation feature, or of a user type that includes it (R2.5). */
-  isRegisteredForInstallations: boolean;
-  /** The user has background tasks (R2.4); undefined while that has not been said. */
-  hasUserTasks: boolean | undefined;
-  /** Whether this is PROD (R1.5), where pages for testing do not exist. */
-  isProduction: boolean;
-}
-
-/** An anonymous visitor of the public register, in production. */
-export const anonymousContext: RouteContext = {
-  roles: [],
-  isLoggedIn: false,
-  audience: 'everyone',
-  isRegisteredForInstallations: false,
-  hasUserTasks: false,
-  isProduction: true,
-};
+import type { RouteContext } from '../session/permission.ts';
 
 export type RouteComponent =
   | 'start'

@@ -2,7 +2,8 @@
  * The routes of the register (R2.1). The server knows from here which paths exist; the shell gives each component key its page.
  */
 import { product } from '../product.ts';
-import type { RouteContext, RouteDefinition } from './route.ts';
+import type { RouteContext } from '../session/permission.ts';
+import type { RouteDefinition } from './route.ts';
 import { routeTree } from './tree.ts';
 
 /** Open to everyone, or as the feature's audience is configured (R2.5). */

@@ -11,8 +11,7 @@ import type {
   FacetId,
 } from '../criteria/criteria.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
-import type { ChangeKind } from '../installation/change-terms.ts';
-import type { InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
+import type { ChangeKind, InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
 
 /** What results can be put in order by. */
 export const sortKeys = [

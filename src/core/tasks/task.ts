@@ -1,3 +1,4 @@
+import type { Mark } from '../format/state-mark.ts';
 /** Background tasks of the user (R3.4), such as large exports. */
 export const taskStates = ['WAITING', 'RUNNING', 'CANCELLING', 'CANCELLED', 'SUCCESS', 'FAILURE'] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -80,3 +81,13 @@ export function anticipate(tasks: readonly UserTask[], id: string, action: TaskA
   const state: TaskState = task.state === 'WAITING' ? 'CANCELLED' : 'CANCELLING';
   return tasks.map((entry) => (entry.id === id ? { ...entry, state } : entry));
 }
+
+/** Shape and tone of each state of a task. */
+export const taskMarks: Record<TaskState, Mark> = {
+  WAITING: { shape: 'ring', tone: 'muted' },
+  RUNNING: { shape: 'half', tone: 'success' },
+  CANCELLING: { shape: 'half', tone: 'warning' },
+  CANCELLED: { shape: 'crossed', tone: 'muted' },
+  SUCCESS: { shape: 'full', tone: 'success' },
+  FAILURE: { shape: 'triangle', tone: 'danger' },
+};

@@ -1,3 +1,5 @@
+import type { CallDescription } from '../api/call-errors.ts';
+import type { AnswerNotice } from '../api/call-observers.ts';
 import { isObject } from '../api/checks.ts';
 
 /**
@@ -123,3 +125,19 @@ export function minutesAndSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/**
+ * Calls that are nobody's doing. They do not send an expired visitor to sign in (R4.6): the dialog that says what happened would be
+ * gone before it is read.
+ */
+const ownDoing = ['api/time', 'api/log', 'api/env', 'api/auth/', 'api/user-tasks'];
+
+export const isBackgroundCall = ({ path, method }: CallDescription): boolean =>
+  ownDoing.some((start) => path.startsWith(start)) && !(method !== 'GET' && path.startsWith('api/user-tasks'));
+
+/**
+ * Whether an answer counts as the server response from which the session lasts anew (R4.3): one of the register's own server, which
+ * says so itself, below 500 and other than 401. A gateway's page in its place says nothing of the session, whatever its status.
+ */
+export const keepsSessionAlive = ({ status, keptSession }: AnswerNotice): boolean =>
+  keptSession && status < 500 && status !== 401;

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../storage/storage.ts';
+import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../page/storage.ts';
 import { parseRecord, type SessionRecord } from './session-timer.ts';
 
 /** How the tabs of one browser tell each other about the session (R4.5). */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { createElement } from 'react';
-import { type Feature, featureNames } from '../../core/features/features.ts';
-import { layout } from '../../core/layout/store.ts';
-import { IconButton } from '../../ui/button/button.tsx';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { media, useMedia } from '../media/use-media.ts';
+import { type Feature, featureNames } from '../../core/layout/features.ts';
+import { layout } from '../../core/layout/layout-store.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import { media, useMedia } from '../window/use-media.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
 import './feature-sidebar.css';
 
@@ -38,7 +38,7 @@ function FeatureBeside({ feature }: { feature: Feature }) {
 }
 
 /** Side bar for filter, history and versions (R2.35): beside the content on desktops, in a drawer on phones. */
-export default function FeatureSidebar() {
+export function FeatureSidebar() {
   const feature = useStore($shownFeature);
   const hasRoom = useMedia(media.xl);
   if (hasRoom) return feature === undefined ? null : <FeatureBeside feature={feature} />;

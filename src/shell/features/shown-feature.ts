@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { $features, type Feature } from '../../core/features/features.ts';
-import { $layout } from '../../core/layout/store.ts';
+import { $features, type Feature } from '../../core/layout/features.ts';
+import { $layout } from '../../core/layout/layout-store.ts';
 
 export const featurePanelId = 'seitenleiste';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { $session } from '../../core/session/store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Chapter, Specimen } from '../../ui/gallery/specimen.tsx';
+import { $session } from '../../core/session/session-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chapter, Specimen } from './blocks/specimen.tsx';
 import { disturbPage, type FaultDeed, faultDeeds, faultPagePath, faultPages } from './fault-deeds.ts';
 import './fault-probe.tsx';
 import './fault-chapter.css';

@@ -1,8 +1,9 @@
 import { call } from '../../core/api/call.ts';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { help } from '../../core/help/store.ts';
+import { help } from '../../core/content/help.ts';
 import { product } from '../../core/product.ts';
-import { logout, switchRole } from '../../core/session/actions.ts';
+import { switchRole } from '../../core/session/role-switch.ts';
+import { logout } from '../../core/sign-in/sign-in-actions.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 import { sourceDeeds } from './fault-sources.ts';
 

@@ -24,4 +24,4 @@ const element: WidgetElement<FaultProbeProps> = {
   examples: [],
 };
 
-defineWidget(element, FaultProbe, []);
+defineWidget(element, FaultProbe, '');

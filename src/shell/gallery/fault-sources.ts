@@ -1,7 +1,7 @@
-import { cmsUnavailable } from '../../core/cms/unavailable.ts';
-import { $session } from '../../core/session/store.ts';
-import { portalSettings, settingsFor } from '../../core/user-settings/providers.ts';
-import { filterSettings, type SettingsResult } from '../../core/user-settings/user-settings.ts';
+import { cmsUnavailable } from '../../core/content/allowed-html.ts';
+import { portalSettings, settingsFor } from '../../core/portal/settings-providers.ts';
+import { filterSettings, type SettingsResult } from '../../core/portal/user-settings.ts';
+import { $session } from '../../core/session/session-store.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
 import type { FaultDeed } from './fault-deeds.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button/button.tsx';
-import { Gallery } from '../../ui/gallery/gallery.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { frameMarkup } from '../../widgets/notices/frame-markup.ts';
-import { PageLayout } from '../layout/page-layout.tsx';
+import { PageLayout } from '../pages/page-layout.tsx';
+import { Gallery } from './blocks/gallery.tsx';
 import { FaultChapter } from './fault-chapter.tsx';
 
 /** All building blocks with their states, every error on request, and every part of a page's layout filled; outside PROD only. */

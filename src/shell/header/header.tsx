@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
-import { isProduction } from '../../core/configuration/environment.ts';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { $configuration } from '../../core/configuration/store.ts';
+import { isProduction } from '../../core/environment/environment.ts';
+import { $environment } from '../../core/environment/environment-call.ts';
 import { product } from '../../core/product.ts';
-import { $session } from '../../core/session/store.ts';
-import { $environment } from '../environment/store.ts';
-import { HelpToggle } from '../help/help-toggle.tsx';
-import { media, useMedia } from '../media/use-media.ts';
+import { $session } from '../../core/session/session-store.ts';
+import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
+import { media, useMedia } from '../window/use-media.ts';
 import './header.css';
+import { PreviousApplication } from '../menu/previous-application.tsx';
 import { Logo } from './logo.tsx';
-import { PreviousApplication } from './previous-application.tsx';
 
 /** Outside PROD the names of environment and user, in small red text (R2.26). Nothing until the server has said where we are. */
 function EnvironmentMark() {

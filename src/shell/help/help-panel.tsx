@@ -1,15 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $helpOpen, $helpPage, help } from '../../core/help/store.ts';
-import { IconButton } from '../../ui/button/button.tsx';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { InfoBlockGroup } from '../../ui/info-block/info-block-group.tsx';
-import { media, useMedia } from '../media/use-media.ts';
+import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
+import { product } from '../../core/product.ts';
+import { InfoBlockGroup } from '../../ui/content/info-block-group.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import { media, useMedia } from '../window/use-media.ts';
+import { helpPanelId } from './help.tsx';
 import { helpText } from './help-texts.tsx';
-import { HelpdeskBox } from './helpdesk-box.tsx';
 import './help-panel.css';
 
-export const helpPanelId = 'hilfe';
+/** Where to turn to (R2.22). */
+function HelpdeskBox() {
+  return (
+    <section className="helpdesk-box" aria-label="Helpdesk">
+      <h3>Hilfe</h3>
+      <ul>
+        <li>
+          <a href={portalPath(product.links.help)}>Online-Hilfe</a>
+        </li>
+        <li>
+          <a href={portalPath(product.links.helpdesk)}>Helpdesk kontaktieren</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 function HelpBeside({ children }: { children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +69,7 @@ export function HelpPanel() {
       {chapters.length > 0 && (
         <InfoBlockGroup key={page} blocks={chapters} defaultOpen={chapters.slice(0, 1).map(({ id }) => id)} />
       )}
-      <HelpdeskBox level="h3" />
+      <HelpdeskBox />
     </div>
   );
   if (hasRoom) return isOpen ? <HelpBeside>{content}</HelpBeside> : null;

@@ -1,43 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MenuEntry } from '../../core/routing/menu.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { usePlace } from '../navigation/use-place.ts';
+import { useRef } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useCurrentPage } from '../routing/current-page.ts';
 import { MenuLink } from './menu-link.tsx';
 import { NavigationDropdown } from './navigation-dropdown.tsx';
 import './navigation-bar.css';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useCurrentInSight, useOverflow } from './bar-scrolling.ts';
 
 /** How far one press scrolls an overflowing bar, in px (R2.28). */
 export const scrollStep = 300;
-
-interface Overflow {
-  before: boolean;
-  after: boolean;
-}
-
-/** Whether entries lie out of sight before or after what the bar shows; measured anew when the entries are others. */
-function useOverflow(bar: RefObject<HTMLElement | null>, entries: readonly MenuEntry[]): Overflow {
-  const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are other children to observe.
-  useEffect(() => {
-    const element = bar.current;
-    if (element === null) return;
-    const measure = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
-      const next = { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
-      setOverflow((last) => (last.before === next.before && last.after === next.after ? last : next));
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, [bar, entries]);
-  return overflow;
-}
 
 interface StepProps {
   label: string;
@@ -63,7 +33,7 @@ function Step({ label, icon, isAtEnd, onStep }: StepProps) {
 
 /** The main navigation from md upwards (R2.27): entries, their dropdowns, and steps of 300 px where they do not fit (R2.28). */
 export function NavigationBar() {
-  const { menu, path } = usePlace();
+  const { menu, path } = useCurrentPage();
   const list = useRef<HTMLUListElement>(null);
   const { before, after } = useOverflow(list, menu);
   const overflows = before || after;

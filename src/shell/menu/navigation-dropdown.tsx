@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { MenuEntry } from '../../core/routing/menu.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /**

@@ -1,24 +1,68 @@
-import { useStore } from '@nanostores/react';
-import { sidebarWidthNow } from '../../core/layout/preferences.ts';
-import { $layout, layout } from '../../core/layout/store.ts';
+import { useState } from 'react';
+import { layout } from '../../core/layout/layout-store.ts';
+import { defaultLayout } from '../../core/layout/preferences.ts';
 import { hasSideNavigation } from '../../core/routing/access.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { usePlace } from '../navigation/use-place.ts';
-import { Branch } from './branch.tsx';
+import type { MenuEntry } from '../../core/routing/menu.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useCurrentPage } from '../routing/current-page.ts';
+import { useLayout } from '../window/use-layout.ts';
+import { MenuLink } from './menu-link.tsx';
 import './side-navigation.css';
+
+interface BranchProps {
+  entry: MenuEntry;
+  path: string;
+}
+
+/** One node of the tree: where the current page is or lies, it is highlighted and expanded until the visitor folds it (R2.29). */
+export function Branch({ entry, path }: BranchProps) {
+  const [chosen, setChosen] = useState<boolean | undefined>(undefined);
+  const [wasCurrent, setWasCurrent] = useState(entry.isCurrent);
+  if (entry.isCurrent !== wasCurrent) {
+    // What was folded on an earlier visit unfolds when the visitor comes back.
+    setWasCurrent(entry.isCurrent);
+    if (entry.isCurrent) setChosen(undefined);
+  }
+  const isExpanded = chosen ?? entry.isCurrent;
+  return (
+    <li>
+      <div className="side-navigation-node">
+        <MenuLink className="side-navigation-entry" entry={entry} path={path} />
+        {entry.children.length > 0 && (
+          <button
+            type="button"
+            className="side-navigation-fold"
+            aria-expanded={isExpanded}
+            aria-label={`${entry.name}: Unterpunkte`}
+            onClick={() => setChosen(!isExpanded)}
+          >
+            <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} size={14} />
+          </button>
+        )}
+      </div>
+      {isExpanded && entry.children.length > 0 && (
+        <ul>
+          {entry.children.map((child) => (
+            <Branch key={child.id} entry={child} path={path} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
 
 /** The tree of pages at the side from xl upwards (R2.29); absent where the page wants none or is not permitted (R2.30). */
 export function SideNavigation() {
-  const { menu, path, route, context } = usePlace();
-  const preferences = useStore($layout);
+  const { menu, path, route, context } = useCurrentPage();
+  const { sidebarOpen: isOpen, sidebarWidth } = useLayout();
   if (!hasSideNavigation(route, context)) return null;
-  const isOpen = preferences.sidebarOpen;
   return (
     <nav
       className="side-navigation"
       aria-label="Seitennavigation"
       data-open={isOpen}
-      style={{ inlineSize: sidebarWidthNow(preferences) }}
+      // The style sheet has the usual widths: markup of a server may hold no style.
+      {...(isOpen && sidebarWidth !== defaultLayout.sidebarWidth && { style: { inlineSize: sidebarWidth } })}
     >
       <button
         type="button"

@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { isStatus } from '../../core/api/call-errors.ts';
-import { $configuration } from '../../core/configuration/store.ts';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { $sessionState } from '../../core/session/store.ts';
-import { $timer } from '../../core/timer/store.ts';
-import { PageLayout } from '../layout/page-layout.tsx';
-import { addressOf } from '../navigation/context-path.ts';
-import { lastSearch } from '../navigation/last-search.ts';
-import { SignInRedirect } from './sign-in-redirect.tsx';
+import { $sessionState } from '../../core/session/session-store.ts';
+import { $timer } from '../../core/timer/session-timer-store.ts';
+import { addressOf } from '../routing/address.ts';
+import { useLastSearch } from '../routing/last-search.ts';
+import { PageLayout } from './page-layout.tsx';
+import { SignInRedirect } from './refusal-pages.tsx';
 
 /**
  * Whether a refused visitor is sent to sign in (R2.14): nobody is signed in, and configuration leaves the redirect on. Somebody
@@ -30,6 +30,7 @@ export function InstallationPage() {
   const $installation = useMemo(() => queryStore(installationQuery(id)), [id]);
   const { data, error } = useStore($installation);
   const signsIn = useSignInFor(error);
+  const lastSearch = useLastSearch();
   if (signsIn) return <SignInRedirect />;
   return (
     <PageLayout name={data?.name}>
@@ -38,7 +39,7 @@ export function InstallationPage() {
         installation-id={id}
         heading-level="1"
         list-link="off"
-        list-href={addressOf(`/installations${lastSearch()}`)}
+        list-href={addressOf(`/installations${lastSearch}`)}
       />
     </PageLayout>
   );

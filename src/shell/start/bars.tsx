@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatInteger } from '../../core/format/number.ts';
-import { openForPrint } from '../../ui/print/open-for-print.ts';
+import { openForPrint } from '../../ui/content/open-for-print.ts';
 import type { Bar } from './figures.ts';
 import { useWholeSearchPath } from './search-address.ts';
 

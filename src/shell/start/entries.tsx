@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { routes } from '../../core/routing/routes.ts';
-import { usePlace } from '../navigation/use-place.ts';
+import { useCurrentPage } from '../routing/current-page.ts';
 
 /** The other pages this visitor finds in the menu, each with one sentence (R2.51). */
 export function Entries() {
-  const { menu } = usePlace();
+  const { menu } = useCurrentPage();
   const shown = menu.flatMap(({ id, name, target }) => {
     const description = routes.find(({ linkId }) => linkId === id)?.data?.description;
     return id === 'nav-start' || description === undefined ? [] : [{ id, name, target, description }];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '../../core/format/date.ts';
-import { changeTerms } from '../../core/installation/change-terms.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
+import { changeTerms } from '../../core/installation/installation-terms.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
 import { useWholeSearchPath } from './search-address.ts';
 

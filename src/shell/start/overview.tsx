@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'react-router';
+import { $environment } from '../../core/environment/environment-call.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { filterMetadataQuery } from '../../core/search/metadata-call.ts';
 import { newestSearch } from '../../core/search/newest-search.ts';
 import { searchQuery } from '../../core/search/search-calls.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Grid } from '../../ui/grid/grid.tsx';
-import { $environment } from '../environment/store.ts';
+import { Grid } from '../../ui/content/grid.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Bars } from './bars.tsx';
 import { bars, type Figure, figures } from './figures.ts';
 import { Newest } from './newest.tsx';
 import { useWholeSearchPath } from './search-address.ts';
-import '../../ui/grid/grid.css';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);

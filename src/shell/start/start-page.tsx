@@ -1,17 +1,16 @@
 import { product } from '../../core/product.ts';
 import { accessTo } from '../../core/routing/access.ts';
-import { matchRoute } from '../../core/routing/match.ts';
 import { routes } from '../../core/routing/routes.ts';
-import { login } from '../../core/session/actions.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { PageLayout } from '../layout/page-layout.tsx';
-import { usePlace } from '../navigation/use-place.ts';
+import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PageLayout } from '../pages/page-layout.tsx';
+import { useCurrentPage } from '../routing/current-page.ts';
 import { Entries } from './entries.tsx';
 import { Overview } from './overview.tsx';
 import { StartSearch } from './start-search.tsx';
 import './start-page.css';
 
-const search = matchRoute(routes, '/installations')?.route;
+const search = routes.find(({ component }) => component === 'installations');
 
 /** Where the register is open to registered persons only (R2.5): how to get in. */
 function Closed({ isLoggedIn }: { isLoggedIn: boolean }) {
@@ -34,7 +33,7 @@ function Closed({ isLoggedIn }: { isLoggedIn: boolean }) {
 
 /** The overview of the register (R2.51): the way into the search, its figures, and the other pages. */
 export function StartPage() {
-  const { context, isKnown } = usePlace();
+  const { context, isKnown } = useCurrentPage();
   const isOpen = accessTo(search, context, false) === 'permitted';
   return (
     <PageLayout title="Industrieanlagen in Österreich" isStart>

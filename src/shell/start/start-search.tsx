@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { searchPath } from './search-address.ts';
 
 const examples = ['Müllverbrennung', 'Papier Steiermark', 'Zement'];

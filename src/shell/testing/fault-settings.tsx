@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { product } from '../../core/product.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/select/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { $fault, limitedTo, switchFaultOff, switchFaultOn } from './fault-switch.ts';
 
 /** What the demo server can do to an answer. */

@@ -1,17 +1,19 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { faultCookie } from '../../core/faults/fault-cookie.ts';
+import { faultCookie } from '../../core/environment/environment.ts';
 
 /** Nobody stays locked out by a switch they forgot, in seconds. */
 const longest = 10 * 60;
 
 /** The wish in force; empty: none. */
-const $wish = atom(readWish());
+const $wish = atom('');
 
 export const $fault: ReadableAtom<string> = $wish;
 
 // Another tab may have changed it, or its time is over.
 onMount($wish, () => {
+  if (typeof document === 'undefined') return undefined;
   const look = () => $wish.set(readWish());
+  look();
   addEventListener('focus', look);
   const timer = setInterval(look, 5_000);
   return () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $clock, serverNow } from '../../core/clock/store.ts';
+import { serverNow } from '../../core/environment/clock.ts';
+import { $clock } from '../../core/environment/clock-store.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 
 const minute = 60_000;

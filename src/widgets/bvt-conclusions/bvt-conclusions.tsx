@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { shownConclusions } from '../../core/bat-conclusions/shown.ts';
-import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/store.ts';
+import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/conclusion-list-store.ts';
+import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
 import { setSort, setText } from '../../core/bat-conclusions/view.ts';
-import { Failure } from '../../ui/failure/failure.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
 import { FindField } from './find-field.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -41,7 +42,7 @@ export function BvtConclusions({ searchHref, urlState, heading, headingLevel }: 
   const failed = error && !isFetching && !data;
   return (
     <section className="conclusions" aria-label={heading || 'bvT-Schlussfolgerungen'}>
-      <Heading level={headingLevel} className={heading ? 'heading' : 'w-hidden'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
         {heading || 'bvT-Schlussfolgerungen'}
       </Heading>
       <p className="intro" part="intro">
@@ -77,16 +78,14 @@ export function BvtConclusions({ searchHref, urlState, heading, headingLevel }: 
         <div className="no-hits">
           <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
           <p>Suchen Sie nach einem Teil des Sektors, nach der Nummer des Beschlusses oder nach einer Tätigkeit.</p>
-          <button
-            type="button"
-            className="w-button"
+          <Button
             onClick={() => {
               keepFocus();
               list.update((current) => setText(current, ''));
             }}
           >
             Alle Schlussfolgerungen anzeigen
-          </button>
+          </Button>
         </div>
       )}
     </section>

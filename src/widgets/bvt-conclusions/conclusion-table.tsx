@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { BatConclusion } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
-import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown.ts';
+import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown-conclusions.ts';
 import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/view.ts';
 import { formatDate } from '../../core/format/date.ts';
+import { markMatches } from '../../core/format/mark-matches.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
-import { markMatches } from '../../core/text/mark-matches.ts';
-import { Highlight } from '../../ui/highlight/highlight.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { OutwardLink } from '../../ui/outward-link/outward-link.tsx';
-import { StateMark } from '../../ui/state-mark/state-mark.tsx';
-import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { Highlight } from '../../ui/content/highlight.tsx';
+import { Table, type TableColumn } from '../../ui/content/table.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
 import { searchAddress } from './search-address.ts';
 
 interface Props {
@@ -181,7 +181,7 @@ function Installations({ conclusion, searchHref, onLeave }: InstallationsProps) 
       onClick={onLeave}
     >
       {formatInteger(installations)} {installations === 1 ? 'Anlage' : 'Anlagen'}
-      <span className="w-hidden"> zu {title}</span>
+      <span className="n-visually-hidden"> zu {title}</span>
     </Link>
   );
 }

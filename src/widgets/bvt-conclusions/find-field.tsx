@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { maxTextLength } from '../../core/bat-conclusions/view.ts';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { SearchBox } from '../../ui/search/search-box.tsx';
 
 interface Props {
   value: string;
@@ -18,7 +18,7 @@ export function FindField({ value, onType, onSubmit }: Props) {
     input.current?.focus();
   };
   return (
-    <search className="w-no-print">
+    <search className="n-no-print">
       <form
         className="find"
         onSubmit={(event) => {
@@ -27,34 +27,22 @@ export function FindField({ value, onType, onSubmit }: Props) {
         }}
       >
         <label htmlFor={id}>Sektor, Beschluss oder Tätigkeit finden</label>
-        <div className="w-search-field">
-          <Glyph name="search" />
-          <input
-            ref={input}
-            id={id}
-            type="text"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder="z. B. Glas, 2019/2010 oder 5.2"
-            maxLength={maxTextLength}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
-              // A dialog around the list must not close with it.
-              event.preventDefault();
-              event.stopPropagation();
-              clear();
-            }}
-          />
-          {value !== '' && (
-            <button type="button" className="w-search-clear" aria-label="Suchtext löschen" onClick={clear}>
-              <Glyph name="close" size={18} />
-            </button>
-          )}
-        </div>
+        <SearchBox
+          ref={input}
+          id={id}
+          placeholder="z. B. Glas, 2019/2010 oder 5.2"
+          maxLength={maxTextLength}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
+            // A dialog around the list must not close with it.
+            event.preventDefault();
+            event.stopPropagation();
+            clear();
+          }}
+          onClear={clear}
+        />
       </form>
     </search>
   );

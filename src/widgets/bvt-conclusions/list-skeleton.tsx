@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const widths = [42, 58, 35, 64, 48, 55];
 
@@ -6,7 +6,7 @@ const widths = [42, 58, 35, 64, 48, 55];
 export function ListSkeleton({ visible }: { visible: boolean }) {
   return (
     <>
-      <p role="status" className="w-hidden">
+      <p role="status" className="n-visually-hidden">
         {visible ? 'Die bvT-Schlussfolgerungen werden geladen.' : ''}
       </p>
       <ul className="skeleton-rows" data-visible={visible || undefined} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { newWindowHint } from '../../ui/link/new-window-hint.ts';
+import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
 
 /** Marks a link to a page of the register, which the page around may show in its own way (R10.8). */
 export const ownLink = 'data-own';
@@ -34,7 +34,7 @@ function arrangeLink(link: HTMLAnchorElement, address: string): void {
   else if (/^https?:$/.test(url.protocol) && url.origin !== own.origin) link.toggleAttribute('data-external', true);
   if (link.target !== '' && link.target !== '_self') {
     const words = document.createElement('span');
-    words.className = 'w-hidden';
+    words.className = 'n-visually-hidden';
     words.textContent = ` ${newWindowHint}`;
     link.append(words);
   }

@@ -1,4 +1,4 @@
-import { sanitised } from '../../ui/rich-text/sanitise.ts';
+import { sanitised } from '../../ui/content/sanitise.ts';
 import { arrangeLinks } from './arrange-links.ts';
 
 /** A part of the text that has one of its highest headings. */
@@ -20,9 +20,12 @@ const lowest = 6;
  * resolved against the context path, its tables in boxes that scroll.
  *
  * @param headingLevel of the text's highest headings
+ * @returns undefined where nothing is left to show
  */
-export function arranged(html: string, headingLevel: number): ArrangedText {
+export function arranged(html: string, headingLevel: number): ArrangedText | undefined {
   const fragment = sanitised(html, { keepIds: true });
+  // Frames, forms and scripts are gone by now: a text may have consisted of nothing else.
+  if (fragment.textContent.trim() === '' && !fragment.querySelector('img')) return undefined;
   arrangeLinks(fragment);
   for (const table of fragment.querySelectorAll('table')) boxed(table);
   const sections = arrangeHeadings(fragment, Math.min(Math.max(Math.round(headingLevel), 1), lowest));
@@ -31,7 +34,7 @@ export function arranged(html: string, headingLevel: number): ArrangedText {
 
 const rankOf = (heading: Element): number => Number(heading.localName.slice(1));
 
-/** Shifts the headings, gives those without an id one from their words, and answers the highest. */
+/** Shifts the headings, gives those without an id one from their words, and returns the highest. */
 function arrangeHeadings(fragment: DocumentFragment, level: number): Section[] {
   const headings = [...fragment.querySelectorAll<HTMLElement>(headingNames)];
   const highest = Math.min(...headings.map(rankOf));

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const lineWidths = [96, 100, 88, 94, 60];
 
@@ -6,7 +6,7 @@ const lineWidths = [96, 100, 88, 94, 60];
 export function ContentSkeleton({ visible }: { visible: boolean }) {
   return (
     <div className="skeleton" data-visible={visible || undefined}>
-      <p role="status" className="w-hidden">
+      <p role="status" className="n-visually-hidden">
         {visible ? 'Der Inhalt wird geladen.' : ''}
       </p>
       {['erster', 'zweiter'].map((part) => (

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { cmsQuery } from '../../core/cms/cms-call.ts';
+import { cmsQuery } from '../../core/content/cms-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { arranged } from './arrange.ts';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { Text } from './text.tsx';
 import { Unavailable } from './unavailable.tsx';
@@ -15,31 +16,22 @@ export interface ContentProps {
   onLoaded(detail: { path: string }): boolean;
 }
 
-/** A page of the CMS (R2.3): its text, or that there is none (R8.6). */
+/** A page of the CMS (R2.3): its text, or that there is none, be it that nothing of it may be shown (R8.6). */
 export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
   const page = path.trim().replace(/^\/+|\/+$/g, '');
   const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
   const { data, isFetching, isError, errorUpdateCount, refetch } = useStore(store);
-  const hasFailed = data === null || isError || errorUpdateCount > 0;
+  const text = useMemo(() => (data ? arranged(data, headingLevel) : undefined), [data, headingLevel]);
+  const hasFailed = (data !== undefined && !text) || isError || errorUpdateCount > 0;
   const late = useDelayed(isFetching && data === undefined && !hasFailed);
   const isRetried = useRef(false);
-  const isShown = typeof data === 'string';
+  const isShown = text !== undefined;
   useEffect(() => {
     if (isShown) onLoaded({ path: page });
   }, [isShown, page, onLoaded]);
 
   // What is already shown stays, whatever becomes of a later call.
-  if (data) {
-    return (
-      <Text
-        key={page}
-        html={data}
-        headingLevel={headingLevel}
-        hasContents={contents !== 'off'}
-        takesFocus={isRetried}
-      />
-    );
-  }
+  if (text) return <Text key={page} text={text} hasContents={contents !== 'off'} takesFocus={isRetried} />;
   if (page === '') return <Unavailable />;
   if (!hasFailed) return <ContentSkeleton visible={late} />;
   return (

@@ -3,7 +3,7 @@ import type { Section } from './arrange.ts';
 /** The sections of a longer page: above the text, or beside it where there is room. */
 export function ContentsList({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav className="contents w-no-print" aria-label="Auf dieser Seite">
+    <nav className="contents n-no-print" aria-label="Auf dieser Seite">
       <p className="contents-title" aria-hidden="true">
         Auf dieser Seite
       </p>

@@ -1,8 +1,7 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { idIn } from '../../core/page/fragment.ts';
-import { decoded } from '../../core/text/decoded.ts';
-import { announceNavigation, type NavigateDetail } from '../../ui/link/link.tsx';
-import { isPlainClick } from '../../ui/link/plain-click.ts';
+import { decoded, idIn } from '../../core/page/fragment.ts';
+import { announceNavigation, type NavigateDetail } from '../../ui/navigation/link.tsx';
+import { isPlainClick } from '../../ui/navigation/plain-click.ts';
 import { ownLink } from './arrange-links.ts';
 
 /** What a page of the register shows, by its path below the context path. */

@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { idIn } from '../../core/page/fragment.ts';
-import { openForPrint } from '../../ui/print/open-for-print.ts';
-import { arranged } from './arrange.ts';
+import { openForPrint } from '../../ui/content/open-for-print.ts';
+import { RichText } from '../../ui/content/rich-text.tsx';
+import type { ArrangedText } from './arrange.ts';
 import { ContentsList } from './contents-list.tsx';
 import { followLink } from './follow-links.ts';
 import { goTo } from './go-to.ts';
 
 interface Props {
-  html: string;
-  headingLevel: number;
+  text: ArrangedText;
   hasContents: boolean;
   /** Whether the text follows a button that is gone now, and takes the focus over from it. */
   takesFocus: RefObject<boolean>;
@@ -18,9 +18,8 @@ interface Props {
 const fewestForContents = 4;
 
 /** The text itself. Its nodes come from foreign HTML, sanitised, not from React. */
-export function Text({ html, headingLevel, hasContents, takesFocus }: Props) {
+export function Text({ text: { nodes, sections }, hasContents, takesFocus }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const { nodes, sections } = useMemo(() => arranged(html, headingLevel), [html, headingLevel]);
 
   useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
 
@@ -61,7 +60,7 @@ export function Text({ html, headingLevel, hasContents, takesFocus }: Props) {
   return (
     <div className="content" data-long={isLong || undefined}>
       {isLong && <ContentsList sections={sections} />}
-      <div ref={place} className="n-rich-text" tabIndex={-1} />
+      <RichText ref={place} />
     </div>
   );
 }

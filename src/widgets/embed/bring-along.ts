@@ -1,5 +1,5 @@
 import { observeCalls } from '../../core/api/call.ts';
-import { provideNoticeHost } from '../../core/notices/host.ts';
+import { provideNoticeHost } from '../../core/notices/notice-host.ts';
 import { shared } from '../../core/page/shared.ts';
 import { afterFirstView } from './after-first-view.ts';
 
@@ -21,7 +21,7 @@ export function bringAlong(): void {
   provideNoticeHost(placeHost);
   observeCalls('error', (error) => {
     // Where even this file cannot be loaded, the widget that made the call still says what happened.
-    import('../../core/notices/store.ts').then(
+    import('../../core/notices/notices-store.ts').then(
       ({ notices }) => notices.callFailed(error),
       () => {},
     );

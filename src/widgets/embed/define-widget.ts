@@ -31,12 +31,12 @@ interface R2wcElement extends HTMLElement {
  *
  * @param element the definition: tag, attributes, events
  * @param component receives the attributes' properties and the events' callbacks as props
- * @param styles CSS texts (`import css from './x.css?inline'`), applied after the tokens and the base styles
+ * @param css the widget's own styles (`import css from './x.css?inline'`); those of the building blocks come with them
  */
 export function defineWidget<Props extends object>(
   element: WidgetElement<Props>,
   component: ComponentType<Props>,
-  styles: readonly string[],
+  css: string,
 ): void {
   const { tag } = element;
   if (customElements.get(tag)) return;
@@ -55,7 +55,7 @@ export function defineWidget<Props extends object>(
     constructor() {
       super();
       this[CONNECTED] = false; // r2wc starts with true and would mount a detached root on the first attribute.
-      this.container.adoptedStyleSheets = [tokens, base, ...styles].map(sheetOf);
+      this.container.adoptedStyleSheets = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
       this.container.append(document.createElement('slot')); // The tag's content shows until the first rendering.
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;
       for (const { name, property, cancelable } of element.events) {

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ReportedError, reportError } from '../../core/errors/store.ts';
-import css from '../../ui/fault-report/fault-report.css?inline';
-import { FaultReport } from '../../ui/fault-report/fault-report.tsx';
-import { useStyles } from '../../ui/root/use-styles.ts';
+import { type ReportedError, reportError } from '../../core/errors/error-store.ts';
+import { FaultReport } from '../../ui/feedback/fault-report.tsx';
 
 /** Reports an error that took a widget down (R8.4) and says about it what the visitor and the helpdesk need (R8.3). */
 export function reportedFailure(thrown: unknown, componentStack: string | undefined) {
@@ -11,6 +9,5 @@ export function reportedFailure(thrown: unknown, componentStack: string | undefi
 }
 
 function FailureDetails({ $reported }: { $reported: ReadableAtom<ReportedError> }) {
-  useStyles(css);
   return <FaultReport reported={useStore($reported)} note="Alles andere auf der Seite funktioniert weiter." />;
 }

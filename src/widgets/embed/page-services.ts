@@ -1,6 +1,6 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../../core/errors/handlers.ts';
-import { watchSession } from '../../core/session/watch.ts';
+import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../../core/errors/global-handlers.ts';
+import { watchSession } from '../../core/sign-in/session-watch.ts';
 
 /**
  * Follows a page with widgets for as long as it lives: its session (R2.32), files that are gone after a new release (R8.10), and errors

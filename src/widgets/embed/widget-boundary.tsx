@@ -1,4 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode, useLayoutEffect } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { FailureFrame } from '../../ui/feedback/failure.tsx';
 import { ShadowRootContext } from '../../ui/root/root.ts';
 
 interface Props {
@@ -45,7 +47,7 @@ export class WidgetBoundary extends Component<Props, State> {
         {/* The widget speaks German on whatever page. */}
         <div className="natippc-root" lang="de" part="root">
           {state.state === 'failed' ? (
-            <div role="alert" part="error" className="w-failure">
+            <FailureFrame role="alert" part="error">
               <slot name="error">
                 {state.details ?? (
                   <p>
@@ -53,10 +55,8 @@ export class WidgetBoundary extends Component<Props, State> {
                   </p>
                 )}
               </slot>
-              <button type="button" className="w-button" onClick={() => this.setState({ state: 'fine' })}>
-                Erneut versuchen
-              </button>
-            </div>
+              <Button onClick={() => this.setState({ state: 'fine' })}>Erneut versuchen</Button>
+            </FailureFrame>
           ) : (
             children
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** How long the confirmation stays, in ms. */
 const confirmationTime = 4000;
@@ -26,11 +26,10 @@ export function CopyLink({ address }: { address: string }) {
   };
   return (
     <>
-      <button type="button" className="w-button" onClick={() => void copy()}>
-        <Glyph name={state === 'copied' ? 'check' : 'link'} size={18} />
+      <Button onClick={() => void copy()} icon={state === 'copied' ? 'check' : 'link'}>
         {state === 'copied' ? 'Link kopiert' : 'Link kopieren'}
-      </button>
-      <span role="status" className="w-hidden">
+      </Button>
+      <span role="status" className="n-visually-hidden">
         {state === 'copied' ? 'Der Link wurde in die Zwischenablage kopiert.' : ''}
       </span>
       {state === 'byHand' && (

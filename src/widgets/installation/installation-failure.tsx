@@ -1,7 +1,8 @@
 import { callErrorText, type ErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { announceNavigation } from '../../ui/link/link.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { announceNavigation } from '../../ui/navigation/link.tsx';
 
 interface Props {
   /** Null: no id was given, so there is no such object either. */
@@ -30,22 +31,20 @@ export function InstallationFailure({ error, headingLevel, list, onRetry }: Prop
     <div className="failure" role="alert">
       <Heading level={headingLevel}>{title}</Heading>
       <p>{text}</p>
-      <div className="failure-actions w-no-print">
+      <div className="failure-actions n-no-print">
         {!notFound && !notAllowed && (
-          <button type="button" className="w-button" data-kind="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             Erneut versuchen
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="w-button"
+        <Button
           onClick={({ currentTarget }) => {
             const href = new URL(list, document.baseURI).href;
             if (announceNavigation(currentTarget, { href, kind: 'search' })) location.assign(href);
           }}
         >
           Zurück
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { statusTerms } from '../../core/installation/installation-terms.ts';
-import { statusMarks, unknownMark } from '../../core/installation/state-marks.ts';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { StateMark } from '../../ui/state-mark/state-mark.tsx';
+import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
@@ -32,9 +33,9 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
     <article className="installation">
       <header>
         {list !== undefined && (
-          <p className="w-no-print">
+          <p className="n-no-print">
             <Link href={list} kind="search" className="back">
-              <Glyph name="left" size={16} />
+              <Icon name="chevron-left" size={16} />
               Zur Suche
             </Link>
           </p>
@@ -49,12 +50,11 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
           </p>
         )}
         <p className="sentence">{sentence(installation)}</p>
-        <div className="actions w-no-print">
+        <div className="actions n-no-print">
           <CopyLink address={permalink} />
-          <button type="button" className="w-button" onClick={() => print()}>
-            <Glyph name="print" size={18} />
+          <Button onClick={() => print()} icon="print">
             Drucken
-          </button>
+          </Button>
         </div>
       </header>
       <dl className="facts">

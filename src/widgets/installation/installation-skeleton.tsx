@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const factWidths = [70, 55, 80, 40, 65];
 
@@ -6,7 +6,7 @@ const factWidths = [70, 55, 80, 40, 65];
 export function InstallationSkeleton({ visible }: { visible: boolean }) {
   return (
     <div className="skeleton" data-visible={visible || undefined}>
-      <p role="status" className="w-hidden">
+      <p role="status" className="n-visually-hidden">
         {visible ? 'Die Anlage wird geladen.' : ''}
       </p>
       <p className="skeleton-name">

@@ -4,7 +4,7 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
-import { useDelayed } from '../../ui/spinner-delay/use-delayed.ts';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';
 import { InstallationSkeleton } from './installation-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 interface Props {
   sections: readonly { id: string; title: string }[];
@@ -41,7 +41,7 @@ export function SectionNavigation({ sections, body }: Props) {
   };
 
   return (
-    <nav className="contents w-no-print" aria-label="Abschnitte dieser Anlage">
+    <nav className="contents n-no-print" aria-label="Abschnitte dieser Anlage">
       <button
         type="button"
         className="contents-fold"
@@ -50,7 +50,7 @@ export function SectionNavigation({ sections, body }: Props) {
         onClick={() => setOpen(!open)}
       >
         Abschnitte
-        <Glyph name="down" size={18} />
+        <Icon name="chevron-down" size={18} />
       </button>
       <ul id={id} data-open={open || undefined}>
         {sections.map((section) => (

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, clearValue } from '../../core/search/transitions.ts';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 interface Props {
   search: SearchStore;
@@ -36,28 +37,26 @@ export function Chips({ search, onRemoved }: Props) {
                 search.update((current) => clearValue(current, id, value.value));
               }}
             >
-              <span className="w-hidden">Filter entfernen: </span>
+              <span className="n-visually-hidden">Filter entfernen: </span>
               <span>
                 {!isStatement && <span className="chip-criterion">{label}: </span>}
                 {value.label}
               </span>
-              <Glyph name="close" size={14} />
+              <Icon name="close" size={14} />
             </button>
           </li>
         )),
       )}
-      <li className="w-no-print">
-        <button
-          type="button"
-          className="w-button"
-          data-kind="text"
+      <li className="n-no-print">
+        <Button
+          variant="link"
           onClick={() => {
             onRemoved();
             search.update(clearAll);
           }}
         >
           Alle zurücksetzen
-        </button>
+        </Button>
       </li>
     </ul>
   );

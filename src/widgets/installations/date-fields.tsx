@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DateRange } from '../../core/criteria/kinds/date-range.ts';
 import { formatDate } from '../../core/format/date.ts';
 import type { DateSpan } from '../../core/search/search-types.ts';
-import inputCss from '../../ui/date-input/date-input.css?inline';
-import { DateInput } from '../../ui/date-input/date-input.tsx';
+import { DateInput } from '../../ui/controls/date-input.tsx';
+import { DateRange as DatePair } from '../../ui/controls/date-range.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './date-fields.css?inline';
 
@@ -16,8 +16,7 @@ interface Props {
 
 /** From and to. An end before the beginning stays in the fields with a sentence, until one of them is mended. */
 export function DateFields({ range = {}, span = {}, onChange }: Props) {
-  useStyles(inputCss);
-  useStyles(css);
+  useStyles(css, 'own');
   const [{ from, to }, setDraft] = useState<DateRange>(range);
   // Lifted or set elsewhere (a chip, the back button), the fields follow.
   const [known, setKnown] = useState<DateRange>(range);
@@ -34,10 +33,26 @@ export function DateFields({ range = {}, span = {}, onChange }: Props) {
   };
   return (
     <>
-      <div className="dates">
-        <DateInput label="Von" value={from} min={min} max={max} onChange={(date) => take(date, to)} />
-        <DateInput label="Bis" value={to} min={min} max={max} onChange={(date) => take(from, date)} />
-      </div>
+      <DatePair label="Zeitraum">
+        <DateInput
+          size="sm"
+          period="first"
+          label="Von"
+          value={from}
+          min={min}
+          max={max}
+          onChange={(date) => take(date, to)}
+        />
+        <DateInput
+          size="sm"
+          period="last"
+          label="Bis"
+          value={to}
+          min={min}
+          max={max}
+          onChange={(date) => take(from, date)}
+        />
+      </DatePair>
       {reversed && (
         <p role="alert" className="dates-wrong">
           „Von“ liegt nach „Bis“: So kann es keine Ergebnisse geben. Tauschen Sie die beiden Daten.

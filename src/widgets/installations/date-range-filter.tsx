@@ -3,7 +3,8 @@ import type { DateRangeId } from '../../core/criteria/criteria.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setDateRange } from '../../core/search/transitions.ts';
-import { useDeferred } from '../../ui/deferred/use-deferred.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 
 interface Props {
   id: DateRangeId;
@@ -27,9 +28,5 @@ export function DateRangeFilter({ id, search, result }: Props) {
     );
   }
   if (fields.state === 'waiting') return null;
-  return (
-    <button type="button" className="w-button" onClick={fields.retry}>
-      Datumsfelder laden
-    </button>
-  );
+  return <Button onClick={fields.retry}>Datumsfelder laden</Button>;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SearchStore } from '../../core/search/store.ts';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** Exports everything the search finds, not only the page shown (R7.35). */
 export function ExportButton({ search }: { search: SearchStore }) {
@@ -18,17 +18,10 @@ export function ExportButton({ search }: { search: SearchStore }) {
     }
   };
   return (
-    <span className="export w-no-print">
-      <button
-        type="button"
-        className="w-button"
-        data-kind="text"
-        aria-disabled={state === 'busy' || undefined}
-        onClick={() => void press()}
-      >
-        <Glyph name="download" size={16} />
+    <span className="export n-no-print">
+      <Button variant="link" aria-disabled={state === 'busy' || undefined} onClick={() => void press()} icon="download">
         {state === 'busy' ? 'Export wird erstellt …' : 'Als Excel exportieren'}
-      </button>
+      </Button>
       <span role="status">{state === 'failed' && 'Der Export ist gerade nicht möglich. Versuchen Sie es erneut.'}</span>
     </span>
   );

@@ -1,13 +1,13 @@
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
+import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { isoDateOf } from '../../core/format/date.ts';
-import { modalOf } from '../../core/notices/modal-of-call.ts';
-import { notices } from '../../core/notices/store.ts';
-import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
+import { modalOf } from '../../core/notices/modal.ts';
+import { notices } from '../../core/notices/notices-store.ts';
 import { exportInstallations } from '../../core/search/export-call.ts';
 import type { Search } from '../../core/search/search-types.ts';
-import { tasksChanged } from '../../core/tasks/store.ts';
+import { tasksChanged } from '../../core/tasks/task-store.ts';
 import { saveFile } from '../embed/save-file.ts';
 
 /** Toasts with something to do stay long enough to do it. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { FacetCriterion } from '../../core/criteria/criteria.ts';
 import type { CriterionOption } from '../../core/criteria/criterion.ts';
+import { fold } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
-import { fold } from '../../core/text/fold.ts';
-import { FacetList } from '../../ui/facet/facet-list.tsx';
+import { FacetList } from '../../ui/search/facet-list.tsx';
 
 interface Props {
   criterion: FacetCriterion;

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
-import { useDeferred } from '../../ui/deferred/use-deferred.ts';
-import { Failure } from '../../ui/failure/failure.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Results } from './results.tsx';
 import { SearchText } from './search-text.tsx';
@@ -53,18 +54,14 @@ export function Installations({
 
   return (
     <section className="installations" aria-label={heading || 'Anlagen suchen'}>
-      <Heading level={headingLevel} className={heading ? 'heading' : 'w-hidden'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
         {heading || 'Anlagen suchen'}
       </Heading>
       <SearchText search={search} detailHref={detailHref} />
       {hasChoice && overview.state === 'ready' && <overview.part.OverviewChoice search={search} choices={choices} />}
-      {hasChoice && overview.state === 'failed' && (
-        <button type="button" className="w-button" onClick={overview.retry}>
-          Bereiche laden
-        </button>
-      )}
+      {hasChoice && overview.state === 'failed' && <Button onClick={overview.retry}>Bereiche laden</Button>}
       <div className="layout">
-        <div className="filters w-no-print" part="filters">
+        <div className="filters n-no-print" part="filters">
           <FilterPanel search={search} result={latest} headingLevel={headingLevel + 1} />
         </div>
         <Results

@@ -4,7 +4,8 @@ import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
 import type { InstallationSearchResult, LooseningProposal } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, loosen } from '../../core/search/transitions.ts';
-import { Heading } from '../../ui/heading/heading.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { totalText } from './total-text.ts';
 import css from './ways-out.css?inline';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
 export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
-  useStyles(css);
+  useStyles(css, 'own');
   const criteria = useStore(search.$activeCriteria);
   const leaveOut = (transition: Parameters<SearchStore['update']>[0]) => {
     onLoosened();
@@ -45,11 +46,7 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
       ) : (
         <p>Prüfen Sie die Schreibweise oder suchen Sie nach einem Ort oder einer Tätigkeit.</p>
       )}
-      {criteria.length > 0 && (
-        <button type="button" className="w-button" onClick={() => leaveOut(clearAll)}>
-          Alle Filter zurücksetzen
-        </button>
-      )}
+      {criteria.length > 0 && <Button onClick={() => leaveOut(clearAll)}>Alle Filter zurücksetzen</Button>}
     </div>
   );
 }

@@ -15,12 +15,12 @@ interface Props {
 
 /** Which part of the register is searched; loaded for those who have more than one. */
 export function OverviewChoice({ search, choices }: Props) {
-  useStyles(css);
+  useStyles(css, 'own');
   const name = useId();
   const { overview = 'all' } = useStore(search.$search);
   return (
-    <fieldset className="overview w-no-print">
-      <legend className="w-hidden">Bereich</legend>
+    <fieldset className="overview n-no-print">
+      <legend className="n-visually-hidden">Bereich</legend>
       {choices.map((choice) => (
         <label key={choice}>
           <input

@@ -1,15 +1,14 @@
 import { type MouseEvent, useRef } from 'react';
 import { formatDate } from '../../core/format/date.ts';
-import { changeTerms } from '../../core/installation/change-terms.ts';
+import { markMatches } from '../../core/format/mark-matches.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
-import { statusTerms } from '../../core/installation/installation-terms.ts';
-import { statusMarks, unknownMark } from '../../core/installation/state-marks.ts';
+import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
-import { markMatches } from '../../core/text/mark-matches.ts';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Highlight } from '../../ui/highlight/highlight.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { StateMark } from '../../ui/state-mark/state-mark.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Highlight } from '../../ui/content/highlight.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 
 interface Props {
   row: InstallationRow;

@@ -2,7 +2,8 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
-import { Failure } from '../../ui/failure/failure.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './ways-out.css?inline';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Why there are no new results and what to do; nothing of the search is lost. */
 export function ResultsFailure({ error, search, onRetry, onLeft }: Props) {
-  useStyles(css);
+  useStyles(css, 'own');
   const { title, text } = callErrorText(error);
   const refused = isStatus(error, 400) || isStatus(error, 422);
   const go = (on: () => void) => {
@@ -27,14 +28,9 @@ export function ResultsFailure({ error, search, onRetry, onLeft }: Props) {
     <div className="failure">
       <Failure title={title} text={text} {...(!refused && { kind: 'primary' })} onRetry={() => go(onRetry)}>
         {refused && (
-          <button
-            type="button"
-            className="w-button"
-            data-kind="primary"
-            onClick={() => go(() => search.update(clearAll))}
-          >
+          <Button variant="primary" onClick={() => go(() => search.update(clearAll))}>
             Filter zurücksetzen
-          </button>
+          </Button>
         )}
       </Failure>
     </div>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { Glyph } from '../../ui/glyph/glyph.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { totalText } from './total-text.ts';
@@ -28,11 +28,10 @@ export function ResultsHead({ search, headingLevel, heading, onFilter }: Props) 
       : '';
   return (
     <>
-      <div className="filter-bar w-no-print">
-        <button type="button" className="w-button" onClick={onFilter}>
-          <Glyph name="filter" />
+      <div className="filter-bar n-no-print">
+        <Button onClick={onFilter} icon="filter">
           {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
-        </button>
+        </Button>
       </div>
       <div className="head">
         <Heading level={headingLevel} className="total" ref={heading} tabIndex={-1}>
@@ -44,7 +43,7 @@ export function ResultsHead({ search, headingLevel, heading, onFilter }: Props) 
           <SortChoice search={search} />
         </div>
       </div>
-      <p role="status" className="w-hidden">
+      <p role="status" className="n-visually-hidden">
         {data && !isPlaceholderData ? `${totalText(data.total)} gefunden${which ? `, angezeigt ${which}` : ''}` : ''}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const widths = [52, 38, 61, 45, 57, 34, 48, 55];
 
@@ -6,7 +6,7 @@ const widths = [52, 38, 61, 45, 57, 34, 48, 55];
 export function ResultsSkeleton({ visible }: { visible: boolean }) {
   return (
     <>
-      <p role="status" className="w-hidden">
+      <p role="status" className="n-visually-hidden">
         {visible ? 'Die Anlagen werden geladen.' : ''}
       </p>
       <ol className="rows skeleton-rows" data-visible={visible || undefined} aria-hidden="true">

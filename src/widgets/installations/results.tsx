@@ -5,10 +5,10 @@ import { formatInteger } from '../../core/format/number.ts';
 import { maxRow } from '../../core/search/defaults.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPage } from '../../core/search/transitions.ts';
-import { useDeferred } from '../../ui/deferred/use-deferred.ts';
-import { Failure } from '../../ui/failure/failure.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Pager } from '../../ui/pager/pager.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Pager } from '../../ui/navigation/pager.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { afterFirstView } from '../embed/after-first-view.ts';
 import { Chips } from './chips.tsx';
 import { PageSizeChoice } from './page-size-choice.tsx';
@@ -93,7 +93,7 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
             detailHref={detailHref}
             headingLevel={headingLevel + 1}
           />
-          <div className="pages w-no-print">
+          <div className="pages n-no-print">
             <Pager
               page={data.page}
               pages={Math.ceil(Math.min(data.total, maxRow) / data.pageSize)}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
+import { words } from '../../core/format/fold.ts';
+import { markMatches } from '../../core/format/mark-matches.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import type { Suggestion } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { words } from '../../core/text/fold.ts';
-import { markMatches } from '../../core/text/mark-matches.ts';
-import { announceNavigation } from '../../ui/link/link.tsx';
-import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { announceNavigation } from '../../ui/navigation/link.tsx';
+import { SearchField } from '../../ui/search/search-field.tsx';
 
 const kinds: Record<Suggestion['kind'], string> = {
   installation: 'Anlagen',
@@ -44,7 +44,7 @@ export function SearchText({ search, detailHref }: { search: SearchStore; detail
   };
 
   return (
-    <div ref={place} className="text w-no-print">
+    <div ref={place} className="text n-no-print">
       <SearchField
         label="Anlage, Betreiber:in, Ort oder Tätigkeit"
         placeholder="Anlage, Betreiber:in, Ort …"

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SearchStore } from '../../core/search/store.ts';
 import { dropUnknown, unknownValues } from '../../core/search/unknown-values.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './ways-out.css?inline';
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Names what the address asks for and the register does not know, with one button that leaves it out. */
 export function UnknownFilters({ search, onDropped }: Props) {
-  useStyles(css);
+  useStyles(css, 'own');
   const { data, isPlaceholderData } = useStore(search.$result);
   const metadata = useStore(search.$metadata);
   const current = useStore(search.$search);
@@ -28,9 +29,7 @@ export function UnknownFilters({ search, onDropped }: Props) {
       <p role="status">
         Im Register nicht bekannt: {unknown.map(({ label, value }) => `${label} „${value}“`).join(', ')}.
       </p>
-      <button type="button" className="w-button" onClick={drop}>
-        {one ? 'Diese Angabe weglassen' : 'Diese Angaben weglassen'}
-      </button>
+      <Button onClick={drop}>{one ? 'Diese Angabe weglassen' : 'Diese Angaben weglassen'}</Button>
     </div>
   );
 }

@@ -46,15 +46,15 @@ interface ChoiceProps {
 
 function Choice({ name, label, count, isChosen, onChoose }: ChoiceProps) {
   return (
-    <div className="w-facet-row" data-empty={count === 0 || undefined}>
+    <div className="n-facet-row" data-empty={count === 0 || undefined}>
       <label>
         <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-        <span className="w-facet-name">{label}</span>
+        <span className="n-facet-name">{label}</span>
         {count !== undefined && (
-          <span className="w-facet-count">
-            <span className="w-hidden">, </span>
+          <span className="n-facet-count">
+            <span className="n-visually-hidden">, </span>
             {formatInteger(count)}
-            <span className="w-hidden"> Treffer</span>
+            <span className="n-visually-hidden"> Treffer</span>
           </span>
         )}
       </label>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $messageCenterOpen, $unread, notices } from '../../core/notices/store.ts';
-import { Panel } from '../../ui/panel/panel.tsx';
+import { $messageCenterOpen, $unread, notices } from '../../core/notices/notices-store.ts';
+import { Panel } from '../../ui/dialogs/panel.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';
 import { Messages } from './messages.tsx';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime } from '../../core/format/date.ts';
-import { $toasts } from '../../core/notices/store.ts';
-import { AlertIcon } from '../../ui/alert/alert-icon.tsx';
-import { IconButton } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { $toasts } from '../../core/notices/notices-store.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { AlertIcon } from '../../ui/feedback/alert-icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 
 /** All messages of this visit, newest first. */
 export function Messages({ onClose }: { onClose(): void }) {

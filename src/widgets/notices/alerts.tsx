@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
-import { $alerts, notices } from '../../core/notices/store.ts';
-import { $timer } from '../../core/timer/store.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { useStatusMessage } from '../../ui/status-message/use-status-message.ts';
+import { $alerts, notices } from '../../core/notices/notices-store.ts';
+import { $timer } from '../../core/timer/session-timer-store.ts';
+import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { modalTexts, type NoticeModal } from '../../core/notices/modal.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
-import { FirewallModal } from '../../ui/firewall/firewall-modal.tsx';
+import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
+import { FirewallModal } from '../../ui/dialogs/firewall-modal.tsx';
 import { frameMarkup } from './frame-markup.ts';
 
 const { timeout, reload } = modalTexts;

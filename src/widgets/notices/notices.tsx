@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $infoText, help } from '../../core/help/store.ts';
-import { $modals, $toasts, notices } from '../../core/notices/store.ts';
-import { runSessionTimer } from '../../core/session/watch.ts';
-import { InfoTextModal } from '../../ui/info-text/info-text-modal.tsx';
-import { ToastRegion } from '../../ui/toast/toast-region.tsx';
+import { $infoText, help } from '../../core/content/help.ts';
+import { $modals, $toasts, notices } from '../../core/notices/notices-store.ts';
+import { InfoTextModal } from '../../ui/dialogs/info-text-modal.tsx';
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Alerts } from './alerts.tsx';
 import { CallModal } from './call-modal.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
@@ -20,7 +18,6 @@ function AllNotices() {
   const { active } = useStore($toasts);
   const modal = useStore($modals)[0];
   const infoText = useStore($infoText);
-  useEffect(runSessionTimer, []);
   return (
     <>
       <Alerts />

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { log } from '../../core/log/log.ts';
-import { loginAgain } from '../../core/session/actions.ts';
+import { log } from '../../core/configuration/log.ts';
+import { loginAgain } from '../../core/sign-in/sign-in-actions.ts';
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
-import { $timer, sessionTimer } from '../../core/timer/store.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
+import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
 
 function signInAgain(): void {

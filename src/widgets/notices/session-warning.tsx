@@ -1,7 +1,7 @@
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
-import { sessionTimer } from '../../core/timer/store.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { sessionTimer } from '../../core/timer/session-timer-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
 
 /** The warning while there is still time (R4.4): a banner that can be closed, with the time left each second. */

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { log } from '../../core/log/log.ts';
-import { notices } from '../../core/notices/store.ts';
-import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
-import { $timer, sessionTimer } from '../../core/timer/store.ts';
+import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { log } from '../../core/configuration/log.ts';
+import { notices } from '../../core/notices/notices-store.ts';
+import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
 
 /** How far 'Sitzung verlängern' is. */
 export type ExtensionState = 'idle' | 'busy' | 'failed';
 
 /**
- * Extends the session (R4.8); the timer itself shows whether it worked, a failed call is told so that it can be repeated.
+ * Extends the session (R4.8). The timer itself shows whether it worked; a failure is said beside the countdown, which goes on, so that
+ * it can be tried again.
  *
  * @param offered whether it is on offer; each new offer begins without the failure of an earlier one
  */
@@ -40,4 +41,4 @@ export function useExtension(offered: boolean): { state: ExtensionState; extend(
 
 export const extendLabel = 'Sitzung verlängern';
 export const extensionFailed =
-  'Die Sitzung konnte nicht verlängert werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.';
+  'Die Sitzung konnte nicht verlängert werden. Bitte versuchen Sie es erneut, solange noch Zeit ist.';

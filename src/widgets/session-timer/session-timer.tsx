@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { runSessionTimer } from '../../core/session/watch.ts';
 import { minutesAndSeconds, warningLead } from '../../core/timer/session-timer.ts';
-import { $timer, sessionTimer } from '../../core/timer/store.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Props of `<natippc-session-timer>`; documented in element.ts. */
 export interface SessionTimerProps {
@@ -14,11 +13,10 @@ export interface SessionTimerProps {
 /** Whole numbers of minutes are the rule, a part of one is allowed; nonsense falls back to the default of R4.3. */
 const leadInMs = (minutes: number): number => (minutes > 0 ? minutes * 60_000 : warningLead.default);
 
-/** Runs the session timer; says how long the session still lasts when its end is near, and nothing before. */
+/** Says how long the session still lasts when its end is near, and nothing before. */
 export function SessionTimer({ lead }: SessionTimerProps) {
   const timer = useStore($timer);
   useEffect(() => sessionTimer.setLead(leadInMs(lead)), [lead]);
-  useEffect(runSessionTimer, []);
   if (timer.phase === 'idle') return null;
   if (timer.phase === 'expired') return <p className="timer timer-over">Sitzung abgelaufen</p>;
   return (

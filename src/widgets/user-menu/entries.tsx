@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { UserMenuItem } from '../../core/user-menu/user-menu.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { newWindowHint } from '../../ui/link/new-window-hint.ts';
+import type { UserMenuItem } from '../../core/session/user-menu.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
 
 interface RoleEntriesProps {
   items: readonly Extract<UserMenuItem, { kind: 'role' }>[];

@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { $configuration } from '../../core/configuration/store.ts';
 import { product } from '../../core/product.ts';
-import { login, logout, switchRole } from '../../core/session/actions.ts';
-import { $sessionState } from '../../core/session/store.ts';
-import { $userMenuOpen, toggleUserMenu } from '../../core/user-menu/store.ts';
-import { type UserMenuItem, userMenuHeading, userMenuItems } from '../../core/user-menu/user-menu.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Panel } from '../../ui/panel/panel.tsx';
+import { switchRole } from '../../core/session/role-switch.ts';
+import { $sessionState } from '../../core/session/session-store.ts';
+import {
+  $userMenuOpen,
+  toggleUserMenu,
+  type UserMenuItem,
+  userMenuHeading,
+  userMenuItems,
+} from '../../core/session/user-menu.ts';
+import { login, logout } from '../../core/sign-in/sign-in-actions.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Panel } from '../../ui/dialogs/panel.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';
 import { AccountEntries, RoleEntries } from './entries.tsx';
 
@@ -15,7 +21,7 @@ import { AccountEntries, RoleEntries } from './entries.tsx';
 export interface UserMenuProps {
   align: 'start' | 'end';
   compact: boolean;
-  /** Each answers whether the page leaves the deed to the widget. */
+  /** Each returns whether the page lets the widget act. */
   onLogin(detail: Record<string, never>): boolean;
   onLogout(detail: Record<string, never>): boolean;
   onRoleSwitched(detail: { roleId: string }): boolean;

@@ -1,10 +1,10 @@
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
-import { notices } from '../../core/notices/store.ts';
-import { lastingAtLeast } from '../../core/request-activity/lasting-at-least.ts';
-import { actOnTask } from '../../core/tasks/store.ts';
+import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { notices } from '../../core/notices/notices-store.ts';
 import type { TaskAction, UserTask } from '../../core/tasks/task.ts';
 import { fetchTaskResult } from '../../core/tasks/task-calls.ts';
+import { actOnTask } from '../../core/tasks/task-store.ts';
 import { saveFile } from '../embed/save-file.ts';
 
 const notDone: Record<TaskAction, string> = {

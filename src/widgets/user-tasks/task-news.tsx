@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TaskState, taskStateLabels, type UserTask } from '../../core/tasks/task.ts';
-import { useStatusMessage } from '../../ui/status-message/use-status-message.ts';
+import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 
 /** Says aloud what has become of a task since the last look; the progress in between is for the eyes. */
 export function TaskNews({ tasks }: { tasks: readonly UserTask[] | undefined }) {
@@ -15,7 +15,7 @@ export function TaskNews({ tasks }: { tasks: readonly UserTask[] | undefined }) 
       setNews(changed.map(({ title, state }) => `${title}: ${taskStateLabels[state]}`).join('. '));
   }, [tasks]);
   return (
-    <p className="w-hidden" role="status">
+    <p className="n-visually-hidden" role="status">
       {useStatusMessage(news)}
     </p>
   );

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
 import { elapsedText } from '../../core/tasks/elapsed.ts';
-import { taskMarks } from '../../core/tasks/state-marks.ts';
 import {
   allowedActions,
   type TaskAction,
   taskActionLabels,
+  taskMarks,
   taskStateLabels,
   type UserTask,
 } from '../../core/tasks/task.ts';
-import { Button } from '../../ui/button/button.tsx';
-import type { IconName } from '../../ui/icon/icon.tsx';
-import { StateMark } from '../../ui/state-mark/state-mark.tsx';
-import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { Table, type TableColumn } from '../../ui/content/table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
 
 interface Props {
   tasks: readonly UserTask[];

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { $clock, serverNow } from '../../core/clock/store.ts';
-import { $tasks } from '../../core/tasks/store.ts';
+import { serverNow } from '../../core/environment/clock.ts';
+import { $clock } from '../../core/environment/clock-store.ts';
+import { $tasks } from '../../core/tasks/task-store.ts';
 
 /** Whether any of the element can be seen: it is laid out and scrolled into sight. */
 export function useInSight(element: RefObject<Element | null>): boolean {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isFinal, type TaskAction, type UserTask } from '../../core/tasks/task.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
-import { Failure } from '../../ui/failure/failure.tsx';
-import { Heading } from '../../ui/heading/heading.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { act } from './act.ts';
 import { TaskNews } from './task-news.tsx';
 import { TaskTable } from './task-table.tsx';
@@ -37,7 +37,12 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
   const failed = result?.isError && result.fetchStatus !== 'fetching';
   return (
     <section ref={section} className="tasks" aria-label={heading || 'Aufträge'}>
-      <Heading ref={title} level={headingLevel} className={heading ? 'tasks-heading' : 'w-hidden'} tabIndex={-1}>
+      <Heading
+        ref={title}
+        level={headingLevel}
+        className={heading ? 'tasks-heading' : 'n-visually-hidden'}
+        tabIndex={-1}
+      >
         {heading || 'Aufträge'}
       </Heading>
       <TaskNews tasks={tasks} />

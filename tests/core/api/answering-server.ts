@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
+import { product } from '../../../src/core/product.ts';
 
 /** A call as the server saw it; `path` without the context path, with its query. */
 export interface Seen {
@@ -10,7 +11,10 @@ export interface Seen {
   body: string;
 }
 
-/** What to answer: a JSON value with 200, or whatever the function does. */
+/**
+ * What to answer: a JSON value with 200, as the register's own server does, saying that it kept the session; a page, as a gateway does; or
+ * whatever the function does.
+ */
 export type Answer =
   | { json: unknown; status?: number }
   | { html: string; status?: number }
@@ -35,7 +39,10 @@ export async function startServer() {
     else if ('html' in answer) {
       response.writeHead(answer.status ?? 200, { 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
     } else {
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+      const own = /api\/time$/.test(path) ? {} : { [product.sessionHeader]: 'kept' };
+      response
+        .writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...own })
+        .end(JSON.stringify(answer.json));
     }
   });
   await new Promise<void>((listening) => {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultConfiguration, mergeConfiguration } from '../../../src/core/configuration/configuration.ts';
-import { environments, isEnvironment, isProduction } from '../../../src/core/configuration/environment.ts';
+import { $configuration } from '../../../src/core/configuration/configuration-store.ts';
+import { isLogged, log } from '../../../src/core/configuration/log.ts';
 import { configure, configureFromScript } from '../../../src/core/configuration/page-settings.ts';
 import { portalPath, resolvePath } from '../../../src/core/configuration/resolve-path.ts';
-import { $configuration } from '../../../src/core/configuration/store.ts';
-import { isLogged, log } from '../../../src/core/log/log.ts';
+import { environments, isEnvironment, isProduction } from '../../../src/core/environment/environment.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breakpoints } from '../../../src/core/layout/device.ts';
+import { breakpoints } from '../../../src/core/layout/preferences.ts';
 
 const source = new URL('../../../src/', import.meta.url);
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,7 @@ test('[R9.5] spacing has the steps 0 to 9', () => {
 });
 
 test('[R9.5] the grid has 12 columns, spans of 1 to 12 and gaps 1 to 9', () => {
-  const grid = readFileSync(new URL('ui/grid/grid.css', source), 'utf8');
+  const grid = readFileSync(new URL('ui/content/grid.css', source), 'utf8');
   expect(grid).toContain('grid-template-columns: repeat(12, minmax(0, 1fr))');
   const gaps = [...grid.matchAll(/\[data-gap='(\d+)'\] \{\s*gap: var\(--_space-(\d+)\);/g)].map(([, gap, step]) => [
     gap,

@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batConclusionSchema } from '../../../demo/server/bvt/bat-conclusion-routes.ts';
-import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
 import { type BatConclusion, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
-import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
-import { exampleRecord } from '../setting/record.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
-let viewer: Viewer;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp({ viewerOf: () => viewer });
+  server = await startTestServer();
   await server.save(exampleRecord('AT-1'), exampleRecord('AT-2'), exampleRecord('AT-3', { published: false }));
 });
 afterAll(() => server.close());
 
-const anonymous: Viewer = { kind: 'anonymous' };
 const path = '/natippc/api/bvt/list';
 
-async function list(as: Viewer = anonymous, from: TestApp = server): Promise<BatConclusion[]> {
-  viewer = as;
-  return (await from.app.request(path)).json();
+async function list(browser: Browser = server.browser()): Promise<BatConclusion[]> {
+  return browser.json(path);
 }
-const one = async (code: string, as?: Viewer) => (await list(as)).find((conclusion) => conclusion.code === code);
+const one = async (code: string, as?: Browser) => (await list(as)).find((conclusion) => conclusion.code === code);
 
 describe('[R7.32] GET /api/bvt/list', () => {
   test('lists every conclusion as described, in the order of publication', async () => {
@@ -60,44 +57,42 @@ describe('[R7.32] GET /api/bvt/list', () => {
     expect(activities[0]?.title).not.toContain('Elektrolyse');
   });
 
-  test.each<[string, Viewer, number]>([
-    ['everyone', anonymous, 2],
-    ['the owner of an unpublished one', { kind: 'owner', ownerIds: ['betreiber'] }, 3],
-    ['another owner', { kind: 'owner', ownerIds: ['fremd'] }, 2],
-    ['the authority of another federal state', { kind: 'authority', federalStateCode: '5' }, 2],
-    ['the federal authority', { kind: 'authority', federalStateCode: '0' }, 3],
-  ])('[R6.11] counts for %s exactly what their search finds', async (_, as, count) => {
-    expect((await one('WI', as))?.installations).toBe(count);
-    const body = jsonBody({ batConclusions: ['WI'] });
-    const found = await (await server.app.request('/natippc/api/natippcInstallations', body)).json();
-    expect(found.total).toBe(count);
+  test.each([
+    ['everyone', undefined, 2],
+    ['the owner of an unpublished one', 'betreiber', 3],
+    ['another owner', 'usp', 2],
+    ['the authority of another federal state', 'pvp', 2],
+    ['the federal authority', 'bund', 3],
+  ])('[R6.11] counts for %s exactly what their search finds', async (_, username, count) => {
+    const browser = username === undefined ? server.browser() : await server.signedIn(username);
+    expect((await one('WI', browser))?.installations).toBe(count);
+    const found = await browser.post('/natippc/api/natippcInstallations', { batConclusions: ['WI'] });
+    expect(await found.json()).toMatchObject({ total: count });
   });
 
   test('unchanged costs a 304; a change of the register is counted at once', async () => {
-    viewer = anonymous;
-    const first = await server.app.request(path);
+    const first = await server.request(path);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-    expect((await server.app.request(path, { headers })).status).toBe(304);
+    expect((await server.request(path, { headers })).status).toBe(304);
     await server.save(exampleRecord('AT-4'));
-    expect((await server.app.request(path, { headers })).status).toBe(200);
+    expect((await server.request(path, { headers })).status).toBe(200);
     expect((await one('WI'))?.installations).toBe(3);
   });
 
   test('is described in the OpenAPI document', async () => {
-    const { paths, components } = await (await server.app.request('/natippc/api/openapi.json')).json();
+    const { paths, components } = await (await server.request('/natippc/api/openapi.json')).json();
     expect(paths['/natippc/api/bvt/list'].get.summary).toContain('R7.32');
     const described: { description?: string }[] = Object.values(components.schemas.BatConclusion.properties);
     expect(described.every(({ description }) => description)).toBe(true);
   });
 
   test('[R2.5] is open where the register is not, but then says nothing of its installations', async () => {
-    const closed = await openTestApp({ viewerOf: () => viewer }, { AUDIENCE: 'registered' });
+    const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
     try {
       await closed.save(exampleRecord('AT-1'));
-      for (const entry of await list(anonymous, closed)) expect(entry).not.toHaveProperty('installations');
-      const owner: Viewer = { kind: 'owner', ownerIds: ['betreiber'] };
-      expect((await list(owner, closed)).find(({ code }) => code === 'WI')?.installations).toBe(1);
+      for (const entry of await list(closed.browser())) expect(entry).not.toHaveProperty('installations');
+      expect((await list(await closed.signedIn('betreiber'))).find(({ code }) => code === 'WI')?.installations).toBe(1);
     } finally {
       await closed.close();
     }
@@ -105,8 +100,7 @@ describe('[R7.32] GET /api/bvt/list', () => {
 });
 
 test('[R2.1] [R7.9] the page has its name, its code preloaded and the list embedded under the key of the page’s own query', async () => {
-  viewer = anonymous;
-  const answer = await server.app.request('/natippc/bvt-conclusions?bvt.q=glas');
+  const answer = await server.request('/natippc/bvt-conclusions?bvt.q=glas');
   expect(answer.status).toBe(200);
   const html = await answer.text();
   expect(html).toContain('<title>bvT Schlussfolgerungen – ');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServices;
-let neighbour: TestServices;
-let production: TestServices;
+let server: TestServer;
+let neighbour: TestServer;
+let production: TestServer;
 beforeAll(async () => {
-  server = await openTestServices();
-  neighbour = await openTestServices({ database: server.database });
-  production = await openTestServices({ environment: 'PROD' });
+  server = await startTestServer();
+  neighbour = await startTestServer({ database: server.database });
+  production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
 });
 afterAll(async () => {
   await neighbour.close();

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readCmsFragment } from '../../../demo/server/cms/read-fragment.ts';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
-import { openTestApp, type TestApp } from '../setting/app.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await startTestServer();
 });
 afterEach(() => server.database.delete(cmsDocument));
 afterAll(() => server.close());
 
 const seed = { path: 'hilfe/suche', title: 'Suche', html: '<p>Grüß Gott</p>\n', validOn: '2026-03-01' };
 const get = (path: string, headers: Record<string, string> = {}) =>
-  server.app.request(`/natippc/api/cms/${path}`, { headers });
+  server.request(`/natippc/api/cms/${path}`, { headers });
 
 describe('GET api/cms/{path}', () => {
   test('[R7.26] answers HTML text, closed by the day it was checked for', async () => {
@@ -67,7 +67,7 @@ describe('GET api/cms/{path}', () => {
   });
 
   test('is described', async () => {
-    const { paths } = await (await server.app.request('/natippc/api/openapi.json')).json();
+    const { paths } = await (await server.request('/natippc/api/openapi.json')).json();
     const described = paths['/natippc/api/cms/{path}']?.get;
     expect(Object.keys(described.responses)).toEqual(['200', '400', '404', 'default']);
     expect(described.parameters).toMatchObject([{ name: 'path', in: 'path', description: expect.any(String) }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCmsSeeds } from '../../../demo/data/cms/documents.ts';
 import { cmsPathSchema } from '../../../demo/server/cms/cms-routes.ts';
-import { allowedAttributes, allowedElements } from '../../../src/core/cms/allowed-html.ts';
+import { allowedAttributes, allowedElements } from '../../../src/core/content/allowed-html.ts';
 import { matchRoute } from '../../../src/core/routing/match.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import { allRoutes } from '../../../src/core/routing/tree.ts';

@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from '../../../demo/server/db/databas
 import { ChangedMigrationError, migrate } from '../../../demo/server/db/migrate.ts';
 import { queryRows } from '../../../demo/server/db/query-rows.ts';
 import * as schema from '../../../demo/server/db/schema.ts';
-import { openTestDatabase } from '../setting/database.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { product } from '../../../src/core/product.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
   vi.stubEnv('BUILD_NUMBER', '4711');
-  server = await openTestApp(30, { APP_ENV: 'PREPROD', SESSION_TIMEOUT_S: '900' });
+  server = await startTestServer({ installations: 30, settings: { APP_ENV: 'PREPROD', SESSION_TIMEOUT_S: '900' } });
 }, 120_000);
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -4,8 +4,8 @@ import { faultsFor, readFaults } from '../../../demo/server/faults/fault.ts';
 import { faultHeader, injectFaults } from '../../../demo/server/faults/inject-faults.ts';
 import { compression } from '../../../demo/server/http/compression.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
-import { faultCookie } from '../../../src/core/faults/fault-cookie.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { faultCookie } from '../../../src/core/environment/environment.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 describe('what is asked for', () => {
   test.each([
@@ -117,9 +117,9 @@ test('[R1.6] at the root of the site the paths of the portal still count below i
 });
 
 describe('in PROD', () => {
-  let production: TestServices;
+  let production: TestServer;
   beforeAll(async () => {
-    production = await openTestServices({ environment: 'PROD' });
+    production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
   });
   afterAll(() => production.close());
 

@@ -5,18 +5,18 @@ import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
 import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
 import { bars, figures } from '../../../src/shell/start/figures.ts';
-import type { Browser } from '../setting/browser.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const count = 600;
 const published = [...generateInstallations(count)].filter((record) => record.published);
 /** The day that the test clock shows. */
 const today = '2026-12-15';
 
-let server: TestApp;
+let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await openTestApp(count);
+  server = await startTestServer({ installations: count, settings: { APP_ENV: 'TEST' } });
   browser = server.browser();
   await browser.get('/natippc/api/auth/user');
   expect((await browser.post(`/natippc/api/time?datetime=${today}T10:00:00Z`, {})).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Browser } from '../setting/browser.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
@@ -15,11 +15,11 @@ const problem = z.strictObject({
   errors: z.array(z.strictObject({ field: z.string(), message: z.string().min(1) })).optional(),
 });
 
-let server: TestApp;
+let server: TestServer;
 let calls: { method: string; path: string; statuses: string[] }[];
 let browser: Browser;
 beforeAll(async () => {
-  server = await openTestApp(30);
+  server = await startTestServer({ installations: 30 });
   browser = server.browser();
   const { paths } = document.parse(await browser.json('/natippc/api/openapi.json'));
   calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,13 +4,13 @@ import type { Database } from '../../../demo/server/db/database.ts';
 import { IndexThread } from '../../../demo/server/search/index-thread.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import { openTestApp, type TestApp } from '../setting/app.ts';
-import { anonymous } from '../setting/indexed.ts';
-import { exampleRecord } from '../setting/record.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { anonymous } from '../fixtures/indexed.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(() => server.sink.transaction((tx) => tx.replaceAll()));

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
-import type { Browser } from '../setting/browser.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await openTestApp(30);
+  server = await startTestServer({ installations: 30 });
 }, 120_000);
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -69,9 +69,9 @@ test.each([
 });
 
 describe.each(['/api/', '/assets/natippc/', '/'])('[R1.6] under the context path %s', (contextPath) => {
-  let other: TestApp;
+  let other: TestServer;
   beforeAll(async () => {
-    other = await openTestApp(30, { CONTEXT_PATH: contextPath });
+    other = await startTestServer({ installations: 30, settings: { CONTEXT_PATH: contextPath } });
   }, 120_000);
   afterAll(() => other.close());
   const portal = new URL('../portal/anmelden', `http://host${contextPath}`).pathname;

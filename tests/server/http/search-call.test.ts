@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchResultSchema } from '../../../demo/server/register/api/search-schemas.ts';
 import { readRegisterState } from '../../../demo/server/register/read.ts';
-import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
-import { exampleRecord } from '../setting/record.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await startTestServer();
   await server.save(exampleRecord('AT-1'), exampleRecord('AT-2', { name: 'Großkraftwerk Theiß', published: false }));
 });
 afterAll(() => server.close());
 
 const path = '/natippc/api/natippcInstallations';
-const search = (body: unknown) => server.app.request(path, jsonBody(body));
+const search = (body: unknown) => server.request(path, jsonBody(body));
 
 test('[R7.35] a search answers as described', async () => {
   const answer = await search({ text: 'muellverbrenn', activities: ['5'], regions: ['401'], pageSize: 10 });
@@ -79,7 +79,7 @@ describe('[R7.35] what is not as described is refused by name', () => {
     ['no JSON at all', { method: 'POST', body: 'text=a', headers: { 'content-type': 'text/plain' } }, 415],
     ['1 MB of text', jsonBody({ text: 'a'.repeat(1_000_000) }), 413],
   ])('%s', async (_, request, status) => {
-    const answer = await server.app.request(path, request);
+    const answer = await server.request(path, request);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ status, title: expect.any(String) });
   });
@@ -102,8 +102,8 @@ test('[R7.35] SQL and HTML in every field change nothing and bring no failure', 
       expect((await search({ [field]: value })).status).toBe(400);
     }
     const id = encodeURIComponent(value);
-    expect((await server.app.request(`${path}/${id}`)).status).toBe(404);
-    expect((await server.app.request(`${path}/suggest?text=${id}`)).status).toBe(200);
+    expect((await server.request(`${path}/${id}`)).status).toBe(404);
+    expect((await server.request(`${path}/suggest?text=${id}`)).status).toBe(200);
   }
   expect(await readRegisterState(server.database)).toEqual(before);
   expect(await (await search({})).json()).toMatchObject({ total: 1 });
@@ -119,7 +119,7 @@ test('[R7.35] whatever JSON is sent, the answer is a result or a problem that is
 });
 
 test('suggestions need a text of at most 200 characters', async () => {
-  const suggest = (query: string) => server.app.request(`${path}/suggest${query}`);
+  const suggest = (query: string) => server.request(`${path}/suggest${query}`);
   expect(await (await suggest('?text=müllverb')).json()).toMatchObject([
     { kind: 'installation', action: { open: 'AT-1' } },
   ]);

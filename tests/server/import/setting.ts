@@ -20,7 +20,9 @@ export class MemoryRegister implements RegisterSink {
       replaceAll: async () => draft.clear(),
       save: async (records) => {
         this.batches.push(records.length);
+        const before = draft.size;
         for (const record of records) draft.set(record.id, record);
+        return draft.size - before;
       },
       existingIds: async (ids) => new Set(ids.filter((id) => draft.has(id))),
     });

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRate } from '../../../demo/server/http/rate.ts';
 import { logLine, longestMessage } from '../../../demo/server/log/log-message.ts';
 import { logLimits } from '../../../demo/server/log/log-routes.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServices;
+let server: TestServer;
+const written = vi.spyOn(console, 'log').mockImplementation(() => {});
+const lines = () => written.mock.calls.map(([line]) => String(line));
 beforeAll(async () => {
-  server = await openTestServices();
+  server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  written.mockRestore();
+});
 
 describe('[R7.25] the log call', () => {
   test('takes form and JSON, and writes one line with who it was', async () => {
@@ -17,7 +22,11 @@ describe('[R7.25] the log call', () => {
     await browser.signIn('bund');
     expect((await browser.postForm('/natippc/api/log', { level: 'ERROR', message: 'eins\nzwei' })).status).toBe(204);
     expect((await browser.post('/natippc/api/log', { level: 'WARN', message: 'drei' })).status).toBe(204);
-    expect(server.lines.slice(-2).map((line) => JSON.parse(line))).toMatchObject([
+    expect(
+      lines()
+        .slice(-2)
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
       { level: 'ERROR', message: 'eins\nzwei', username: 'bund', source: 'page' },
       { level: 'WARN', message: 'drei', username: 'bund' },
     ]);
@@ -31,13 +40,13 @@ describe('[R7.25] the log call', () => {
     [{ level: 'ERROR', message: 'x', user: 'bund' }],
     [undefined],
   ])('refuses %.60o', async (body) => {
-    const before = server.lines.length;
+    const before = lines().length;
     expect((await server.browser().post('/natippc/api/log', body)).status).toBe(400);
-    expect(server.lines).toHaveLength(before);
+    expect(lines()).toHaveLength(before);
   });
 
   test('takes so many messages a minute and no more', async () => {
-    const other = await openTestServices({ database: server.database });
+    const other = await startTestServer({ database: server.database });
     const browser = other.browser();
     const statuses: number[] = [];
     for (let count = 0; count <= logLimits.perAddress; count += 1) {

@@ -1,69 +1,106 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../setting/app.ts';
+import { answerError } from '../../../demo/server/http/errors.ts';
+import { type Listening, listen } from '../../../demo/server/http/listen.ts';
+import { newRouter } from '../../../demo/server/http/router.ts';
+import { securityHeaders } from '../../../demo/server/http/security-headers.ts';
+import { errorPages } from '../../../demo/server/pages/error-page.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { send } from '../fixtures/send.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
+let routes: Listening;
+/** Once set, the database refuses every statement, as one that went away while the server ran. */
+let away = false;
 beforeAll(async () => {
-  server = await openTestApp({
-    // As a session that cannot be read.
-    mountGuards: (app) =>
-      app.use(async (c, next) => {
-        if (c.req.header('cookie') === 'away')
-          throw new Error('Failed query', { cause: Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' }) });
-        await next();
-      }),
-    mountRoutes: (app) => {
-      app.get('/portal/kaputt', () => {
-        throw new Error('select secret from inside');
-      });
-      app.post('/portal/formular', () => {
-        throw new HTTPException(413);
-      });
-      app.get('/natippc/api/result', () => {
-        throw new HTTPException(401);
-      });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const opened = await openTestDatabase();
+  const database = new Proxy(opened.database, {
+    get(target, name) {
+      if (away) throw Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' });
+      return Reflect.get(target, name, target);
     },
   });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server = await startTestServer({ database });
+  closeDatabase = opened.close;
+  routes = await listen(failingRoutes(), 0);
 });
+let closeDatabase: () => Promise<void>;
 afterAll(async () => {
-  vi.restoreAllMocks();
+  await routes.stop(0);
   await server.close();
+  await closeDatabase();
+  vi.restoreAllMocks();
 });
+
+/** Routes that fail as none of the product's can be made to. */
+function failingRoutes(): OpenAPIHono {
+  const app = newRouter();
+  app.onError(answerError);
+  app.use(securityHeaders(0), errorPages({ contextPath: '/natippc/', portalPath: '/portal/' }));
+  app.get('/portal/kaputt', () => {
+    throw new Error('select secret from inside');
+  });
+  app.post('/portal/formular', () => {
+    throw new HTTPException(413);
+  });
+  app.get('/natippc/api/result', () => {
+    throw new HTTPException(401);
+  });
+  return app;
+}
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' };
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  server.app.request(path, { method, headers });
+  server.request(path, { method, headers });
+const askFailing = (path: string, headers: Record<string, string>, method = 'GET') =>
+  send(`http://127.0.0.1:${routes.port}`, path, { method, headers });
+
+async function expectErrorPage(answer: Response, status: number, heading: string): Promise<void> {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const page = await answer.text();
+  expect(page).toContain(`<h1>${heading}</h1>`);
+  expect(page).toContain('<html lang="de">');
+  expect(page).not.toMatch(/secret|select|ECONN|<script|style=/);
+  for (const href of ['/natippc/', '/portal/', '/portal/helpdesk']) expect(page).toContain(`<a href="${href}">`);
+  expect(page.includes('<a href="">Seite neu laden</a>')).toBe(status >= 500);
+}
 
 describe('a navigation that fails is answered as a page', () => {
-  test.each([
-    ['/portal/nix', {}, 404, 'Seite nicht gefunden'],
-    ['/natippc/api/nix', {}, 404, 'Seite nicht gefunden'],
-    ['/portal/kaputt', {}, 500, 'Ein Fehler ist aufgetreten'],
-    ['/natippc/installations', { cookie: 'away' }, 503, 'Der Dienst ist nicht erreichbar'],
-    ['/portal/', { cookie: 'away' }, 503, 'Der Dienst ist nicht erreichbar'],
-  ])('%s %o: %i', async (path, headers, status, heading) => {
-    const answer = await ask(path, { ...navigation, ...headers });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const page = await answer.text();
-    expect(page).toContain(`<h1>${heading}</h1>`);
-    expect(page).toContain('<html lang="de">');
-    expect(page).not.toMatch(/secret|select|ECONN|<script|style=/);
-    for (const href of ['/natippc/', '/portal/', '/portal/helpdesk']) expect(page).toContain(`<a href="${href}">`);
-    expect(page.includes('<a href="">Seite neu laden</a>')).toBe(status >= 500);
+  test.each(['/portal/nix', '/natippc/api/nix'])('%s, which does not exist', async (path) => {
+    await expectErrorPage(await ask(path, navigation), 404, 'Seite nicht gefunden');
+  });
+
+  test('one that meets an unexpected error', async () => {
+    await expectErrorPage(await askFailing('/portal/kaputt', navigation), 500, 'Ein Fehler ist aufgetreten');
+  });
+
+  test.each(['/natippc/installations', '/portal/'])('%s while the database is away', async (path) => {
+    away = true;
+    try {
+      // Whoever has no session cookie needs no database to be nobody.
+      const headers = { ...navigation, cookie: `NATIPPC_SESSION=${'A'.repeat(43)}` };
+      await expectErrorPage(await ask(path, headers), 503, 'Der Dienst ist nicht erreichbar');
+    } finally {
+      away = false;
+    }
   });
 
   test('also that of a form, and of a browser that does not say what it asks for', async () => {
-    expect(await (await ask('/portal/formular', navigation, 'POST')).text()).toContain('Die Anfrage ist zu groß.');
+    expect(await (await askFailing('/portal/formular', navigation, 'POST')).text()).toContain(
+      'Die Anfrage ist zu groß.',
+    );
     const { 'sec-fetch-dest': _, ...older } = navigation;
     expect(await (await ask('/portal/nix', older)).text()).toContain('<h1>Seite nicht gefunden</h1>');
   });
 
   test('who must sign in first finds the way', async () => {
-    const page = await (await ask('/natippc/api/result', navigation)).text();
+    const page = await (await askFailing('/natippc/api/result', navigation)).text();
     expect(page).toContain('<p>Bitte melden Sie sich an.</p>');
     expect(page).toContain('<a href="/portal/anmelden">Anmelden</a>');
   });

@@ -2,22 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
-import type { Viewer } from '../../../demo/server/search/indexed-installation.ts';
-import { cmsQuery } from '../../../src/core/cms/cms-call.ts';
-import { environmentQuery } from '../../../src/core/configuration/environment-call.ts';
+import { cmsQuery } from '../../../src/core/content/cms-call.ts';
+import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
-import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
-import { exampleRecord } from '../setting/record.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
-let viewer: Viewer = { kind: 'anonymous' };
+let server: TestServer;
 const hostile = 'Werk </script><script>alert(1)</script> <!--natippc:head--> %CONTEXT_PATH% "x"';
 beforeAll(async () => {
-  server = await openTestApp({ viewerOf: () => viewer });
+  server = await startTestServer();
   await server.save(
     exampleRecord('AT-1'),
     exampleRecord('AT-2', { name: hostile }),
@@ -27,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function page(path: string) {
-  const answer = await server.app.request(path);
+async function page(path: string, browser: Browser = server.browser()) {
+  const answer = await browser.get(path);
   const html = await answer.text();
   const block = /<script type="application\/json" data-natippc-prefill>(.*?)<\/script>/.exec(html)?.[1];
   const entries: { key: unknown; data: unknown; updatedAt: number }[] = block ? JSON.parse(block) : [];
@@ -59,15 +58,13 @@ describe('[R2.1] the shell answers', () => {
 
   test('no page where a call or a file is missing', async () => {
     for (const path of ['/natippc/api/nix', '/natippc/assets/nix.js']) {
-      expect((await server.app.request(path)).headers.get('content-type')).toContain('application/problem+json');
+      expect((await server.request(path)).headers.get('content-type')).toContain('application/problem+json');
     }
   });
 
   test('[R6.11] an unpublished installation only to those who may see it', async () => {
     expect(await page('/natippc/installations/AT-3')).toMatchObject({ status: 404, entries: [{ key: ['env'] }] });
-    viewer = { kind: 'owner', ownerIds: ['betreiber'] };
-    const own = await page('/natippc/installations/AT-3');
-    viewer = { kind: 'anonymous' };
+    const own = await page('/natippc/installations/AT-3', await server.signedIn('betreiber'));
     expect(own).toMatchObject({ status: 200 });
     expect(own.data(installationQuery('AT-3').queryKey)).toMatchObject({ id: 'AT-3' });
   });
@@ -77,13 +74,13 @@ describe('[R7.9] embedded data', () => {
   test('holds what the first render asks for, under the keys of the page’s own queries', async () => {
     const list = await page('/natippc/installations?anlagen.q=linz&anlagen.taetigkeit=5&other=1');
     const wanted = { text: 'linz', activities: ['5'] };
-    const called = await (await server.app.request('/natippc/api/natippcInstallations', jsonBody(wanted))).json();
+    const called = await (await server.request('/natippc/api/natippcInstallations', jsonBody(wanted))).json();
     expect(called.total).toBe(2);
     expect(list.data(searchQuery(normalizeSearch(wanted)).queryKey)).toEqual(called);
     expect(list.data(filterMetadataQuery.queryKey)).toMatchObject({ criteria: expect.any(Array) });
     expect(list.data(environmentQuery.queryKey)).toMatchObject({ environment: 'DEMO' });
     const detail = await page('/natippc/installations/AT-1');
-    const record = await (await server.app.request('/natippc/api/natippcInstallations/AT-1')).json();
+    const record = await (await server.request('/natippc/api/natippcInstallations/AT-1')).json();
     expect(detail.data(installationQuery('AT-1').queryKey)).toEqual(record);
     expect(detail.html).toContain('<title>Müllverbrennungsanlage Linz – ');
   });
@@ -92,7 +89,7 @@ describe('[R7.9] embedded data', () => {
     '[R2.3] holds the text of the content page %s',
     async (path) => {
       const { html, data } = await page(`/natippc/${path}`);
-      const text = await (await server.app.request(`/natippc/api/cms/${path}`)).text();
+      const text = await (await server.request(`/natippc/api/cms/${path}`)).text();
       expect(data(cmsQuery(path).queryKey)).toBe(text);
       expect(html).toContain('/natippc/assets/content-6.js');
       expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
@@ -110,13 +107,11 @@ describe('[R7.9] embedded data', () => {
 
   test('[R2.51] the start page gets its figures, its newest changes and the names of what it counts', async () => {
     const start = await page('/natippc/start?anlagen.q=nix');
-    const called = await (await server.app.request('/natippc/api/natippcInstallations', jsonBody(newestSearch))).json();
+    const called = await (await server.request('/natippc/api/natippcInstallations', jsonBody(newestSearch))).json();
     expect(called).toMatchObject({ total: 2, sort: 'lastChange' });
     expect(start.data(searchQuery(newestSearch).queryKey)).toEqual(called);
     expect(start.data(filterMetadataQuery.queryKey)).toMatchObject({ criteria: expect.any(Array) });
-    viewer = { kind: 'owner', ownerIds: ['betreiber'] };
-    const own = await page('/natippc/start');
-    viewer = { kind: 'anonymous' };
+    const own = await page('/natippc/start', await server.signedIn('betreiber'));
     expect(own.data(searchQuery(newestSearch).queryKey), '[R6.11]').toMatchObject({ total: 3 });
   });
 
@@ -145,7 +140,7 @@ test('[R7.9] the code a route needs is preloaded, each file once', async () => {
 
 describe('the portal', () => {
   test('is where / leads', async () => {
-    const answer = await server.app.request('/');
+    const answer = await server.request('/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/portal/']);
   });
 
@@ -161,7 +156,7 @@ describe('the portal', () => {
 
   test('has its other pages and files, and no more', async () => {
     expect((await page('/portal/impressum')).status).toBe(200);
-    expect((await server.app.request('/portal/portal.css')).headers.get('content-type')).toContain('text/css');
+    expect((await server.request('/portal/portal.css')).headers.get('content-type')).toContain('text/css');
     expect((await page('/portal/nix')).status).toBe(404);
     expect((await page('/portal/..%2Fserver%2Fmain')).status).toBe(404);
   });
@@ -170,16 +165,16 @@ describe('the portal', () => {
 test.each(['/', '/a/b/'])(
   '[R1.6] everything lies under the context path %s, by the same build',
   async (contextPath) => {
-    const elsewhere = await openTestApp({}, { CONTEXT_PATH: contextPath });
+    const elsewhere = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
     try {
-      const html = await (await elsewhere.app.request(`${contextPath}installations`)).text();
+      const html = await (await elsewhere.request(`${contextPath}installations`)).text();
       expect(html).toContain(`src="${contextPath}assets/shell-1.js"`);
       expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
-      expect((await elsewhere.app.request(`${contextPath}api/env`)).status).toBe(200);
-      expect((await elsewhere.app.request(`${contextPath}natippc.js`)).status).toBe(200);
-      expect((await elsewhere.app.request(contextPath)).status).toBe(200);
-      expect((await elsewhere.app.request(elsewhere.config.portalPath)).status).toBe(200);
-      expect((await elsewhere.app.request('/natippc/api/env')).status).toBe(404);
+      expect((await elsewhere.request(`${contextPath}api/env`)).status).toBe(200);
+      expect((await elsewhere.request(`${contextPath}natippc.js`)).status).toBe(200);
+      expect((await elsewhere.request(contextPath)).status).toBe(200);
+      expect((await elsewhere.request(elsewhere.config.portalPath)).status).toBe(200);
+      expect((await elsewhere.request('/natippc/api/env')).status).toBe(404);
     } finally {
       await elsewhere.close();
     }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp(60, { AUDIENCE: 'registered' });
+  server = await startTestServer({ installations: 60, settings: { AUDIENCE: 'registered' } });
 }, 120_000);
 afterAll(() => server.close());
 

@@ -4,8 +4,8 @@ import { generateInstallations } from '../../../demo/data/generate.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
 import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import type { Browser } from '../setting/browser.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const records = [...generateInstallations(600)];
 type Record = (typeof records)[number];
@@ -49,9 +49,9 @@ function textsIn(workbook: Buffer): string {
   return texts.join('');
 }
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp(600);
+  server = await startTestServer({ installations: 600 });
 }, 120_000);
 afterAll(() => server.close());
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import type { Browser } from '../setting/browser.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const records = [...generateInstallations(600)];
 const unpublished = records.filter(({ published }) => !published);
@@ -24,9 +24,9 @@ const maySee: Record<string, (record: (typeof records)[number]) => boolean> = {
   mehrrollen: (record) => stateOf(record) === '4',
 };
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp(600);
+  server = await startTestServer({ installations: 600 });
 }, 120_000);
 afterAll(() => server.close());
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeHtml, html } from '../../../demo/server/http/html.ts';
 import { returnPath } from '../../../demo/server/portal-pages/return-address.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServices;
-let production: TestServices;
+let server: TestServer;
+let production: TestServer;
 beforeAll(async () => {
-  server = await openTestServices();
-  production = await openTestServices({ environment: 'PROD' });
+  server = await startTestServer();
+  production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
 });
 afterAll(() => Promise.all([server.close(), production.close()]));
 
@@ -84,7 +84,7 @@ test('whatever is put into a page stays text', () => {
 
 describe('signing in', () => {
   test('[R2.14] leads to the return address, pvp and usp users to the site root', async () => {
-    const query = `?returnUrl=${encodeURIComponent('http://register.test/natippc/installations?anlagen.q=x')}`;
+    const query = `?returnUrl=${encodeURIComponent(`${server.origin}/natippc/installations?anlagen.q=x`)}`;
     const target = async (name: string) => (await server.browser().signIn(name, 'demo', query)).headers.get('location');
     expect(await target('betreiber')).toBe('/natippc/installations?anlagen.q=x');
     expect(await target('pvp')).toBe('/');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../demo/server/db/database.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
-import type { Browser } from '../setting/browser.ts';
-import { ServerProcess } from '../setting/server-process.ts';
-import { fillRegister } from '../setting/wide-register.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { fillRegister } from '../fixtures/generated-register.ts';
+import { ServerProcess } from '../fixtures/server-process.ts';
 
 let folder = '';
 const started: ServerProcess[] = [];

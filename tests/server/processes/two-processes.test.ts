@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
-import type { Browser } from '../setting/browser.ts';
-import { openTestDatabase } from '../setting/database.ts';
-import { ServerProcess } from '../setting/server-process.ts';
-import { fillRegister } from '../setting/wide-register.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { fillRegister } from '../fixtures/generated-register.ts';
+import { ServerProcess } from '../fixtures/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 if (!postgres) console.log('Two processes on one PostgreSQL: left out, TEST_DATABASE_URL is not set.');

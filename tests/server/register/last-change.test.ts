@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import { jsonBody, openTestApp, type TestApp } from '../setting/app.ts';
-import { exampleRecord } from '../setting/record.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -15,7 +15,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(new Date());
 
 async function search(body: object): Promise<InstallationSearchResult> {
-  const answer = await server.app.request('/natippc/api/natippcInstallations', jsonBody(body));
+  const answer = await server.request('/natippc/api/natippcInstallations', jsonBody(body));
   expect(answer.status).toBe(200);
   return answer.json();
 }

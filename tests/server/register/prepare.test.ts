@@ -5,8 +5,8 @@ import { exampleCount, prepareRegister } from '../../../demo/server/register/fir
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
-import { openTestDatabase } from '../setting/database.ts';
-import { exampleRecord } from '../setting/record.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
 
 let opened: OpenDatabase;
 let search: SearchService;

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { queryRows } from '../../../demo/server/db/query-rows.ts';
 import { readInstallation, readRegisterState } from '../../../demo/server/register/read.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
-import { openTestDatabase } from '../setting/database.ts';
-import { authorityOfUpperAustria, exampleRecord } from '../setting/record.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { authorityOfUpperAustria, exampleRecord } from '../fixtures/example-record.ts';
 
 let opened: OpenDatabase;
 let sink: RegisterSink;
@@ -94,6 +94,27 @@ test('a transaction sees the ids it saved itself', async () => {
     return tx.existingIds(['AT-9', 'AT-10', "AT-11' or true --"]);
   });
   expect(found).toEqual(new Set(['AT-9', 'AT-10']));
+});
+
+test('batches saved without waiting for each other are written in their order', async () => {
+  const added = await sink.transaction((tx) =>
+    Promise.all([
+      tx.save([exampleRecord('AT-15', { name: 'Zuerst' }), exampleRecord('AT-16')]),
+      tx.save([exampleRecord('AT-15', { name: 'Danach' }), exampleRecord('AT-17')]),
+    ]),
+  );
+  expect(added).toEqual([2, 1]);
+  expect((await readInstallation(opened.database, 'AT-15'))?.name).toBe('Danach');
+});
+
+test('a transaction that fails writes nothing of the batches that still waited', async () => {
+  const failing = sink.transaction(async (tx) => {
+    const saving = ['AT-18', 'AT-19', 'AT-20'].map((id) => tx.save([exampleRecord(id)]));
+    for (const save of saving) save.catch(() => undefined);
+    throw new Error('cut off');
+  });
+  await expect(failing).rejects.toThrow('cut off');
+  expect(await countOf('production_installation')).toBe(0);
 });
 
 test('every transaction raises the version, removing raises the removal version too', async () => {

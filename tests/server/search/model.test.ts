@@ -20,7 +20,7 @@ import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
-import { anonymous, indexed } from '../setting/indexed.ts';
+import { anonymous, indexed } from '../fixtures/indexed.ts';
 
 // A small world, so that values meet.
 const activities = ['1.1', '5.2', '5.3a', '5.3b', '6.4bii'];

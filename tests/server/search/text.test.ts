@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
-import { anonymous, indexed, today } from '../setting/indexed.ts';
+import { anonymous, indexed, today } from '../fixtures/indexed.ts';
 
 const index = new SearchIndex();
 index.put([

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storePassword } from '../../../demo/server/session/account-store.ts';
 import { account } from '../../../demo/server/session/schema.ts';
-import { openTestServices, quickPasswords, type TestServices } from '../setting/services.ts';
+import { quickPasswords, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let demonstration: TestServices;
+let demonstration: TestServer;
 beforeAll(async () => {
-  demonstration = await openTestServices();
+  demonstration = await startTestServer();
 });
 afterAll(() => demonstration.close());
 
@@ -19,7 +19,7 @@ test('[R6.11] a database that was a demonstration opens PROD to none of its acco
   await database.update(account).set({ displayName: 'Echte Anstalt' }).where(eq(account.username, 'oidc'));
   await database.update(account).set({ mainUser: 'betreiber' }).where(eq(account.username, 'oidc'));
 
-  const production = await openTestServices({ environment: 'PROD', database });
+  const production = await startTestServer({ settings: { APP_ENV: 'PROD' }, database });
   try {
     for (const [name, password] of [
       ['bund', 'demo'],
@@ -35,7 +35,7 @@ test('[R6.11] a database that was a demonstration opens PROD to none of its acco
     await production.close();
   }
 
-  const again = await openTestServices({ database });
+  const again = await startTestServer({ database });
   expect((await again.browser().signIn('bund')).status).toBe(303);
   await again.close();
 });

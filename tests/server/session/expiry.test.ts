@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { product } from '../../../src/core/product.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 /** A call that is somebody's doing; a visitor has no such task. */
 const call = '/natippc/api/user-tasks/none/result';
 const timeout = 600;
-let server: TestServices;
+let server: TestServer;
 let start: number;
 beforeAll(async () => {
   // Time stands still but for what a test sets.
   vi.useFakeTimers({ toFake: ['Date'] });
-  server = await openTestServices({ sessionTimeout: timeout });
+  server = await startTestServer({ settings: { SESSION_TIMEOUT_S: String(timeout) } });
 });
 afterAll(async () => {
   await server.close();
@@ -31,6 +32,22 @@ describe('idle timeout', () => {
       await clockAt(seconds);
       expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
     }
+  });
+
+  test('[R4.3] the server says by a header which answers keep the session, refusals among them; polls, portal pages and faults do not', async () => {
+    const browser = server.browser();
+    await browser.signIn('betreiber');
+    const kept = async (path: string, headers: Record<string, string> = {}) =>
+      (await browser.get(path, headers)).headers.get(product.sessionHeader);
+    expect(await kept('/natippc/api/auth/user')).toBe('kept');
+    expect(await kept(call)).toBe('kept');
+    expect(await kept('/natippc/api/time')).toBeNull();
+    expect(await kept('/natippc/api/user-tasks')).toBeNull();
+    expect(await kept('/portal/anmelden')).toBeNull();
+    for (const fault of ['403', '404', 'html400', 'empty', 'brokenjson'])
+      expect(await kept('/natippc/api/auth/user', { 'x-demo-fault': fault }), fault).toBeNull();
+    await clockAt(timeout + 5);
+    expect(await kept(call), 'the 401 at the end').toBeNull();
   });
 
   test('a session idle for longer than the timeout is over, also when the clock is set back afterwards', async () => {

@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signInFailure } from '../../../demo/server/session/schema.ts';
 import { createSignIn, type SignIn } from '../../../demo/server/session/sign-in.ts';
 import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
-import { openTestServices, quickPasswords, type TestServices } from '../setting/services.ts';
+import { quickPasswords, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const start = Date.UTC(2026, 10, 20, 8);
-let server: TestServices;
+let server: TestServer;
 let signIn: SignIn;
 let second: SignIn;
 beforeAll(async () => {
   // Time stands still but for what a test sets: how long a try takes must not count as waiting.
   vi.useFakeTimers({ toFake: ['Date'] });
-  server = await openTestServices();
+  server = await startTestServer();
   ({ signIn } = server.services);
   // As another process on the same database would have it.
   second = createSignIn(server.database, server.services.clock, quickPasswords);

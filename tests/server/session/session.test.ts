@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryRows } from '../../../demo/server/db/query-rows.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServices;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServices();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -130,15 +130,15 @@ describe('cookies', () => {
   });
 
   test.each([
-    ['http://register.test', true],
-    ['http://localhost:8080', false],
-    ['http://127.0.0.1:8080', false],
-    ['http://[::1]:8080', false],
-    ['http://localhost.register.test', true],
-  ])('in PROD the cookies of %s are for TLS only: %s', async (origin, secure) => {
-    const production = await openTestServices({ environment: 'PROD' });
+    ['register.test', true],
+    ['localhost:8080', false],
+    ['127.0.0.1:8080', false],
+    ['[::1]:8080', false],
+    ['localhost.register.test', true],
+  ])('in PROD the cookies of %s are for TLS only: %s', async (host, secure) => {
+    const production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
     try {
-      const response = await production.app.request(`${origin}/portal/anmelden`);
+      const response = await production.request('/portal/anmelden', { headers: { host } });
       const cookies = response.headers.getSetCookie();
       expect(cookies).toHaveLength(1);
       expect(/; Secure/.test(cookies[0] ?? '')).toBe(secure);
@@ -234,14 +234,11 @@ describe('roles', () => {
     });
     const response = await browser.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
     expect(response.status).toBe(200);
-    expect(await browser.json<SessionAnswer>('/natippc/api/auth/user')).toMatchObject({
-      user: { activeRole: 'NATIPPC_REGISTERED' },
-    });
-    expect(await browser.json('/natippc/api/auth/userInfo')).toEqual({
-      username: 'mehrrollen',
-      userType: 'NATIPPC_REGISTERED',
-      bundeslandCode: '0',
-    });
+    const session = await browser.json<SessionAnswer>('/natippc/api/auth/user');
+    expect(session).toMatchObject({ user: { activeRole: 'NATIPPC_REGISTERED' } });
+    const userInfo = await browser.json('/natippc/api/auth/userInfo');
+    expect(userInfo).toEqual({ username: 'mehrrollen', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' });
+    expect(await response.json(), '[R4.2] the answer says it all').toEqual({ ...session, userInfo });
   });
 
   test.each([

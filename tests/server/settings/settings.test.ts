@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingLimits } from '../../../demo/server/settings/user-settings.ts';
-import { previousApp } from '../../../src/core/linked-apps/linked-apps.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { previousApp } from '../../../src/core/portal/linked-apps.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServices;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServices();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -90,6 +90,6 @@ test('[R7.28] [R2.48] the linked applications match the portal they lead back to
   const apps = await server
     .browser()
     .json<{ matcher: string; url: string; shortName: string }[]>('/portal/api/userApps');
-  expect(previousApp(apps, 'http://register.test/portal/?anlage=1')).toMatchObject({ url: '/portal/' });
-  expect(previousApp(apps, 'http://registerxtest/portal/')).toBeUndefined();
+  expect(previousApp(apps, `${server.origin}/portal/?anlage=1`)).toMatchObject({ url: '/portal/' });
+  expect(previousApp(apps, `${server.origin.replace('.', 'x')}/portal/`)).toBeUndefined();
 });

@@ -2,19 +2,36 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
 import { excelFile } from '../../../demo/server/tasks/excel/excel-task.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
-import type { InstallationRow } from '../../../src/core/search/search-types.ts';
+import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
-import type { Browser } from '../setting/browser.ts';
-import { resultOf } from '../setting/services.ts';
-import { openTestApp, type TestApp } from '../setting/whole-app.ts';
+import { nothingCounted } from '../../setting/search-result.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+function resultOf(items: InstallationRow[], total: number, dataVersion: number): InstallationSearchResult {
+  return {
+    total,
+    page: 1,
+    pageSize: 100,
+    sort: 'name',
+    direction: 'asc',
+    items,
+    ...nothingCounted,
+    textMatch: 'none',
+    matchedWords: [],
+    loosen: [],
+    dataVersion,
+    lastUpdate: '2026-11-19T06:00:00.000Z',
+  };
+}
 
 const excel = '/natippc/api/natippcInstallations/excel';
 const tasks = '/natippc/api/user-tasks';
 const document = '/natippc/api/bvt/createDocument';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openTestApp(2300);
+  server = await startTestServer({ installations: 2300 });
 }, 120_000);
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
 import { createTaskStore } from '../../../demo/server/tasks/task-store.ts';
 import { mostOpenOfVisitors, type UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
-import { openTestServices, type TestServices } from '../setting/services.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const file = (text: string): TaskFile => ({ name: 'größe.txt', type: 'text/plain', parts: [Buffer.from(text)] });
 
@@ -32,10 +32,10 @@ const kinds: TaskKinds = {
   echo: { storage: 'PERSISTENT', run: async (parameters) => file(JSON.stringify(parameters)) },
 };
 
-let server: TestServices;
+let server: TestServer;
 let tasks: UserTasks;
 beforeAll(async () => {
-  server = await openTestServices({ moreKinds: kinds });
+  server = await startTestServer({ overrides: { taskKinds: kinds } });
   ({ tasks } = server.services);
   // Tasks of nobody are tidied away at any time.
   const whoever = { displayName: '', userKind: 'PERSON', passwordHash: '', federalStateCode: '0' } as const;
@@ -257,9 +257,9 @@ describe('a task whose process has died', () => {
 });
 
 test('a process that ends in order gives its task back, which then waits again', async () => {
-  const other = await openTestServices({
+  const other = await startTestServer({
     database: server.database,
-    moreKinds: { once: { storage: 'PERSISTENT', run: work.run } },
+    overrides: { taskKinds: { once: { storage: 'PERSISTENT', run: work.run } } },
   });
   const owner = newOwner();
   const count = work.running.length;

@@ -1,14 +1,14 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { $infoDisplay, infoDisplay } from '../../../src/core/info-display/store.ts';
-import { Breadcrumb } from '../../../src/ui/breadcrumb/breadcrumb.tsx';
-import { Button, IconButton } from '../../../src/ui/button/button.tsx';
-import { ChipList } from '../../../src/ui/chips/chips.tsx';
-import { More } from '../../../src/ui/info-block/info-block.tsx';
-import { InfoBlockGroup } from '../../../src/ui/info-block/info-block-group.tsx';
-import { fittingCount, OverflowToolbar } from '../../../src/ui/overflow-toolbar/overflow-toolbar.tsx';
-import { Table, type TableSort } from '../../../src/ui/table/table.tsx';
+import { $infoDisplay, infoDisplay } from '../../../src/core/layout/info-display.ts';
+import { ChipList } from '../../../src/ui/content/chips.tsx';
+import { More } from '../../../src/ui/content/info-block.tsx';
+import { InfoBlockGroup } from '../../../src/ui/content/info-block-group.tsx';
+import { Table, type TableSort } from '../../../src/ui/content/table.tsx';
+import { Button, IconButton } from '../../../src/ui/controls/button.tsx';
+import { fittingCount, OverflowToolbar } from '../../../src/ui/menus/overflow-toolbar.tsx';
+import { Breadcrumb } from '../../../src/ui/navigation/breadcrumb.tsx';
 import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
 
 const texts = (page: Place, selector: string) => page.all(selector).map((element) => element.textContent);

@@ -1,7 +1,7 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import gallery from '../../../src/ui/gallery/gallery.css?inline';
-import { Gallery } from '../../../src/ui/gallery/gallery.tsx';
+import gallery from '../../../src/shell/gallery/blocks/gallery.css?inline';
+import { Gallery } from '../../../src/shell/gallery/blocks/gallery.tsx';
 import { audit, type Place, test, until } from './setting/place.tsx';
 
 function showGallery(page: Place): void {

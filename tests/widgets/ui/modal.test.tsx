@@ -1,10 +1,10 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { Button } from '../../../src/ui/button/button.tsx';
-import { Confirmation } from '../../../src/ui/confirmation/confirmation.tsx';
-import { Drawer } from '../../../src/ui/drawer/drawer.tsx';
-import { Modal, type ModalProps } from '../../../src/ui/modal/modal.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { Confirmation } from '../../../src/ui/dialogs/confirmation.tsx';
+import { Drawer } from '../../../src/ui/dialogs/drawer.tsx';
+import { Modal, type ModalProps } from '../../../src/ui/dialogs/modal.tsx';
 import { fakeClock } from './setting/clock.ts';
 import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
 

@@ -3,12 +3,13 @@ import { expect } from 'chai';
 import { useReducer } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { menuOf } from '../../../src/core/routing/menu.ts';
-import { anonymousContext, type RouteDefinition } from '../../../src/core/routing/route.ts';
+import type { RouteDefinition } from '../../../src/core/routing/route.ts';
 import { routeTree } from '../../../src/core/routing/tree.ts';
-import { Branch } from '../../../src/shell/menu/branch.tsx';
-import { BurgerPanes } from '../../../src/shell/menu/burger-panes.tsx';
+import { anonymousContext } from '../../../src/core/session/permission.ts';
+import { BurgerPanes } from '../../../src/shell/menu/burger-drawer.tsx';
 import { burger } from '../../../src/shell/menu/burger-state.ts';
 import { NavigationDropdown } from '../../../src/shell/menu/navigation-dropdown.tsx';
+import { Branch } from '../../../src/shell/menu/side-navigation.tsx';
 import { audit, type Place, place, test, until } from './setting/place.tsx';
 
 /** Routes as another register may have them: the menus of this one have no sub-entries. */

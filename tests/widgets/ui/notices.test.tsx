@@ -1,14 +1,14 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import type { TransitionState } from '../../../src/core/motion/transition.ts';
-import { Alert } from '../../../src/ui/alert/alert.tsx';
-import { type AlertType, alertLabels } from '../../../src/ui/alert/alert-type.ts';
-import { CombinedAlert } from '../../../src/ui/alert/combined-alert.tsx';
-import { Modal } from '../../../src/ui/modal/modal.tsx';
-import { Spinner } from '../../../src/ui/spinner/spinner.tsx';
-import { type ToastNotice, ToastRegion } from '../../../src/ui/toast/toast-region.tsx';
-import { useTransition } from '../../../src/ui/transition/use-transition.ts';
+import type { TransitionState } from '../../../src/core/layout/transition.ts';
+import { Modal } from '../../../src/ui/dialogs/modal.tsx';
+import { Alert } from '../../../src/ui/feedback/alert.tsx';
+import { type AlertType, alertLabels } from '../../../src/ui/feedback/alert-type.ts';
+import { CombinedAlert } from '../../../src/ui/feedback/combined-alert.tsx';
+import { Spinner } from '../../../src/ui/feedback/spinner.tsx';
+import { type ToastNotice, ToastRegion } from '../../../src/ui/feedback/toast-region.tsx';
+import { useTransition } from '../../../src/ui/layers/use-transition.ts';
 import { fakeClock } from './setting/clock.ts';
 import { audit, test, until } from './setting/place.tsx';
 

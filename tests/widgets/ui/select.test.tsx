@@ -1,10 +1,10 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { addFilterOption } from '../../../src/core/forms/add-filter.ts';
-import { Combobox } from '../../../src/ui/combobox/combobox.tsx';
-import type { SelectOption } from '../../../src/ui/select/options.ts';
-import { Select } from '../../../src/ui/select/select.tsx';
+import { addFilterOption } from '../../../src/core/forms/field-metadata.ts';
+import { Combobox } from '../../../src/ui/controls/combobox.tsx';
+import type { SelectOption } from '../../../src/ui/controls/options.ts';
+import { Select } from '../../../src/ui/controls/select.tsx';
 import { fakeClock } from './setting/clock.ts';
 import { audit, type Place, test, until } from './setting/place.tsx';
 

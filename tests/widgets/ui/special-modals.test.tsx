@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { FirewallModal } from '../../../src/ui/firewall/firewall-modal.tsx';
-import { InfoTextModal } from '../../../src/ui/info-text/info-text-modal.tsx';
+import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
+import { InfoTextModal } from '../../../src/ui/dialogs/info-text-modal.tsx';
 import { afterwards, audit, test, until } from './setting/place.tsx';
 
 describe('InfoTextModal', () => {

@@ -1,10 +1,10 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { Button } from '../../../src/ui/button/button.tsx';
-import { place as placeBeside } from '../../../src/ui/layer/placement.ts';
-import { Modal } from '../../../src/ui/modal/modal.tsx';
-import { Tooltip } from '../../../src/ui/tooltip/tooltip.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
+import { Modal } from '../../../src/ui/dialogs/modal.tsx';
+import { place as placeBeside } from '../../../src/ui/layers/placement.ts';
+import { Tooltip } from '../../../src/ui/layers/tooltip.tsx';
 import { fakeClock } from './setting/clock.ts';
 import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
 

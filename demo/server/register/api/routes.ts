@@ -6,10 +6,11 @@ import { product } from '../../../../src/core/product.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../../http/answers.ts';
 import { ProblemError, problem } from '../../http/problem.ts';
 import { jsonText } from '../../http/router.ts';
+import { viewerOf } from '../../session/viewer.ts';
 import { filterMetadata } from '../filter-metadata.ts';
 import { readInstallation } from '../read.ts';
 import type { Register } from '../register.ts';
-import { maySee } from '../visibility.ts';
+import { belongingOf, maySee } from '../viewer.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { installationSchema } from './record-schemas.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
@@ -86,7 +87,7 @@ const metadataRoute = createRoute({
 });
 
 /** The register's calls (R7.34, R7.35), below the context path. */
-export function mountRegisterRoutes(app: OpenAPIHono, { database, search, viewerOf }: Register): void {
+export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Register): void {
   for (const { path } of [lastUpdateRoute, metadataRoute]) app.get(path, etag());
   app.get(`${installations}/:id`, etag());
 
@@ -104,7 +105,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search, viewer
   });
   app.openapi(detailRoute, async (c) => {
     const installation: Installation | undefined = await readInstallation(database, c.req.valid('param').id);
-    if (!installation || !maySee(viewerOf(c), installation)) {
+    if (!installation || !maySee(viewerOf(c), belongingOf(installation))) {
       throw new ProblemError(problem('not-found', { title: 'Diese Anlage gibt es nicht im Register.' }));
     }
     return c.json(installation, 200, revalidated);

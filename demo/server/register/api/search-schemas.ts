@@ -2,8 +2,7 @@
 import { z } from '@hono/zod-openapi';
 import { countedIds, criterionIds, dateRangeIds, facetIds } from '../../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../../src/core/criteria/criterion.ts';
-import { changeKinds } from '../../../../src/core/installation/change-terms.ts';
-import { installationStatuses } from '../../../../src/core/installation/installation-record.ts';
+import { changeKinds, installationStatuses } from '../../../../src/core/installation/installation-record.ts';
 import { defaultPageSize, maxRow } from '../../../../src/core/search/defaults.ts';
 import { normalizeSearch } from '../../../../src/core/search/normalize.ts';
 import { pageSizes, type Search, sortKeys } from '../../../../src/core/search/search-types.ts';

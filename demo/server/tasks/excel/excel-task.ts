@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import { normalizeSearch } from '../../../../src/core/search/normalize.ts';
 import type {
   FilterMetadata,
@@ -6,7 +7,10 @@ import type {
   Search,
 } from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
-import type { Viewer } from '../../search/indexed-installation.ts';
+import { searchSchema, toSearch } from '../../register/api/search-schemas.ts';
+import { filterMetadata } from '../../register/filter-metadata.ts';
+import type { Viewer } from '../../register/viewer.ts';
+import type { SearchService } from '../../search/search-service.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKind } from '../task-kind.ts';
 import { installationWorkbook, workbookName } from './installation-workbook.ts';
 import { mostRows } from './sheet.ts';
@@ -16,6 +20,17 @@ import { workbookType } from './workbook.ts';
 export interface ExportSource {
   search(search: Search, viewer: Viewer): Promise<InstallationSearchResult>;
   metadata(): Promise<FilterMetadata>;
+}
+
+/** What a search returns, as an export reads it. */
+export function exportSource(search: SearchService): ExportSource {
+  return {
+    async search(wanted, viewer) {
+      const result: InstallationSearchResult = JSON.parse(await search.search(wanted, viewer));
+      return result;
+    },
+    metadata: () => filterMetadata(search),
+  };
 }
 
 /** What is exported, and with whose eyes. Stored with the task. */
@@ -87,17 +102,24 @@ async function excelFileOfOneState(
   return { name: workbookName(now), type: workbookType, parts };
 }
 
-/**
- * The background task of large exports.
- * @param read checks what was stored: the same schema as the call's body, and a viewer.
- */
-export function excelTask(
-  source: ExportSource,
-  clock: Clock,
-  read: (parameters: unknown) => ExcelParameters,
-): TaskKind {
+const viewerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('anonymous') }),
+  z.strictObject({ kind: z.literal('owner'), ownerIds: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('authority'), federalStateCode: z.string() }),
+]) satisfies z.ZodType<Viewer>;
+
+const parametersSchema = z.strictObject({ search: searchSchema, viewer: viewerSchema });
+
+/** Checks what was stored as strictly as the call that brought it. */
+function readParameters(stored: unknown): ExcelParameters {
+  const { search, viewer } = parametersSchema.parse(stored);
+  return { search: toSearch(search), viewer };
+}
+
+/** The background task of large exports. */
+export function excelTask(source: ExportSource, clock: Clock): TaskKind {
   return {
     storage: 'PERSISTENT',
-    run: (parameters, context) => excelFile(read(parameters), source, clock, context),
+    run: (parameters, context) => excelFile(readParameters(parameters), source, clock, context),
   };
 }

@@ -1,8 +1,7 @@
 import { formatDate } from '../../../core/format/date.ts';
-import { adaptationMarks } from '../../../core/installation/record-marks.ts';
-import { adaptationTerms } from '../../../core/installation/record-terms.ts';
-import { unknownMark } from '../../../core/installation/state-marks.ts';
-import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
+import { unknownMark } from '../../../core/format/state-mark.ts';
+import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
+import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
@@ -11,7 +10,7 @@ export function BatConclusions({ installation: { batConclusions } }: SectionProp
   if (batConclusions.length === 0) return <Nothing>Es gilt keine bvT-Schlussfolgerung.</Nothing>;
   return (
     <table className="table">
-      <caption className="w-hidden">bvT-Schlussfolgerungen mit dem Stand der Anpassung</caption>
+      <caption className="n-visually-hidden">bvT-Schlussfolgerungen mit dem Stand der Anpassung</caption>
       <thead>
         <tr>
           <th scope="col">bvT-Schlussfolgerung</th>

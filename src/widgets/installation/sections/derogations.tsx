@@ -1,6 +1,6 @@
 import { formatDate } from '../../../core/format/date.ts';
-import { Heading } from '../../../ui/heading/heading.tsx';
-import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
+import { Heading } from '../../../ui/content/heading.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Facts, Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { Heading } from '../../../ui/heading/heading.tsx';
+import { Heading } from '../../../ui/content/heading.tsx';
 import { Facts } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 

@@ -1,10 +1,14 @@
-import { formatDate, isoDateOf } from '../../../core/format/date.ts';
+import { serverToday } from '../../../core/environment/clock.ts';
+import { formatDate } from '../../../core/format/date.ts';
+import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
-import { inspectionResultMarks } from '../../../core/installation/record-marks.ts';
-import { inspectionKindTerms, inspectionResultTerms } from '../../../core/installation/record-terms.ts';
-import { unknownMark } from '../../../core/installation/state-marks.ts';
-import { OutwardLink } from '../../../ui/outward-link/outward-link.tsx';
-import { StateMark } from '../../../ui/state-mark/state-mark.tsx';
+import {
+  inspectionKindTerms,
+  inspectionResultMarks,
+  inspectionResultTerms,
+} from '../../../core/installation/record-terms.ts';
+import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Nothing } from './facts.tsx';
 import type { SectionProps } from './section.ts';
 
@@ -17,7 +21,7 @@ export function Inspections({ installation: { inspections } }: SectionProps) {
     <>
       {next && (
         <p className="quiet">
-          {next >= isoDateOf()
+          {next >= serverToday()
             ? `Die nächste regelmäßige Inspektion findet spätestens am ${formatDate(next)} statt.`
             : `Die nächste regelmäßige Inspektion war bis ${formatDate(next)} vorgesehen.`}
         </p>

@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import blocks from '../../../../src/ui/blocks.css?inline';
+import { ShadowRootContext } from '../../../../src/ui/root/root.ts';
+import { sheetOf } from '../../../../src/ui/root/use-styles.ts';
 import base from '../../../../src/ui/theme/base.css?inline';
 import tokens from '../../../../src/ui/theme/tokens.css?inline';
 
@@ -26,12 +27,6 @@ export interface Place {
 
 let cleanups: (() => void)[] = [];
 
-function sheet(text: string): CSSStyleSheet {
-  const made = new CSSStyleSheet();
-  made.replaceSync(text);
-  return made;
-}
-
 function labelOf(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? element.textContent.trim();
 }
@@ -41,8 +36,7 @@ export function place(name: PlaceName): Place {
   const host = document.createElement('div');
   document.body.append(host);
   const root = name === 'shadow root' ? host.attachShadow({ mode: 'open' }) : document;
-  const sheets = [sheet(tokens), sheet(base), sheet(blocks)];
-  root.adoptedStyleSheets = sheets;
+  root.adoptedStyleSheets = [sheetOf(tokens, 'own'), sheetOf(base, 'base')];
   const inner = document.createElement('div');
   inner.className = 'natippc-root';
   (root instanceof ShadowRoot ? root : host).append(inner);
@@ -64,7 +58,10 @@ export function place(name: PlaceName): Place {
     if (!found) throw new Error(`No ${selector} named ${wanted} among: ${all(selector).map(labelOf).join(' | ')}`);
     return found;
   };
-  return { name, root, inner, all, one, named, show: (node) => flushSync(() => react.render(node)) };
+  const shadow = root instanceof ShadowRoot ? root : null;
+  const show = (node: ReactNode) =>
+    flushSync(() => react.render(<ShadowRootContext value={shadow}>{node}</ShadowRootContext>));
+  return { name, root, inner, all, one, named, show };
 }
 
 afterEach(() => {

@@ -1,0 +1,137 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import { isProduction } from '../../src/core/environment/environment.ts';
+import { mountBatConclusionRoutes } from './bvt/bat-conclusion-routes.ts';
+import { mountClockRoutes } from './clock/clock-routes.ts';
+import { mountCmsRoutes } from './cms/cms-routes.ts';
+import type { ServerConfig } from './config.ts';
+import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
+import { mountBodyLimits, mountGuards } from './guards.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
+import { belowBase } from './http/below-base.ts';
+import { compression } from './http/compression.ts';
+import { answerError } from './http/errors.ts';
+import { methodOverride } from './http/method-override.ts';
+import { problem, problemResponse } from './http/problem.ts';
+import { newRouter } from './http/router.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import { mountLogRoutes } from './log/log-routes.ts';
+import { mountOpenApi } from './openapi.ts';
+import { errorPages } from './pages/error-page.ts';
+import { portalPage } from './pages/portal-page.ts';
+import { shellPage } from './pages/shell-page.ts';
+import { mountPortalPages } from './portal-pages/portal-routes.ts';
+import { mountRegisterRoutes } from './register/api/routes.ts';
+import type { Services } from './services.ts';
+import { mountSessionRoutes } from './session/session-routes.ts';
+import { mountSettingsRoutes } from './settings/settings-routes.ts';
+import { mountExportRoutes } from './tasks/export-routes.ts';
+import { ownerKey } from './tasks/task-owner.ts';
+import { mountTaskRoutes } from './tasks/task-routes.ts';
+
+/** No call takes longer, in milliseconds: what does is a task. */
+const longestCall = 30_000;
+
+/** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
+export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
+  const { contextPath } = config;
+  const app = newRouter();
+  app.onError(answerError);
+  app.notFound((c) => answerNotFound(c, app, config, services));
+  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
+  // Before the time limit: a delay asked for may be longer.
+  mountGuards(app, config, services);
+  app.use(
+    `${contextPath}api/*`,
+    timeout(longestCall, () => new HTTPException(503)),
+  );
+  mountBodyLimits(app, config);
+  mountCalls(app, config, services);
+  mountPortal(app, config, services);
+  mountOpenApi(app, contextPath);
+  mountFiles(app, config);
+  mountContentPages(app, config, services);
+  return app;
+}
+
+/** The calls below the context path. */
+function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
+  const { database, search, clock, store, tasks, exportSource } = services;
+  const calls = newRouter();
+  mountEnvironmentRoutes(calls, config, search);
+  mountRegisterRoutes(calls, services);
+  mountBatConclusionRoutes(calls, config, search);
+  mountCmsRoutes(calls, database);
+  mountSessionRoutes(calls, { store, database });
+  mountClockRoutes(calls, clock, config.environment);
+  mountLogRoutes(calls);
+  mountTaskRoutes(calls, tasks);
+  mountExportRoutes(calls, { tasks, store, clock, source: exportSource });
+  app.route(config.contextPath, calls);
+}
+
+/** The portal's calls, and its pages around an account. */
+function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services): void {
+  const { contextPath, portalPath, environment } = config;
+  const { store, signIn, changePassword, secret, settings, tasks } = services;
+  const calls = newRouter();
+  mountSettingsRoutes(calls, settings, portalPath);
+  app.route(portalPath, calls);
+  mountPortalPages(app, {
+    store,
+    signIn,
+    changePassword,
+    secret,
+    contextPath,
+    portalPath,
+    demo: !isProduction(environment),
+    async onSignIn(_c, visitor, username) {
+      if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
+    },
+  });
+}
+
+/** What of the build is for browsers: the loader, its descriptions and everything hashed. */
+const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|assets\/[\w.-]+)$/;
+
+function mountFiles(app: OpenAPIHono, { contextPath, portalPath, distDir, portalDir }: ServerConfig): void {
+  if (contextPath !== '/') {
+    app.get('/', (c) => c.redirect(portalPath, 302));
+    app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
+  }
+  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles));
+  app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
+}
+
+/** The portal's own pages, with the custom elements that stand in them. */
+function mountContentPages(app: OpenAPIHono, config: ServerConfig, services: Services): void {
+  const { portalPath } = config;
+  app.get(portalPath.slice(0, -1), (c) => c.redirect(portalPath, 301));
+  for (const path of [portalPath, `${portalPath}:name`]) {
+    app.get(path, async (c, next) => {
+      const page = await portalPage(c, c.req.param('name') ?? '', config, services);
+      return page ?? next();
+    });
+  }
+}
+
+/** Below the context path every page is the shell's; calls and files that do not exist are not. */
+async function answerNotFound(
+  c: Context,
+  app: OpenAPIHono,
+  config: ServerConfig,
+  services: Services,
+): Promise<Response> {
+  const { contextPath, portalPath } = config;
+  const { path, method } = c.req;
+  const isPage =
+    (method === 'GET' || method === 'HEAD') && path.startsWith(contextPath) && !path.startsWith(portalPath);
+  const below = path.slice(contextPath.length);
+  if (isPage && !/^(api|assets)(\/|$)/.test(below)) return shellPage(c, config, services);
+  const allowed = belowBase(path, [contextPath, portalPath])?.startsWith('api/') ? allowedMethods(app, path) : [];
+  if (allowed.length > 0) return problemResponse(problem('method-not-allowed'), { allow: allowed.join(', ') });
+  return problemResponse(problem('not-found'));
+}

@@ -1,0 +1,60 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isProduction } from '../../src/core/environment/environment.ts';
+import { product } from '../../src/core/product.ts';
+import type { ServerConfig } from './config.ts';
+import { injectFaults } from './faults/inject-faults.ts';
+import { belowBase } from './http/below-base.ts';
+import { problem, problemResponse } from './http/problem.ts';
+import { mayUseRegister } from './register/viewer.ts';
+import type { Services } from './services.ts';
+import { requestSession, signedInOf } from './session/request-session.ts';
+import { viewerOf } from './session/viewer.ts';
+import { xsrfGuard } from './session/xsrf.ts';
+
+/** Program parts, styles, pictures, by their path below a base: nobody's session matters to them. */
+const staticFile = /^(assets\/.*|[^/]+\.(js|mjs|css|woff2?|svg|png|ico|map|webmanifest))$/;
+
+/** Largest body of a call, in bytes. */
+const largestCall = 64 * 1024;
+/** Settings of filters are the largest calls: 256 kB, up to three times as long when form-encoded. */
+const largestPortalCall = 1024 * 1024;
+
+/** What runs before every route: faults on request (never in PROD), the session, the guard of writing calls, and the audience. */
+export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
+  const { environment, contextPath, portalPath } = config;
+  const bases = [contextPath, portalPath];
+  if (!isProduction(environment)) app.use(injectFaults(bases));
+  app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, environment)));
+  const installations = `${contextPath}${product.api.installations}`;
+  const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);
+  app.use(`${contextPath}api/*`, guard);
+  app.use(`${portalPath}api/*`, guard);
+  const audience = audienceGuard(config);
+  for (const path of [installations, `${installations}/*`, `${contextPath}api/filter/metadata`])
+    app.use(path, audience);
+}
+
+/** No call is read beyond what the largest of its kind needs. */
+export function mountBodyLimits(app: OpenAPIHono, { contextPath, portalPath }: ServerConfig): void {
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => problemResponse(problem('too-large')) });
+  app.use(`${contextPath}api/*`, limit(largestCall));
+  app.use(`${portalPath}api/*`, limit(largestPortalCall));
+}
+
+function exceptStaticFiles(bases: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (staticFile.test(belowBase(c.req.path, bases) ?? '') ? next() : middleware(c, next));
+}
+
+/** Refuses the register's calls to whom they are not open (R2.5, R6.11): 401 to visitors, 403 to who is signed in without the right. */
+function audienceGuard(config: ServerConfig): MiddlewareHandler {
+  return async (c, next) => {
+    if (mayUseRegister(config, viewerOf(c))) return next();
+    return problemResponse(
+      signedInOf(c)
+        ? problem('forbidden', { title: 'Das Register steht nur registrierten Personen und Behörden offen.' })
+        : problem('unauthenticated'),
+    );
+  };
+}

@@ -1,0 +1,135 @@
+import { words } from '../../../../src/core/format/fold.ts';
+import { Bitset } from '../bitset.ts';
+import { fields, type Match, type MatchKind, type Vocabulary } from './vocabulary.ts';
+import { matchKey } from './word-forms.ts';
+
+/** More words than these do not narrow a search any further. */
+const mostWords = 30;
+
+const kindWeight: Record<MatchKind, number> = { exact: 10, beginning: 8, stem: 7, part: 6, similar: 4 };
+
+/** Weight of the best field in a mask of fields: name before operator before place before anything else. */
+const maskWeight = Array.from({ length: 16 }, (_, mask) =>
+  mask & fields.name ? 8 : mask & fields.operator ? 4 : mask & fields.place ? 3 : 1,
+);
+
+/** One word as typed, or a code such as '5.3a', and what it matched. */
+export interface TermMatch {
+  folded: string;
+  matches: readonly Match[];
+  slots: Bitset;
+}
+
+/** What a text found among the slots the viewer may see. */
+export interface TextMatch {
+  terms: TermMatch[];
+  /** Slots in which all terms stand. */
+  slots: Bitset;
+  textMatch: 'exact' | 'similar';
+}
+
+/** A term the visitor typed: a word, or an Annex I code, which is looked up among the activities. */
+export interface Term {
+  folded: string;
+  /** Slots of the activity with this code, where there is one. */
+  code?: Bitset;
+}
+
+/** Cuts a text into its terms, each once. `activity` returns the slots of an Annex I code. */
+export function termsOf(text: string, activity: (code: string) => Bitset | undefined): Term[] {
+  const terms = new Map<string, Term>();
+  for (const token of text.split(/\s+/)) {
+    const code = token.toLowerCase().replace(/[()]/g, '');
+    const slots = /^\d{1,2}\.\d{1,2}[a-z]{0,5}$/.test(code) ? activity(code) : undefined;
+    if (slots) terms.set(code, { folded: code, code: slots });
+    else for (const folded of words(token)) terms.set(folded, { folded });
+  }
+  return [...terms.values()].slice(0, mostWords);
+}
+
+/** Searches all terms (each must match) among the `visible` slots. */
+export function searchText(vocabulary: Vocabulary, terms: readonly Term[], visible: Bitset): TextMatch {
+  const found: TermMatch[] = [];
+  let slots = visible;
+  let textMatch: TextMatch['textMatch'] = 'exact';
+  for (const term of terms) {
+    const { match, similar } = searchTerm(vocabulary, term, visible);
+    if (similar) textMatch = 'similar';
+    found.push(match);
+    slots = Bitset.intersection([slots, match.slots]);
+  }
+  return { terms: found, slots, textMatch };
+}
+
+function searchTerm(
+  vocabulary: Vocabulary,
+  { folded, code }: Term,
+  visible: Bitset,
+): { match: TermMatch; similar: boolean } {
+  if (code) return { match: { folded, matches: [], slots: code }, similar: false };
+  const matches = vocabulary.find(folded);
+  const slots = slotsOf(matches);
+  if (slots.intersects(visible)) return { match: { folded, matches, slots }, similar: false };
+  // Only what the viewer may see counts as found: a hidden name must not show by what a search does not correct.
+  for (const level of vocabulary.similar(folded)) {
+    const near = slotsOf(level);
+    if (near.intersects(visible)) return { match: { folded, matches: level, slots: near }, similar: true };
+  }
+  return { match: { folded, matches: [], slots: new Bitset() }, similar: false };
+}
+
+function slotsOf(matches: readonly Match[]): Bitset {
+  const slots = Bitset.union(matches.flatMap(({ shared }) => shared.map((text) => text.slots)));
+  for (const { postings } of matches) for (const posting of postings) slots.add(posting >>> 4);
+  return slots;
+}
+
+/** The relevance of each slot of the set: the sum of the weights of each term's best match there. */
+export function scoresOf({ terms }: TextMatch, set: Bitset): Uint16Array {
+  const scores = new Uint16Array(set.capacity);
+  const best = new Uint8Array(set.capacity);
+  for (const { matches } of terms) {
+    best.fill(0);
+    const sharedByWeight = new Map<number, Bitset[]>();
+    for (const { kind, postings, shared } of matches) {
+      const weight = kindWeight[kind];
+      for (const posting of postings) {
+        const slot = posting >>> 4;
+        const own = weight * (maskWeight[posting & 15] ?? 1);
+        if (set.has(slot) && own > (best[slot] ?? 0)) best[slot] = own;
+      }
+      for (const { slots, field } of shared) {
+        const own = weight * (maskWeight[fields[field]] ?? 1);
+        const others = sharedByWeight.get(own);
+        if (others) others.push(slots);
+        else sharedByWeight.set(own, [slots]);
+      }
+    }
+    for (const [weight, sets] of sharedByWeight) {
+      for (const slot of Bitset.intersection([set, Bitset.union(sets)]).toArray()) {
+        if (weight > (best[slot] ?? 0)) best[slot] = weight;
+      }
+    }
+    for (let slot = 0; slot < scores.length; slot++) scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0);
+  }
+  return scores;
+}
+
+/** The folded words to mark in these texts: the part typed where the word holds it, else the whole word. */
+export function matchedWordsIn(texts: readonly string[], { terms }: TextMatch): string[] {
+  const marked = new Set<string>();
+  const present = new Set(texts.flatMap(words));
+  for (const { folded, matches } of terms) {
+    const matched = new Set(matches.flatMap((match) => (match.word ? match.word.folded : [])));
+    for (const word of present) {
+      if (!matched.has(word) && !isNumberFrom(word, folded)) continue;
+      // Marking "an" wherever it occurs helps nobody: short beginnings mark their whole word.
+      marked.add(folded.length >= 4 && word.includes(folded) ? folded : word);
+    }
+  }
+  return [...marked];
+}
+
+/** Whether a word with digits is what was typed or begins with it. */
+const isNumberFrom = (word: string, typed: string): boolean =>
+  /\d/.test(word) && matchKey(word).startsWith(matchKey(typed));

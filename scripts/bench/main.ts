@@ -1,0 +1,77 @@
+/** Measures what was asked for and prints it as the README's tables. Started by scripts/bench.mjs. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgres } from '../postgres.mjs';
+import { type BenchOptions, benchUsage, readBenchArguments } from './arguments.ts';
+import { pageFigures } from './page-figures.ts';
+import { importExamples, preparedFolder } from './register.ts';
+import { serverFigures } from './server-figures.ts';
+import { startServer } from './server-process.ts';
+import { clickTable, firstViewTable, type ServerRun, serverTable, weightTable } from './tables.ts';
+
+const readme = join(import.meta.dirname, '../../README.md');
+const [opening, closing] = ['<!-- figures: npm run bench -- --readme -->', '<!-- /figures -->'];
+
+function say(text: string): void {
+  process.stderr.write(`[bench] ${text}\n`);
+}
+
+async function benchPages({ installations, rounds, pages, again }: BenchOptions): Promise<string[]> {
+  const { dataDir } = await preparedFolder(installations, { again, say });
+  const server = await startServer({ DATA_DIR: dataDir });
+  try {
+    const figures = await pageFigures({
+      origin: server.origin,
+      browserPath: process.env.CHROMIUM_PATH,
+      rounds,
+      pages,
+      say,
+    });
+    return [firstViewTable(figures), clickTable(figures), weightTable(figures)];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function benchServer({ installations, again, engines }: BenchOptions): Promise<string> {
+  const runs: Partial<Record<'pglite' | 'postgres', ServerRun>> = {};
+  if (engines.includes('pglite')) {
+    const { dataDir, speed } = await preparedFolder(installations, { again, say });
+    say('server on the embedded database …');
+    runs.pglite = { server: await serverFigures({ DATA_DIR: dataDir }), speed };
+  }
+  if (engines.includes('postgres')) {
+    const postgres = await startPostgres({ durable: true });
+    try {
+      const settings = { DATABASE_URL: postgres.url };
+      say(`loading ${installations} examples into PostgreSQL …`);
+      const speed = await importExamples(installations, settings);
+      say('server on PostgreSQL …');
+      runs.postgres = { server: await serverFigures(settings), speed };
+    } finally {
+      await postgres.stop();
+    }
+  }
+  return serverTable(runs.pglite, runs.postgres);
+}
+
+async function bench(options: BenchOptions): Promise<void> {
+  const tables = [
+    ...(options.only === 'server' ? [] : await benchPages(options)),
+    ...(options.only === 'pages' ? [] : [await benchServer(options)]),
+  ];
+  const count = options.installations.toLocaleString('en-GB');
+  const lead = `Measured by \`npm run bench\` on two shared cores with ${count} installations and the server as it runs; medians, the pages in turn.
+*Slow*: 4 times slower CPU, 1.6 Mbit/s, 150 ms; *fast*: this machine, no network between. Bytes as sent, with headers. Bold: the goal is missed.`;
+  const section = [lead, ...tables].join('\n\n');
+  console.log(`\n${section}`);
+  if (!options.readme) return;
+  const text = readFileSync(readme, 'utf8');
+  const [from, to] = [text.indexOf(opening), text.indexOf(closing)];
+  if (from < 0 || to < from) throw new Error(`README.md has no section between ${opening} and ${closing}.`);
+  writeFileSync(readme, `${text.slice(0, from)}${opening}\n\n${section}\n\n${text.slice(to)}`);
+}
+
+const options = readBenchArguments(process.argv.slice(2));
+if (options === 'help') console.log(benchUsage);
+else await bench(options);

@@ -1,0 +1,116 @@
+/** The first view and a facet's click of each page that is compared, in turn and several times, slow and fast. */
+import { chromium } from 'playwright';
+import type { FilterMetadata, InstallationSearchResult } from '../../src/core/search/search-types.ts';
+import { chromiumFlags } from '../chromium.mjs';
+import { median } from './figures.ts';
+import { type Conditions, facetClicks, fast, type Loaded, measurePage, slow } from './measure-page.ts';
+import { fragmentPath, servePages } from './page-server.ts';
+import { facetsOf } from './shown.ts';
+
+export const pageNames = ['plain', 'react', 'shell', 'snippet', 'fragment', 'portal'] as const;
+export type PageName = (typeof pageNames)[number];
+
+export interface PageFigures {
+  painted: number;
+  /** `painted` of each round. */
+  rounds: readonly number[];
+  interactive: number | undefined;
+  requests: number;
+  scriptKb: number;
+  shift: number;
+  click: number | undefined;
+}
+
+/** By speed and page; what does not exist (yet) is absent. */
+export type AllPageFigures = Record<'slow' | 'fast', Partial<Record<PageName, PageFigures>>>;
+
+interface Options {
+  origin: string;
+  browserPath: string | undefined;
+  rounds: number;
+  pages: readonly PageName[];
+  say(text: string): void;
+}
+
+/** How the texts of the first facet's values begin, those with results. */
+async function firstFacet(origin: string): Promise<string[]> {
+  const headers = { 'content-type': 'application/json' };
+  const result: InstallationSearchResult = await fetch(new URL('/natippc/api/natippcInstallations', origin), {
+    method: 'POST',
+    headers,
+    body: '{}',
+  }).then((answer) => answer.json());
+  const metadata: FilterMetadata = await fetch(new URL('/natippc/api/filter/metadata', origin)).then((answer) =>
+    answer.json(),
+  );
+  // The first that ticks values, since its values stand in the window without scrolling.
+  const [first] = facetsOf(metadata.criteria, result);
+  return first?.values.map(({ name }) => name) ?? [];
+}
+
+type Run = Loaded & { more?: number[] };
+
+function summary(runs: readonly Run[]): PageFigures {
+  const middle = (key: 'painted' | 'requests' | 'scriptKb' | 'shift') => median(runs.map((run) => run[key]));
+  const interactive = runs.flatMap((run) => run.interactive ?? []);
+  const clicks = runs.flatMap((run) => run.more ?? []);
+  return {
+    painted: middle('painted'),
+    rounds: runs.map(({ painted }) => painted),
+    interactive: interactive.length > 0 ? median(interactive) : undefined,
+    requests: middle('requests'),
+    scriptKb: middle('scriptKb'),
+    shift: middle('shift'),
+    click: clicks.length > 0 ? median(clicks) : undefined,
+  };
+}
+
+export async function pageFigures({ origin, browserPath, rounds, pages, say }: Options): Promise<AllPageFigures> {
+  const facets = await firstFacet(origin);
+  const [facet] = facets;
+  if (facet === undefined) throw new Error('The first facet has no values.');
+  const server = await servePages(origin);
+  const urls: Record<PageName, string> = {
+    plain: `${server.base}/plain`,
+    react: `${server.base}/react`,
+    shell: `${origin}/natippc/installations`,
+    snippet: `${server.base}/snippet`,
+    fragment: `${server.base}/fragment`,
+    portal: `${origin}/portal/`,
+  };
+  const wanted: PageName[] = [];
+  for (const name of pages) {
+    if (name === 'fragment' && (await fetch(new URL(fragmentPath, origin))).status !== 200) {
+      say(`${fragmentPath} does not answer: the page that includes it on its server is left out.`);
+    } else wanted.push(name);
+  }
+  const browser = await chromium.launch({ ...(browserPath && { executablePath: browserPath }), args: chromiumFlags });
+  const all: AllPageFigures = { slow: {}, fast: {} };
+  try {
+    const speeds: ['slow' | 'fast', Conditions][] = [
+      ['slow', slow],
+      ['fast', fast],
+    ];
+    for (const [speed, conditions] of speeds) {
+      const runs = new Map<PageName, Run[]>(wanted.map((name) => [name, []]));
+      // The first round warms the server and the browser up and is not counted.
+      for (let round = 0; round <= rounds; round++) {
+        say(`pages, ${speed}, round ${round} of ${rounds} …`);
+        for (const name of wanted) {
+          const script = name !== 'plain';
+          const run = await measurePage(browser, urls[name], conditions, {
+            facet,
+            script,
+            ...(script && name !== 'portal' && { stay: (page) => facetClicks(page, facets) }),
+          });
+          if (round > 0) runs.get(name)?.push(run);
+        }
+      }
+      for (const [name, each] of runs) all[speed][name] = summary(each);
+    }
+    return all;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

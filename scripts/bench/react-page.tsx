@@ -1,0 +1,107 @@
+/**
+ * The page that a foreign page's bare snippet is held beside: what a good developer writes by hand with React alone. It fetches the
+ * same search and the same criteria side by side and shows the same rows, and check boxes with counts that search again.
+ */
+
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { statusTerms } from '../../src/core/installation/installation-terms.ts';
+import type {
+  CriterionMetadata,
+  FilterMetadata,
+  InstallationRow,
+  InstallationSearchResult,
+} from '../../src/core/search/search-types.ts';
+import { countsOf, facetsOf, wordsOf } from './shown.ts';
+
+type Chosen = Readonly<Record<string, readonly string[]>>;
+
+async function search(chosen: Chosen): Promise<InstallationSearchResult> {
+  const answer = await fetch('/natippc/api/natippcInstallations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(chosen),
+  });
+  return answer.json();
+}
+
+const metadata: Promise<FilterMetadata> = fetch('/natippc/api/filter/metadata').then((answer) => answer.json());
+
+function Page() {
+  const [criteria, setCriteria] = useState<CriterionMetadata[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [result, setResult] = useState<InstallationSearchResult>();
+  useEffect(() => {
+    metadata.then((known) => setCriteria(known.criteria));
+  }, []);
+  useEffect(() => {
+    let current = true;
+    search(chosen).then((found) => current && setResult(found));
+    return () => {
+      current = false;
+    };
+  }, [chosen]);
+
+  const toggle = (id: string, value: string) =>
+    setChosen((before) => {
+      const values = before[id] ?? [];
+      return { ...before, [id]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] };
+    });
+
+  if (!result) return <p>Wird geladen …</p>;
+  return (
+    <div className="layout">
+      <form>
+        {facetsOf(criteria, result).map(({ id, label, values }) => (
+          <fieldset key={id}>
+            <legend>{label}</legend>
+            {values.map(({ value, name, count }) => (
+              <label key={value}>
+                <input
+                  type="checkbox"
+                  checked={chosen[id]?.includes(value) ?? false}
+                  onChange={() => toggle(id, value)}
+                />
+                {name}, {count} Treffer
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </form>
+      <section>
+        <h2>{countsOf(result)}</h2>
+        <ol>
+          {result.items.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Row({ row }: { row: InstallationRow }) {
+  const { place, activity, state } = wordsOf(row);
+  return (
+    <li data-result={row.id}>
+      <div>
+        <h3>
+          <a href={`/natippc/installations/${row.id}`}>{row.name}</a>
+        </h3>
+        <p>
+          {row.operator} · {place}
+        </p>
+        <p>
+          <b>{row.activityCode}</b> {activity}
+        </p>
+      </div>
+      <p>
+        {statusTerms[row.status]}
+        <span>{state}</span>
+      </p>
+    </li>
+  );
+}
+
+const root = document.querySelector('#root');
+if (root) createRoot(root).render(<Page />);

@@ -1,0 +1,81 @@
+/** The register that is measured: example installations, loaded by the import command and kept between runs under `.tmp/bench`. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../..');
+const kept = join(root, '.tmp/bench');
+
+/** How fast the import command was, in installations per second: all in all, in its first tenth and in its last. */
+export interface ImportSpeed {
+  overall: number;
+  firstTenth: number;
+  lastTenth: number;
+}
+
+/** Loads examples with `npm run import`'s own program into the database of the settings. */
+export async function importExamples(count: number, settings: Record<string, string>): Promise<ImportSpeed> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['demo/server/import/cli.ts', '--generate', String(count), '--replace'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  /** When how many had been read; the first entry leaves the start of the process out. */
+  const progress: { at: number; read: number }[] = [];
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      const [, read] = /([\d\s.]+) gelesen/.exec(line) ?? [];
+      if (read) progress.push({ at: performance.now(), read: Number(read.replace(/\D/g, '')) });
+    });
+  }
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  const seconds = (performance.now() - begun) / 1000;
+  const between = (from: number, to: number): number => {
+    const part = progress.filter(({ read }) => read >= from * count && read <= to * count);
+    const [first, last] = [part[0], part.at(-1)];
+    return first && last && last.at > first.at ? ((last.read - first.read) / (last.at - first.at)) * 1000 : Number.NaN;
+  };
+  return { overall: count / seconds, firstTenth: between(0, 0.1), lastTenth: between(0.9, 1) };
+}
+
+/** Everything that decides what lies in a data folder, and how fast it got there. */
+const madeBy = ['demo/data', 'demo/server/db', 'demo/server/import', 'demo/server/register'];
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    if (statSync(path).isDirectory()) for (const entry of readdirSync(path).sort()) add(join(path, entry));
+    else hash.update(path).update(readFileSync(path));
+  };
+  for (const place of madeBy) add(join(root, place));
+  return hash.digest('hex');
+}
+
+const isSpeed = (value: unknown): value is ImportSpeed =>
+  typeof value === 'object' && value !== null && 'overall' in value && 'firstTenth' in value && 'lastTenth' in value;
+
+/** The embedded database's data folder with so many installations, loaded anew when something that fills it has changed. */
+export async function preparedFolder(
+  count: number,
+  { again, say }: { again: boolean; say(text: string): void },
+): Promise<{ dataDir: string; speed: ImportSpeed }> {
+  const folder = join(kept, `installations-${count}`);
+  const note = join(folder, 'prepared.json');
+  const dataDir = join(folder, 'data');
+  const wanted = fingerprint();
+  if (!again && existsSync(note)) {
+    const { by, speed }: { by?: unknown; speed?: unknown } = JSON.parse(readFileSync(note, 'utf8'));
+    if (by === wanted && isSpeed(speed)) return { dataDir, speed };
+  }
+  say(`loading ${count} examples into the embedded database; they are kept for the next run …`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const speed = await importExamples(count, { DATA_DIR: dataDir });
+  writeFileSync(note, JSON.stringify({ by: wanted, speed }));
+  return { dataDir, speed };
+}

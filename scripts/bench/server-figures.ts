@@ -1,0 +1,103 @@
+/** How fast the register's own server starts and answers, over HTTP. */
+import { Agent, request } from 'node:http';
+import type { RawSearch } from '../../src/core/search/search-types.ts';
+import { median, percentile } from './figures.ts';
+import { startServer } from './server-process.ts';
+
+const rounds = 41;
+const clients = 16;
+const agent = new Agent({ keepAlive: true, maxSockets: clients + 4 });
+
+/** The time of one call to its last byte, in ms. fetch costs more than what is measured here. */
+function call(origin: string, path: string, body?: RawSearch): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
+    const sent = request(new URL(path, origin), { method: body ? 'POST' : 'GET', agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`));
+      answer.on('data', () => {});
+      answer.on('end', () => resolve(performance.now() - begun));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+const search = (origin: string, body: RawSearch) => call(origin, '/natippc/api/natippcInstallations', body);
+
+/** Median over searches that differ each time, so that nothing kept from the one before helps. */
+async function medianTime(origin: string, variants: readonly RawSearch[]): Promise<number> {
+  const at = (n: number) => variants[n % variants.length] ?? {};
+  for (let n = 0; n < 10; n++) await search(origin, at(n));
+  const times: number[] = [];
+  for (let n = 0; n < rounds; n++) times.push(await search(origin, at(n)));
+  return median(times);
+}
+
+/** 95th percentile of a ping while 16 clients search without a pause. */
+async function pingUnderLoad(origin: string, variants: readonly RawSearch[]): Promise<number> {
+  let busy = true;
+  const work = Array.from({ length: clients }, async (_, client) => {
+    for (let n = client; busy; n++) await search(origin, variants[n % variants.length] ?? {});
+  });
+  const pings: number[] = [];
+  for (let n = 0; n < 200; n++) pings.push(await call(origin, '/natippc/api/env'));
+  busy = false;
+  await Promise.all(work);
+  return percentile(pings, 0.95);
+}
+
+const groups = ['1', '2', '3', '4', '5', '6'];
+const states = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const facets = groups.flatMap((group) => states.map((state) => ({ activities: [group], regions: [state] })));
+const words = ['anlage', 'kraftwerk', 'gmbh', 'müllverbrenn', 'grosskraftwek', 'linz', 'papier'];
+const texts = facets.map((each, n) => ({ ...each, text: words[n % words.length] ?? '' }));
+
+export interface ServerFigures {
+  /** From the start of the process until a ping, the start page and a search were answered, in ms. */
+  ping: number;
+  page: number;
+  firstSearch: number;
+  landing: number;
+  facets: number;
+  text: number;
+  pingUnderLoad: number;
+  /** MB after 200 searches. */
+  memory: number;
+}
+
+/** Measures a restart on a database that a server has served before, and the answers then. */
+export async function serverFigures(settings: Record<string, string>): Promise<ServerFigures> {
+  // What only a very first start does (example accounts, content pages, what is kept of the index) is done before.
+  const before = await startServer(settings);
+  await search(before.origin, {});
+  await before.stop();
+
+  const { origin, started, memory, stop } = await startServer(settings);
+  try {
+    const sinceStart = async (answer: Promise<unknown>) => {
+      await answer;
+      return performance.now() - started;
+    };
+    const [ping, page, firstSearch] = await Promise.all([
+      sinceStart(call(origin, '/natippc/api/env')),
+      sinceStart(call(origin, '/natippc/start')),
+      sinceStart(search(origin, {})),
+    ]);
+    for (let n = 0; n < 200; n++) await search(origin, texts[n % texts.length] ?? {});
+    const after200 = memory();
+    return {
+      ping,
+      page,
+      firstSearch,
+      landing: await medianTime(origin, [{}]),
+      facets: await medianTime(origin, facets),
+      text: await medianTime(origin, texts),
+      pingUnderLoad: await pingUnderLoad(origin, facets),
+      memory: after200,
+    };
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,140 @@
+/** The README's tables of figures, each beside its goal; a figure that misses its goal is bold. */
+import { cell, type Figure, goalCell, median, table } from './figures.ts';
+import type { AllPageFigures, PageFigures, PageName } from './page-figures.ts';
+import type { ImportSpeed } from './register.ts';
+import type { ServerFigures } from './server-figures.ts';
+
+const pageTitles: Record<PageName, string> = {
+  plain: 'plain server page',
+  react: 'hand-written React page',
+  shell: 'application, search',
+  snippet: 'foreign page, script and tag',
+  fragment: 'foreign page whose server includes the fragment',
+  portal: 'demo portal',
+};
+
+/** Which page each is held beside, and how many times as long it may take. */
+const beside: Partial<Record<PageName, { page: PageName; slow: number; fast: number }>> = {
+  shell: { page: 'plain', slow: 1.2, fast: 1.3 },
+  snippet: { page: 'react', slow: 1, fast: 1 },
+  fragment: { page: 'plain', slow: 1.15, fast: 1.15 },
+};
+
+const ratio = (value: number | undefined, other: number | undefined): number | undefined =>
+  value === undefined || other === undefined ? undefined : value / other;
+
+/** The middle of each round's ratio: what else the machine does slows both pages of a round down. */
+function ratioOfRounds(page: PageFigures | undefined, other: PageFigures | undefined): number | undefined {
+  const ratios = page?.rounds.flatMap((time, round) => ratio(time, other?.rounds[round]) ?? []) ?? [];
+  return ratios.length > 0 ? median(ratios) : undefined;
+}
+
+function names({ slow, fast }: AllPageFigures): PageName[] {
+  const known: PageName[] = ['plain', 'react', 'shell', 'snippet', 'fragment', 'portal'];
+  return known.filter((name) => slow[name] || fast[name]);
+}
+
+const milliseconds = (value: number | undefined): string => cell({ value, unit: 'ms' });
+
+export function firstViewTable(all: AllPageFigures): string {
+  const rows = names(all).map((name) => {
+    const held = beside[name];
+    const compared = (speed: 'slow' | 'fast'): string[] => {
+      const figure: Figure = {
+        value: held && ratioOfRounds(all[speed][name], all[speed][held.page]),
+        unit: '×',
+        ...(held && { goal: held[speed] }),
+      };
+      return [milliseconds(all[speed][name]?.painted), cell(figure), goalCell(figure)];
+    };
+    return [
+      pageTitles[name],
+      ...compared('slow'),
+      ...compared('fast'),
+      held ? pageTitles[held.page].replace(/^hand-written /, '') : '–',
+    ];
+  });
+  return table(['results painted, cold', 'slow', 'ratio', 'goal', 'fast', 'ratio', 'goal', 'beside'], rows);
+}
+
+export function clickTable(all: AllPageFigures): string {
+  const rows = names(all)
+    .filter((name) => all.slow[name]?.click !== undefined || all.fast[name]?.click !== undefined)
+    .map((name) => {
+      const compared = (speed: 'slow' | 'fast'): string[] => {
+        const value = name === 'react' ? undefined : ratio(all[speed][name]?.click, all[speed].react?.click);
+        return [milliseconds(all[speed][name]?.click), cell({ value, unit: '×', goal: 1.1 })];
+      };
+      return [pageTitles[name], ...compared('slow'), ...compared('fast'), name === 'react' ? '–' : '≤ 1.1 ×'];
+    });
+  return table(['facet click to painted results', 'slow', 'ratio', 'fast', 'ratio', 'goal'], rows);
+}
+
+/** Bounds until a click on a facet works: requests, and kB of script on the wire with headers. */
+const bounds: Partial<Record<PageName, { requests?: number; scriptKb?: number; shift: number }>> = {
+  shell: { requests: 10, scriptKb: 140, shift: 0.02 },
+  snippet: { scriptKb: 105, shift: 0.02 },
+  fragment: { scriptKb: 105, shift: 0.02 },
+  portal: { shift: 0.02 },
+};
+
+export function weightTable(all: AllPageFigures): string {
+  const rows = names(all).map((name) => {
+    const figures: PageFigures | undefined = all.slow[name] ?? all.fast[name];
+    const { requests, scriptKb, shift: most } = bounds[name] ?? {};
+    const asked: Figure = { value: figures?.requests, unit: '', ...(requests && { goal: requests }) };
+    const script: Figure = { value: figures?.scriptKb, unit: 'kB', ...(scriptKb && { goal: scriptKb }) };
+    const shift: Figure = {
+      value: figures && Math.max(all.slow[name]?.shift ?? 0, all.fast[name]?.shift ?? 0),
+      unit: '',
+      ...(most && { goal: most }),
+    };
+    return [
+      pageTitles[name],
+      milliseconds(figures?.interactive),
+      cell(asked),
+      goalCell(asked),
+      cell(script),
+      goalCell(script),
+      cell(shift),
+      goalCell(shift),
+    ];
+  });
+  const head = ['until a facet works, slow', 'time', 'requests', 'goal', 'script', 'goal', 'layout shift', 'goal'];
+  return table(head, rows);
+}
+
+export interface ServerRun {
+  server: ServerFigures;
+  speed: ImportSpeed;
+}
+
+export function serverTable(embedded: ServerRun | undefined, postgres: ServerRun | undefined): string {
+  const row = (
+    what: string,
+    of: (run: ServerRun) => number,
+    unit: Figure['unit'],
+    bound: Pick<Figure, 'goal' | 'atLeast'> = {},
+  ): string[] => {
+    const figure = (run: ServerRun | undefined): Figure => ({ value: run && of(run), unit, ...bound });
+    return [what, cell(figure(embedded)), cell(figure(postgres)), goalCell({ value: undefined, unit, ...bound })];
+  };
+  return table(
+    ['server', 'PGlite', 'PostgreSQL', 'goal'],
+    [
+      row('search with two facets and all counts', ({ server }) => server.facets, 'ms', { goal: 20 }),
+      row('text with two facets', ({ server }) => server.text, 'ms', { goal: 15 }),
+      row('unfiltered landing', ({ server }) => server.landing, 'ms', { goal: 5 }),
+      row('ping while 16 clients search, 95th percentile', ({ server }) => server.pingUnderLoad, 'ms', { goal: 50 }),
+      row('restart until a ping is answered', ({ server }) => server.ping / 1000, 's', { goal: 2 }),
+      row('restart until the start page is there', ({ server }) => server.page / 1000, 's', { goal: 2 }),
+      row('restart until the first search is answered', ({ server }) => server.firstSearch / 1000, 's', { goal: 3 }),
+      row('memory after 200 searches', ({ server }) => server.memory, 'MB', { goal: 700 }),
+      row('import, installations', ({ speed }) => speed.overall, '/s', { goal: 2400, atLeast: true }),
+      row('import, its last tenth beside its first', ({ speed }) => speed.lastTenth / speed.firstTenth, '×', {
+        goal: 0.9,
+        atLeast: true,
+      }),
+    ],
+  );
+}

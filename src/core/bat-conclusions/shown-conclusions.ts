@@ -1,0 +1,57 @@
+import { fold } from '../format/fold.ts';
+import type { BatConclusion } from './bat-conclusion-calls.ts';
+import { type ConclusionSort, type ConclusionView, termsOf } from './view.ts';
+
+/** A group, activity or part of Annex I: '4', '6.4', '6.4b', '6.4bii'. */
+const annexICode = /^[1-9](\.\d{1,2}([a-z]{1,2}[iv]*)?)?$/;
+
+/** Whether an Annex I code is the other one or stands above it: '6.4' above '6.4b', but '6.1' not above '6.11'. */
+function isAtOrAbove(code: string, other: string): boolean {
+  if (!other.startsWith(code)) return false;
+  const rest = other.slice(code.length);
+  return rest === '' || (/\d$/.test(code) ? /^[.a-z]/ : /^[iv]+$/).test(rest);
+}
+
+/** Whether a term, if it is an Annex I code, means this activity: the same, one of its parts, or what it is a part of. */
+export const meansActivity = (term: string, code: string): boolean =>
+  annexICode.test(term) && (isAtOrAbove(term, code) || isAtOrAbove(code, term));
+
+/** The terms to be marked in texts: those that are no codes. */
+export const wordsIn = (terms: readonly string[]): string[] => terms.filter((term) => !annexICode.test(term));
+
+function matches({ code, title, decision, celex, activities }: BatConclusion, terms: readonly string[]): boolean {
+  const text = fold([code, title, decision, celex, ...activities.map((activity) => activity.title)].join('\n'));
+  return terms.every((term) =>
+    annexICode.test(term) ? activities.some((activity) => meansActivity(term, activity.code)) : text.includes(term),
+  );
+}
+
+const collator = new Intl.Collator('de-AT');
+const bySector = (one: BatConclusion, other: BatConclusion) => collator.compare(one.title, other.title);
+
+/** ISO dates compare as texts. */
+const sortValue: Record<Exclude<ConclusionSort, 'sector'>, (conclusion: BatConclusion) => string | undefined> = {
+  published: ({ published }) => published,
+  // What was replaced has no deadline any more.
+  deadline: ({ deadline, state }) => (state === 'inForce' ? deadline : undefined),
+};
+
+function compare(sort: ConclusionSort, sign: 1 | -1): (one: BatConclusion, other: BatConclusion) => number {
+  if (sort === 'sector') return (one, other) => sign * bySector(one, other);
+  const value = sortValue[sort];
+  return (one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === b) return bySector(one, other);
+    // What has no date stands last, whichever way the dates run.
+    if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+    return a < b ? -sign : sign;
+  };
+}
+
+/** The conclusions in which every word of the text occurs (sector, code, decision, activities), in the order of the view. */
+export function shownConclusions(conclusions: readonly BatConclusion[], view: ConclusionView): BatConclusion[] {
+  const terms = termsOf(view.text);
+  return conclusions
+    .filter((conclusion) => matches(conclusion, terms))
+    .sort(compare(view.sort, view.direction === 'asc' ? 1 : -1));
+}

@@ -1,0 +1,20 @@
+/**
+ * What HTML from a CMS may consist of (R5.21): running text and its parts. Whatever else it brings is left out before it is shown: what
+ * runs, what can be filled in, what frames other pages, and what would style or name things around it.
+ */
+export const allowedElements: readonly string[] = [
+  'h1 h2 h3 h4 h5 h6 p br hr div section blockquote address pre',
+  'a abbr b cite code em i kbd mark q s small span strong sub sup time u wbr',
+  'ul ol li dl dt dd details summary',
+  'table caption thead tbody tfoot tr th td figure figcaption img',
+].flatMap((names) => names.split(' '));
+
+/** Attributes they may carry; ids only where the text has a place of its own for them. */
+export const allowedAttributes: readonly string[] = [
+  'href target title lang dir datetime',
+  'colspan rowspan scope headers start reversed value open',
+  'src alt width height',
+].flatMap((names) => names.split(' '));
+
+/** R8.6, for a failed call as for an empty page, and for a text that cannot be made safe to show. */
+export const cmsUnavailable = 'Die Information ist derzeit nicht verfügbar.';

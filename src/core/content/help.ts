@@ -1,0 +1,68 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Configuration } from '../configuration/configuration.ts';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { log } from '../configuration/log.ts';
+import { needNoticeHost } from '../notices/notice-host.ts';
+import { shared } from '../page/shared.ts';
+
+/** Extended help as the info-text modal shows it (R2.42). `html` is not sanitised. */
+export interface InfoText {
+  title: string;
+  html: string;
+}
+
+type InfoTextResolver = NonNullable<Configuration['infoTextResolver']>;
+
+const state = shared('help', () => ({
+  $panelOpen: atom(false),
+  $page: atom(''),
+  $infoText: atom<InfoText | undefined>(undefined),
+  asked: 0,
+}));
+
+/** Whether the help panel is open (R2.49). */
+export const $helpOpen: ReadableAtom<boolean> = state.$panelOpen;
+/** Key of the page whose help the panel shows, such as 'installations'. */
+export const $helpPage: ReadableAtom<string> = state.$page;
+/** The info text shown in the modal; undefined when closed. */
+export const $infoText: ReadableAtom<InfoText | undefined> = state.$infoText;
+
+async function resolved(resolver: InfoTextResolver, key: string): Promise<string | undefined> {
+  try {
+    return await resolver(key);
+  } catch (error) {
+    log.warn(`The infoTextResolver failed for '${key}'.`, error);
+    return undefined;
+  }
+}
+
+export const help = {
+  toggle: (open: boolean = !$helpOpen.get()): void => state.$panelOpen.set(open),
+  /** Another page is shown: the open panel follows it. */
+  setPage: (page: string): void => state.$page.set(page),
+  /**
+   * Shows the extended help for a key (R2.42). The content comes from the configured resolver; without one, or where it has
+   * nothing for the key, a console warning is given and nothing is shown. Of two questions only the later one's answer is shown.
+   */
+  async showInfoText(key: string, title: string = 'Info'): Promise<void> {
+    state.asked += 1;
+    const question = state.asked;
+    const { infoTextResolver } = $configuration.get();
+    if (!infoTextResolver) {
+      log.warn(`No infoTextResolver is configured; the help for '${key}' is not shown.`);
+      return;
+    }
+    const html = await resolved(infoTextResolver, key);
+    if (question !== state.asked) return;
+    if (html === undefined || html.trim() === '') {
+      log.warn(`The infoTextResolver has no help for '${key}'.`);
+      return;
+    }
+    state.$infoText.set({ title, html });
+    needNoticeHost();
+  },
+  closeInfoText(): void {
+    state.asked += 1;
+    state.$infoText.set(undefined);
+  },
+};

@@ -1,0 +1,8 @@
+/** Shape and tone of a coded state, the same wherever it is shown; ui/state-mark draws it. */
+export interface Mark {
+  shape: 'full' | 'half' | 'ring' | 'crossed' | 'triangle';
+  tone: 'success' | 'warning' | 'danger' | 'muted';
+}
+
+/** For a state that this version does not know. */
+export const unknownMark: Mark = { shape: 'ring', tone: 'muted' };

@@ -1,0 +1,76 @@
+import { call } from '../api/call.ts';
+import { isStatus } from '../api/call-errors.ts';
+import type { UserSetting, UserSettingsProvider } from '../configuration/configuration.ts';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { portalPath } from '../configuration/resolve-path.ts';
+import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../page/storage.ts';
+import { product } from '../product.ts';
+import type { Session } from '../session/session.ts';
+import { readGroup, readSetting, type SettingsResult } from './user-settings.ts';
+
+/** A settings provider whose reads never throw but say why there is nothing (R8.7). */
+export interface SettingsReader {
+  readGroup(group: string): Promise<SettingsResult<readonly UserSetting[]>>;
+  read(group: string, name: string): Promise<SettingsResult<string>>;
+  write(group: string, setting: UserSetting): Promise<void>;
+}
+
+/** Reads `answers` of any origin into results: a rejection is `unknown_error`. */
+export function settingsReader(
+  answer: (group: string) => Promise<unknown>,
+  write: UserSettingsProvider['write'],
+): SettingsReader {
+  const group = async (name: string): Promise<SettingsResult<readonly UserSetting[]>> => {
+    try {
+      return readGroup(name, await answer(name));
+    } catch (cause) {
+      return { ok: false, error: 'unknown_error', cause };
+    }
+  };
+  return { readGroup: group, read: async (of, name) => readSetting(await group(of), name), write };
+}
+
+/** Settings of signed-in users, kept by the portal (R7.28). */
+export const portalSettings: SettingsReader = settingsReader(fetchUserSettings, postUserSetting);
+
+/** Settings of anonymous visitors, kept in this browser (R7.37). Without storage, reading finds none and writing is forgotten. */
+export function browserSettings(storage: KeyValueStorage | undefined): SettingsReader {
+  const keyOf = (group: string): string => `${product.key}.settings.${group}`;
+  const stored = (group: string): unknown => readStored(keyOf(group), storage) ?? [];
+  return settingsReader(
+    async (group) => stored(group),
+    async (group, { name, value }) => {
+      const before = readGroup(group, stored(group));
+      const others = before.ok ? before.value.filter((setting) => setting.name !== name) : [];
+      writeStored(keyOf(group), [...others, { name, value }], storage);
+    },
+  );
+}
+
+/** The provider for a session: the host's where it brought one, else portal for signed-in and browser for anonymous users. */
+export function settingsFor(session: Session): SettingsReader {
+  const { userSettings } = $configuration.get();
+  if (userSettings)
+    return settingsReader(
+      (group) => userSettings.read(group),
+      (group, setting) => userSettings.write(group, setting),
+    );
+  return session.isLoggedIn ? portalSettings : browserSettings(localStorageOf());
+}
+
+const pathOf = (group: string): string => portalPath(`api/userSettings/${encodeURIComponent(group)}`);
+
+/** The settings of a group as the portal answers them; undefined where it holds none (R7.28, portal base). */
+export async function fetchUserSettings(group: string): Promise<unknown> {
+  try {
+    return await call(pathOf(group));
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps one setting of a group, form-encoded as `name` and `value`. */
+export async function postUserSetting(group: string, { name, value }: UserSetting): Promise<void> {
+  await call(pathOf(group), { method: 'POST', form: { name, value } });
+}

@@ -1,0 +1,44 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { environmentQuery } from '../environment/environment-call.ts';
+import { shared } from '../page/shared.ts';
+import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import { $hasTasks } from '../tasks/task-store.ts';
+import type { RouteContext } from './permission.ts';
+import { routeContextOf } from './permission.ts';
+import { registrationQuery } from './session-calls.ts';
+import { $sessionState } from './session-store.ts';
+
+/** The context of route checks, and whether it is already that of the user: until then nobody should be refused. */
+export interface PermissionState {
+  known: boolean;
+  context: RouteContext;
+}
+
+/** Who may see the installation feature: the stricter of what the page's configuration and the server say (R2.5). */
+const $place = shared('place', () =>
+  computed([$configuration, queryStore(environmentQuery)], ({ audience, environment }, { data }) => ({
+    audience:
+      audience === 'registered' || data?.audience === 'registered' ? ('registered' as const) : ('everyone' as const),
+    environment: data?.environment ?? environment,
+  })),
+);
+
+/** What route and menu checks look at, kept current with the session (R2.8, R6.3). */
+export const $permission: ReadableAtom<PermissionState> = shared('permission', () => {
+  const $options = atom<QueryOptions<boolean>>({ ...registrationQuery('any'), enabled: false });
+  const registration = queryStore<boolean>($options);
+  onMount(registration, () =>
+    computed(
+      [$place, $sessionState],
+      ({ audience }, { session }) => audience === 'registered' && session.isLoggedIn,
+    ).subscribe((enabled) => $options.set({ ...registrationQuery('any'), enabled })),
+  );
+  return computed(
+    [$sessionState, $place, $hasTasks, registration],
+    ({ known, session, userInfo }, { audience, environment }, hasTasks, { data, fetchStatus }): PermissionState => ({
+      known: known && (audience === 'everyone' || fetchStatus !== 'fetching'),
+      context: routeContextOf({ session, userInfo, audience, hasTasks, registered: data === true, environment }),
+    }),
+  );
+});

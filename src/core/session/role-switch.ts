@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { log } from '../configuration/log.ts';
+import { notices } from '../notices/notices-store.ts';
+import { shared } from '../page/shared.ts';
+import { postActiveRole, type SessionAfterSwitch } from './session-calls.ts';
+import { adoptSession, assumeActiveRole, refreshSession } from './session-store.ts';
+
+/** R8.8. */
+export const roleSwitchFailed = 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.';
+export const roleSwitchAlertId = 'role-switch';
+
+const state = shared('role-switch', () => ({ $switches: atom(0) }));
+
+/** Number of successful role switches; a change is when the shell goes to the root path (R2.34). */
+export const $roleSwitches: ReadableAtom<number> = state.$switches;
+
+/**
+ * Makes a role the active one (R4.2), by the host's handler or the product's own call; `roleSwitch: false` in the configuration means
+ * not at all. A failure raises the danger alert of R8.8.
+ *
+ * @returns whether the role was switched
+ */
+export async function switchRole(roleId: string): Promise<boolean> {
+  const { roleSwitch, sessionFetcher } = $configuration.get();
+  if (roleSwitch === false) return false;
+  let after: SessionAfterSwitch | undefined;
+  try {
+    if (roleSwitch) await roleSwitch(roleId);
+    else after = await postActiveRole(roleId);
+  } catch (error) {
+    log.error('Role switch failed', error);
+    notices.alert({ id: roleSwitchAlertId, type: 'danger', content: roleSwitchFailed, dismissible: true });
+    return false;
+  }
+  notices.dismissAlert(roleSwitchAlertId);
+  // The call's answer is the session as it now is; a host that switches roles, or tells the session, itself is asked again.
+  const told = sessionFetcher ? undefined : after;
+  if (told) await adoptSession(told.session, told.userInfo);
+  else assumeActiveRole(roleId);
+  state.$switches.set(state.$switches.get() + 1);
+  if (!told) await refreshSession();
+  return true;
+}

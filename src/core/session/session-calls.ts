@@ -1,0 +1,67 @@
+import { call } from '../api/call.ts';
+import { isObject } from '../api/checks.ts';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { product } from '../product.ts';
+import { parseSession, type Session } from './session.ts';
+import { parseUserInfo, type UserInfo } from './user-info.ts';
+
+/**
+ * The generic session call (R7.22): the configured fetcher, else GET api/auth/user. The answer is `{ isLoggedIn, user }` (R3.1); one
+ * that does not say so clearly is a logged-out session.
+ */
+export async function fetchSession(signal?: AbortSignal): Promise<Session> {
+  const { sessionFetcher } = $configuration.get();
+  return parseSession(sessionFetcher ? await sessionFetcher() : await call('api/auth/user', signal ? { signal } : {}));
+}
+
+/** The query of the session. Changes within its stale time are told by other tabs and by the page's own actions. */
+export const sessionQuery = {
+  queryKey: ['session'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchSession(signal),
+  staleTime: 5 * 60_000,
+};
+
+const perMinute = 60_000;
+
+/** The query of the user lookup, kept 5 min (R9.1). An answer that names nobody is `null`: a failed lookup (R4.1). */
+export const userInfoQuery = {
+  queryKey: ['userInfo'] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserInfo | null> =>
+    parseUserInfo(await call('api/auth/userInfo', { signal })) ?? null,
+  staleTime: 5 * perMinute,
+};
+
+/**
+ * Whether the user is registered for an installation (R2.5). `id`: the installation's public id, or `any` for the feature as a whole.
+ * The answer is a JSON boolean.
+ */
+export function isRegisteredFor(id: string, signal?: AbortSignal): Promise<boolean> {
+  return call(`${product.api.isRegisteredFor}/${encodeURIComponent(id)}`, {
+    check: (answer): answer is boolean => typeof answer === 'boolean',
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** The query of `isRegisteredFor`; kept as long as the user info. */
+export const registrationQuery = (id: string) => ({
+  queryKey: ['isRegisteredFor', id] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => isRegisteredFor(id, signal),
+  staleTime: 5 * perMinute,
+});
+
+/** Who one is after a role switch. */
+export interface SessionAfterSwitch {
+  session: Session;
+  userInfo: UserInfo;
+}
+
+/**
+ * Makes a role the active one (R6.4). Rejects where the server refuses it; undefined where its answer does not say who one is now, so
+ * that it has to be asked.
+ */
+export async function postActiveRole(roleId: string): Promise<SessionAfterSwitch | undefined> {
+  const answer = await call('api/auth/activeRole', { method: 'POST', query: { roleId } });
+  const session = parseSession(answer);
+  const userInfo = isObject(answer) ? parseUserInfo(answer.userInfo) : undefined;
+  return session.isLoggedIn && userInfo ? { session, userInfo } : undefined;
+}

@@ -1,0 +1,113 @@
+import { notifyManager } from '@tanstack/query-core';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { environmentQuery } from '../environment/environment-call.ts';
+import { shared } from '../page/shared.ts';
+import { queryClient } from '../query/query-client.ts';
+import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import { loggedOut, type Session, type SessionView, sessionView, withActiveRole } from './session.ts';
+import { sessionQuery, userInfoQuery } from './session-calls.ts';
+import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
+
+/** What the page knows of its user. `known: false` only until the first answers. */
+export interface SessionState {
+  known: boolean;
+  session: Session;
+  userInfo: UserInfo;
+}
+
+const unknown: SessionState = { known: false, session: loggedOut, userInfo: anonymousUserInfo };
+
+interface QueryOutcome<Value> {
+  data: Value | undefined;
+  isPending: boolean;
+  isError: boolean;
+}
+
+// A refetch that fails leaves the old data beside the error; for rights the failure counts (R4.1).
+const lookup = <Value>({ data, isError }: QueryOutcome<Value>): Lookup<Value> =>
+  data === undefined || isError ? { ok: false } : { ok: true, value: data };
+
+function settled(session: QueryOutcome<Session>, info: QueryOutcome<UserInfo | null>): SessionState {
+  if (session.isPending) return unknown;
+  const sessionLookup = lookup(session);
+  const nobody: SessionState = { known: true, session: loggedOut, userInfo: anonymousUserInfo };
+  if (!sessionLookup.ok || !sessionLookup.value.isLoggedIn) return nobody;
+  if (info.isPending) return unknown;
+  const infoLookup = lookup(info);
+  const userInfo = infoLookup.ok ? (infoLookup.value ?? undefined) : undefined;
+  const answer = settleSession(sessionLookup, infoLookup.ok ? { ok: true, value: userInfo } : { ok: false });
+  return answer.isLoggedIn && userInfo ? { known: true, session: answer, userInfo } : nobody;
+}
+
+const identity = ({ session }: SessionState): string =>
+  session.isLoggedIn ? JSON.stringify([session.user.username, session.user.mainUser, session.user.activeRole]) : '';
+
+/** Everything but what says who and where one is depends on who asks. */
+function forgetOthersView(): void {
+  const kept: readonly unknown[] = [sessionQuery.queryKey[0], userInfoQuery.queryKey[0], environmentQuery.queryKey[0]];
+  void queryClient.invalidateQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) });
+}
+
+const state = shared('session', () => {
+  const session = queryStore<Session>(sessionQuery);
+  // An atom rather than a computed store: reading one without a listener would fetch the session on import.
+  const $userInfoOptions = atom<QueryOptions<UserInfo | null>>({ ...userInfoQuery, enabled: false });
+  const userInfo = queryStore<UserInfo | null>($userInfoOptions);
+  onMount(userInfo, () =>
+    session.subscribe(({ data }) => {
+      const enabled = data?.isLoggedIn === true;
+      if ($userInfoOptions.get().enabled !== enabled) $userInfoOptions.set({ ...userInfoQuery, enabled });
+    }),
+  );
+  const $answers = computed([session, userInfo], settled);
+  const $state = atom(unknown);
+  const latest: { session: Session } = { session: loggedOut };
+  let last: string | undefined;
+  onMount($state, () =>
+    $answers.subscribe((current) => {
+      if (current.session.isLoggedIn) latest.session = current.session;
+      $state.set(current);
+      if (!current.known) return;
+      const now = identity(current);
+      if (last !== undefined && last !== now) forgetOthersView();
+      last = now;
+    }),
+  );
+  return { $state, latest };
+});
+
+/** Session and user info together; fetched when first listened to (R4.1). */
+export const $sessionState: ReadableAtom<SessionState> = state.$state;
+
+/** The session; logged out until known. */
+export const $session: ReadableAtom<Session> = shared('session-only', () =>
+  computed($sessionState, ({ session }) => session),
+);
+
+/** The session as the shell reads it (R3.1). */
+export const $sessionView: ReadableAtom<SessionView> = shared('session-view', () => computed($session, sessionView));
+
+/** The last session this page saw somebody logged in by: how to leave after its end depends on whose it was (R6.9, R6.10). */
+export const lastSession = (): Session => state.latest.session;
+
+/** Takes over who is logged in from an answer that says it, instead of asking anew. */
+export async function adoptSession(session: Session, userInfo: UserInfo): Promise<void> {
+  // What was asked before would overwrite it.
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  await queryClient.cancelQueries({ queryKey: userInfoQuery.queryKey });
+  notifyManager.batch(() => {
+    queryClient.setQueryData(userInfoQuery.queryKey, userInfo);
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+  });
+}
+
+/** Shows a role as the active one until the session has been asked anew. */
+export function assumeActiveRole(roleId: string): void {
+  queryClient.setQueryData<Session>(sessionQuery.queryKey, (session) => session && withActiveRole(session, roleId));
+}
+
+/** Asks anew who is logged in; resolves when the answers are there and never rejects. */
+export async function refreshSession(): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await queryClient.refetchQueries({ queryKey: userInfoQuery.queryKey, type: 'active' });
+}

@@ -1,0 +1,65 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import { product } from '../product.ts';
+import type { Session } from '../session/session.ts';
+
+/** How this deployment signs people in and out (R6.9). */
+export interface SignInDeployment {
+  /** Absolute URL of the portal's base, ending with a slash. */
+  portalBase: string;
+  /** A login page of the application itself, absolute; absent: the portal's sign-in. */
+  localLogin?: string;
+  logoutMode: Configuration['logoutMode'];
+}
+
+/** Query parameter by which the portal learns where to return to. */
+export const returnParameter = 'returnUrl';
+
+/** Portalverbund and Unternehmensserviceportal keep the sign-in themselves. */
+const keptByFederation = (session: Session): boolean => session.isLoggedIn && (session.user.pvp || session.user.usp);
+
+const siteRoot = (deployment: SignInDeployment): string => new URL('/', deployment.portalBase).href;
+
+/**
+ * A return address is taken only from the page's own origin, so that no link can lead a freshly signed-in visitor elsewhere.
+ * Undefined where it is foreign or no URL.
+ */
+export function safeReturnAddress(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  return url.origin === origin && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** Where 'Anmelden' leads: site root for pvp and usp users, else the local login page or the portal's, with a way back. */
+export function signInTarget(session: Session, deployment: SignInDeployment, returnTo: string): string {
+  if (keptByFederation(session)) return siteRoot(deployment);
+  const url = new URL(deployment.localLogin ?? product.links.signIn, deployment.portalBase);
+  const address = safeReturnAddress(returnTo, url.origin);
+  if (address !== undefined) url.searchParams.set(returnParameter, address);
+  return url.href;
+}
+
+/** Whether to call ./logout first, and where the browser goes then; without an address the page reloads. */
+export interface SignOut {
+  call: boolean;
+  href?: string;
+}
+
+/** How 'Abmelden' leaves (R6.9, R7.23). */
+export function signOutPlan(session: Session, deployment: SignInDeployment): SignOut {
+  if (keptByFederation(session)) return { call: deployment.logoutMode !== 'portal', href: siteRoot(deployment) };
+  switch (deployment.logoutMode) {
+    case 'local':
+      return { call: true };
+    case 'portal':
+      return { call: false, href: logoutEventPage(deployment) };
+    case 'localThenPortal':
+      return { call: true, href: logoutEventPage(deployment) };
+  }
+}
+
+/** The portal's login page, told that a logout happened (R2.33). */
+function logoutEventPage(deployment: SignInDeployment): string {
+  const url = new URL(product.links.signIn, deployment.portalBase);
+  url.searchParams.set('event', 'logout');
+  return url.href;
+}

@@ -1,0 +1,85 @@
+import { call } from '../api/call.ts';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { log } from '../configuration/log.ts';
+import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
+import type { Session } from '../session/session.ts';
+import type { LeavablePage } from './leavable-page.ts';
+import { type SignInDeployment, signInTarget, signOutPlan } from './sign-in-targets.ts';
+import { clearsTicket, ticketRemovals } from './ticket-cookie.ts';
+
+/** How this page is deployed, as the configuration says. */
+export function deployment(page: LeavablePage): SignInDeployment {
+  const { localLogin, logoutMode } = $configuration.get();
+  const absolute = (path: string): string => new URL(path, page.href).href;
+  return {
+    portalBase: absolute(portalPath('')),
+    logoutMode,
+    ...(localLogin === undefined ? {} : { localLogin: absolute(resolvePath(localLogin)) }),
+  };
+}
+
+/** Clears the session-ticket cookie unless the user is pvp (R6.10). */
+function clearTicket(session: Session, page: LeavablePage): void {
+  if (!clearsTicket(session)) return;
+  const { pathname } = new URL(resolvePath(''), page.href);
+  for (const cookie of ticketRemovals(pathname, page.href.startsWith('https:'))) page.setCookie(cookie);
+}
+
+/** 'Anmelden' (R6.9): the host's handler, else the sign-in page with this page as the return address. */
+export async function signIn(session: Session, page: LeavablePage): Promise<void> {
+  const { login } = $configuration.get();
+  if (login) await login();
+  else page.assign(signInTarget(session, deployment(page), page.href));
+}
+
+/**
+ * 'Abmelden' (R6.9, R6.10, R7.23): the host's handler, else by the deployment's plan. A failed logout call is only logged (R8.11):
+ * going on to a page that speaks of a logout would be untrue.
+ *
+ * @returns whether it went through
+ */
+export async function signOut(session: Session, page: LeavablePage): Promise<boolean> {
+  const { logout } = $configuration.get();
+  const plan = signOutPlan(session, deployment(page));
+  try {
+    if (logout) await logout();
+    else if (plan.call) await callLogout();
+  } catch (error) {
+    log.error('Logout failed', error);
+    return false;
+  }
+  clearTicket(session, page);
+  if (logout) return true;
+  if (plan.href === undefined) page.reload();
+  else page.assign(plan.href);
+  return true;
+}
+
+/** The session has expired: the ticket goes (R6.10) and the host's handler is told. */
+export async function expire(session: Session, page: LeavablePage): Promise<void> {
+  clearTicket(session, page);
+  await $configuration.get().sessionExpired?.();
+}
+
+/**
+ * The visitor goes on after the session's end (R4.6, R8.9): the sign-in with a return address, or a reload where configuration
+ * switches that redirect off.
+ */
+export async function signInAgain(session: Session, page: LeavablePage): Promise<void> {
+  const { login, signInRedirect } = $configuration.get();
+  if (login || signInRedirect) await signIn(session, page);
+  else page.reload();
+}
+
+/**
+ * Asks the server to take over a sign-in the portal has already made (its ticket cookie). Returns the session as GET api/auth/user
+ * does; without a ticket it is a logged-out one.
+ */
+export function performSignIn(): Promise<unknown> {
+  return call('api/auth/perform');
+}
+
+/** The local logout call of some deployments (R7.23): GET ./logout, relative to the context path. */
+export async function callLogout(): Promise<void> {
+  await call('logout', { format: 'text' });
+}

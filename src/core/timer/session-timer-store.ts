@@ -1,0 +1,132 @@
+import { computed, onMount, type ReadableAtom } from 'nanostores';
+import { observeCalls } from '../api/call.ts';
+import { serverNow } from '../environment/clock.ts';
+import { $clock } from '../environment/clock-store.ts';
+import { environmentQuery, extendSession } from '../environment/environment-call.ts';
+import { shared } from '../page/shared.ts';
+import { product } from '../product.ts';
+import { queryStore } from '../query/query-store.ts';
+import { $sessionState, refreshSession } from '../session/session-store.ts';
+import { createCountdown } from './countdown.ts';
+import { isBackgroundCall, keepsSessionAlive, type TimerState } from './session-timer.ts';
+import { pageLink } from './tab-link.ts';
+
+/** Key in local storage, and name of the channel, by which tabs share the last response (R4.5). */
+export const timerKey = `${product.key}.session`;
+
+const state = shared('session-timer', () => {
+  const countdown = createCountdown({
+    now: serverNow,
+    link: pageLink(timerKey),
+    onOtherTab: () => void askAgain(),
+  });
+  const expiredRequests = new Set<() => void>();
+  let answers = 0;
+  const $timer = computed(countdown.$state, (current) => current);
+  onMount($timer, () => {
+    const stops = [countdown.start(), followClock(), followSession(), followTimeout(), followCalls(), followPage()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+  async function askAgain(): Promise<void> {
+    await refreshSession();
+    // A sign-out elsewhere that did not happen after all: the session goes on here.
+    if ($sessionState.get().session.isLoggedIn && !countdown.hasRecord()) countdown.confirmed();
+  }
+
+  // Until the server's clock has been asked, local time stands in; once it is known, what was recorded moves along.
+  function followClock(): () => void {
+    let known: number | undefined;
+    return $clock.subscribe((clock) => {
+      if (!clock.asked) return;
+      const isReading = Number.isFinite(clock.reading.readAt);
+      if (isReading && known === undefined) {
+        known = clock.reading.offset;
+        countdown.rebase(clock.reading.offset);
+      }
+      countdown.look();
+    });
+  }
+
+  function followSession(): () => void {
+    let loggedIn: boolean | undefined;
+    return $sessionState.subscribe(({ known, session }) => {
+      if (!known || session.isLoggedIn === loggedIn) return;
+      loggedIn = session.isLoggedIn;
+      if (loggedIn) countdown.confirmed();
+      else countdown.denied();
+    });
+  }
+
+  function followTimeout(): () => void {
+    return queryStore(environmentQuery).subscribe(({ data }) => {
+      if (data && data.sessionTimeout > 0) countdown.set({ timeout: data.sessionTimeout * 1000 });
+    });
+  }
+
+  function followCalls(): () => void {
+    const stopResponses = observeCalls('response', (answer) => {
+      if (keepsSessionAlive(answer)) {
+        answers += 1;
+        countdown.answered();
+      } else if (answer.status === 401 && countdown.hasRecord() && !isBackgroundCall(answer)) {
+        countdown.denied();
+        void refreshSession();
+      }
+    });
+    const stopRequests = observeCalls('request', (request) => {
+      if (countdown.$state.get().phase !== 'expired' || isBackgroundCall(request)) return;
+      for (const listener of expiredRequests) listener();
+    });
+    return () => {
+      stopResponses();
+      stopRequests();
+    };
+  }
+
+  function followPage(): () => void {
+    if (typeof document === 'undefined') return () => {};
+    const look = (): void => countdown.look();
+    const events = ['pageshow', 'focus'] as const;
+    document.addEventListener('visibilitychange', look);
+    for (const name of events) addEventListener(name, look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      for (const name of events) removeEventListener(name, look);
+    };
+  }
+
+  return { countdown, expiredRequests, $timer, answers: () => answers };
+});
+
+/** The session timer (R4.3); runs while somebody listens. */
+export const $timer: ReadableAtom<TimerState> = state.$timer;
+
+export const sessionTimer = {
+  /** Lead of the warning in ms: `warningLead.shell` in the shell (R4.7). */
+  setLead: (lead: number): void => state.countdown.set({ lead }),
+  /** Closes the present dialog (R4.4). */
+  dismiss: (): void => state.countdown.dismiss(),
+  /** The user signs out deliberately: other tabs are told, nothing expires. */
+  signedOut: (): void => state.countdown.signedOut(),
+  /**
+   * 'Sitzung verlängern' (R4.8): calls /api/env, whose answer makes the timer idle. Rejects where the call fails, or where its
+   * answer does not come from the register itself: the countdown then goes on.
+   */
+  async extend(): Promise<void> {
+    const before = state.answers();
+    await extendSession();
+    if (state.answers() === before)
+      throw new Error('The answer to POST api/env does not say that the session was kept');
+    await refreshSession();
+  },
+  /** Hears of each request made after the session expired (R4.6), background calls aside; returns how it stops. */
+  onExpiredRequest(listener: () => void): () => void {
+    state.expiredRequests.add(listener);
+    return () => {
+      state.expiredRequests.delete(listener);
+    };
+  },
+};

@@ -1,5 +1,0 @@
-import { environmentQuery } from '../../core/configuration/environment-call.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-
-/** What the server says about itself (R3.3): title, environment, version. */
-export const $environment = queryStore(environmentQuery);

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { isProduction } from '../../core/environment/environment.ts';
+import { $environment, type EnvironmentInfo } from '../../core/environment/environment-call.ts';
+import { product } from '../../core/product.ts';
+import { Tooltip } from '../../ui/layers/tooltip.tsx';
+import './footer.css';
+import { TestSettings } from '../testing/test-settings.tsx';
+
+const links = [
+  { name: `Über ${product.abbreviation}`, path: product.links.about },
+  { name: 'Impressum', path: product.links.imprint },
+  { name: 'Barrierefreiheitserklärung', path: product.links.accessibility },
+  { name: 'Datenschutz', path: product.links.privacy },
+  { name: 'Helpdesk', path: product.links.helpdesk },
+];
+
+/** The version; title, version detail and build number stand in its tooltip (R2.37). A button, so that keys reach it too. */
+function Version({ environment }: { environment: EnvironmentInfo }) {
+  const { title, version, versionDetail, buildNumber } = environment;
+  const detail = [title, versionDetail, buildNumber && `Build ${buildNumber}`].filter(Boolean).join(' · ');
+  return (
+    <Tooltip content={detail} align="end">
+      <button type="button" className="footer-version">
+        Version {version}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The foot of every page (R2.36, R2.37, R2.38). */
+export function Footer() {
+  const { data } = useStore($environment);
+  return (
+    <footer className="footer">
+      <div className="footer-row frame">
+        <ul className="footer-links">
+          {links.map(({ name, path }) => (
+            <li key={path}>
+              <a href={portalPath(path)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        {data !== undefined && (
+          <div className="footer-build">
+            {!isProduction(data.environment) && <TestSettings />}
+            <Version environment={data} />
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { $activity, quiet } from '../../core/api/request-activity.ts';
+import { layout } from '../../core/layout/layout-store.ts';
+import { warningLead } from '../../core/timer/session-timer.ts';
+import { Features } from '../features/features.tsx';
+import { Header } from '../header/header.tsx';
+import { Help } from '../help/help.tsx';
+import { Breadcrumbs } from '../menu/breadcrumbs.tsx';
+import { NavigationBar } from '../menu/navigation-bar.tsx';
+import { SideNavigation } from '../menu/side-navigation.tsx';
+import { useCurrentPage } from '../routing/current-page.ts';
+import { mainId } from '../routing/page-change.tsx';
+import { scrollIntoSight } from '../window/scroll-into-sight.ts';
+import { useLayout } from '../window/use-layout.ts';
+import { Footer } from './footer.tsx';
+import './frame.css';
+
+/** Leads past header and menus; the address and the history stay as they are. */
+function SkipLink({ targetId }: { targetId: string }) {
+  const skip = (event: MouseEvent) => {
+    const target = document.getElementById(targetId);
+    if (target === null) return;
+    event.preventDefault();
+    target.focus({ preventScroll: true });
+    scrollIntoSight(target);
+  };
+  return (
+    <a className="skip-link" href={`#${targetId}`} onClick={skip}>
+      Zum Inhalt springen
+    </a>
+  );
+}
+
+/** Gives the content the whole window, without header and menus, and takes it back (R4.44). */
+function FullScreenToggle() {
+  const { fullScreen } = useLayout();
+  const { route } = useCurrentPage();
+  // The start page is for finding one's way; there the toggle only leads back out.
+  if (route?.component === 'start' && !fullScreen) return null;
+  return (
+    <button type="button" className="full-screen-toggle" aria-pressed={fullScreen} onClick={layout.toggleFullScreen}>
+      {fullScreen ? 'Vollbild beenden' : 'Vollbild'}
+    </button>
+  );
+}
+
+/** Tells tools that drive the page that it has settled: changes 100 ms after the last pending call is answered (R2.44). */
+function AnswerMarker() {
+  const { settlements } = useStore($activity, { ssr: () => quiet });
+  return <input type="hidden" id="ajax-response" value={settlements} readOnly />;
+}
+
+/** Everything around a page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { fullScreen } = useLayout();
+  return (
+    <div className="shell" data-full-screen={fullScreen || undefined}>
+      <SkipLink targetId={mainId} />
+      {!fullScreen && (
+        <>
+          <Header />
+          <NavigationBar />
+        </>
+      )}
+      <div className="shell-body frame">
+        {!fullScreen && <SideNavigation />}
+        <main id={mainId} className="shell-main" tabIndex={-1}>
+          <div className="shell-way">
+            <Breadcrumbs />
+            {/* Brings the notices and the session's dialogs to every page (R2.32), with the shell's own lead (R4.7). */}
+            <natippc-session-timer lead={String(warningLead.shell / 60_000)} />
+            <FullScreenToggle />
+          </div>
+          {children}
+        </main>
+        <Features />
+        <Help />
+      </div>
+      <Footer />
+      <AnswerMarker />
+    </div>
+  );
+}

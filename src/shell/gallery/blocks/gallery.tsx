@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import './gallery.css';
+import type { MarkupMaker } from '../../../ui/dialogs/firewall-modal.tsx';
+import { ButtonChapter, IconChapter, MenuChapter, ToolbarChapter } from './sections/actions.tsx';
+import { BreadcrumbChapter, SelectChapter, TableChapter } from './sections/content.tsx';
+import { DateChapter, NativeChapter } from './sections/fields.tsx';
+import {
+  ConfirmationChapter,
+  DrawerChapter,
+  ModalChapter,
+  SpecialModalChapter,
+  TooltipChapter,
+} from './sections/layers.tsx';
+import { AlertChapter, ChipChapter, InfoBlockChapter, SpinnerChapter, ToastChapter } from './sections/notices.tsx';
+import { FacetChapter, PagerChapter, SearchChapter } from './sections/search.tsx';
+
+const contents = [
+  ['icons', 'Symbole'],
+  ['buttons', 'Schaltflächen'],
+  ['menus', 'Menü'],
+  ['toolbar', 'Werkzeugleiste'],
+  ['modal', 'Dialog'],
+  ['confirmation', 'Bestätigung'],
+  ['drawer', 'Schublade'],
+  ['special-modals', 'Infotext und Firewall'],
+  ['tooltip', 'Kurzhinweis'],
+  ['alerts', 'Meldung'],
+  ['toasts', 'Kurzmeldung'],
+  ['info-blocks', 'Infoblock'],
+  ['chips', 'Kennzeichen'],
+  ['spinner', 'Ladezeichen'],
+  ['selects', 'Auswahl'],
+  ['breadcrumb', 'Brotkrumen'],
+  ['table', 'Tabelle'],
+  ['dates', 'Datum'],
+  ['natives', 'Ankreuzen und Auswahl des Browsers'],
+  ['facets', 'Werte mit Anzahl'],
+  ['search', 'Suche'],
+  ['pager', 'Seiten und Platzhalter'],
+] as const;
+
+export interface GalleryProps {
+  /** The page's policy for markup from strings; needed where Trusted Types are enforced. */
+  toMarkup?: MarkupMaker;
+  /** Chapters of the page around it, after the set's own: id, name, content. */
+  more?: readonly (readonly [id: string, name: string, content: ReactNode])[];
+}
+
+/** Every building block with its states on one page. Needs an ancestor of class `natippc-root` for the tokens. */
+export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) {
+  return (
+    <div className="n-gallery">
+      <header className="n-gallery__intro">
+        <h1 className="n-gallery__title">Bausteine</h1>
+        <p className="n-gallery__lead">Alle Bausteine der Oberfläche mit ihren Zuständen.</p>
+      </header>
+      <nav className="n-gallery__contents" aria-label="Bausteine">
+        <ul className="n-gallery__links">
+          {[...contents, ...more].map(([id, name]) => (
+            <li key={id}>
+              <a className="n-gallery__link" href={`#${id}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="n-gallery__chapters">
+        <IconChapter />
+        <ButtonChapter />
+        <MenuChapter />
+        <ToolbarChapter />
+        <ModalChapter />
+        <ConfirmationChapter />
+        <DrawerChapter />
+        <SpecialModalChapter toMarkup={toMarkup} />
+        <TooltipChapter />
+        <AlertChapter />
+        <ToastChapter />
+        <InfoBlockChapter />
+        <ChipChapter />
+        <SpinnerChapter />
+        <SelectChapter />
+        <BreadcrumbChapter />
+        <TableChapter />
+        <DateChapter />
+        <NativeChapter />
+        <FacetChapter />
+        <SearchChapter />
+        <PagerChapter />
+        {more.map(([, , content]) => content)}
+      </div>
+    </div>
+  );
+}

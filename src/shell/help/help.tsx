@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { $helpOpen, help } from '../../core/content/help.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLater } from '../window/use-later.ts';
+
+export const helpPanelId = 'hilfe';
+
+/** Opens and closes the help of the page (R2.49). */
+export function HelpToggle() {
+  const isOpen = useStore($helpOpen);
+  return (
+    <button
+      type="button"
+      className="header-tool"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? helpPanelId : undefined}
+      onClick={() => help.toggle()}
+    >
+      <Icon name="help" size={18} />
+      <span>Hilfe</span>
+    </button>
+  );
+}
+
+/** The help panel; its texts come when it is first opened. */
+export function Help() {
+  const isOpen = useStore($helpOpen);
+  const panel = useLater(isOpen, () => import('./help-panel.tsx'));
+  return panel && <panel.HelpPanel />;
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Alert } from '../../ui/feedback/alert.tsx';
+
+/** The tag whose code could not be loaded, told by the loader at the tag; nothing for other faults of widgets. */
+function missingTag(event: Event): string | undefined {
+  if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return undefined;
+  return event.detail?.code === 'load' ? event.target.localName : undefined;
+}
+
+/**
+ * What a page says while the code of one of its tags cannot be loaded, such as without a network: the tag itself would stay blank. The
+ * loader tries again by itself, and with success this is gone.
+ *
+ * @param page the element that holds the tags
+ */
+export function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
+  const [tag, setTag] = useState<string>();
+  useEffect(() => {
+    const element = page.current;
+    const onError = (event: Event): void => setTag((known) => missingTag(event) ?? known);
+    element?.addEventListener('natippc-error', onError);
+    return () => element?.removeEventListener('natippc-error', onError);
+  }, [page]);
+  useEffect(() => {
+    if (tag === undefined) return;
+    let isAwaited = true;
+    void customElements.whenDefined(tag).then(() => isAwaited && setTag(undefined));
+    return () => {
+      isAwaited = false;
+    };
+  }, [tag]);
+  return (
+    <div role="status">
+      {tag !== undefined && (
+        <Alert type="warning" title="Ein Teil der Seite konnte nicht geladen werden">
+          <p>Prüfen Sie die Netzwerkverbindung. Ist sie wieder da, geht es von selbst weiter.</p>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Route } from '../../core/routing/route.ts';
+import { useCurrentPage } from '../routing/current-page.ts';
+import { PageLayout } from './page-layout.tsx';
+
+/** The wrapper `titled` (R2.6): the parts of a page, with the route's name as its heading. */
+export function TitledPage({ route, children }: { route: Route; children: ReactNode }) {
+  return <PageLayout title={route.name}>{children}</PageLayout>;
+}
+
+/** The search (R2.1 Anlagenregister). */
+export function InstallationsPage() {
+  return <natippc-installations heading-level="2" />;
+}
+
+/** The BAT conclusions (R2.1 bvT Schlussfolgerungen). */
+export function BatConclusionsPage() {
+  return <natippc-bvt-conclusions heading-level="2" />;
+}
+
+/** A page fed from the CMS (R2.3); its route says which. */
+export function ContentPage() {
+  const path = useCurrentPage().route?.data?.contentPath;
+  return path === undefined ? null : <natippc-content key={path} path={path} heading-level="2" />;
+}
+
+/** The user's background tasks (R2.1 Aufträge). */
+export function UserTasksPage() {
+  return (
+    <PageLayout
+      title="Aufträge"
+      info={
+        <p>
+          Fertige Aufträge bleiben sieben Tage erhalten, sofern bei ihnen nichts anderes steht. Ohne Anmeldung sehen Sie
+          die Aufträge dieses Browsers.
+        </p>
+      }
+    >
+      <natippc-user-tasks heading-level="2" />
+    </PageLayout>
+  );
+}

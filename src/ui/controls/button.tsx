@@ -1,0 +1,64 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import css from './button.css?inline';
+
+/**
+ * How much a button asks for attention: one `primary` per view, `danger` for what cannot be undone, `link` for what stands among
+ * text.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+/** The form sizes of R9.5; heights 36, 40 and 44 px (R9.6). */
+export type ControlSize = 'sm' | 'md' | 'lg';
+
+/** Edge length of the icon in a button of each size, in px (R9.6). */
+export const buttonIconSize: Record<ControlSize, number> = { sm: 14, md: 16, lg: 18 };
+
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
+
+export interface ButtonProps extends NativeButton {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ControlSize;
+  icon?: IconName;
+  iconEnd?: IconName;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with words. `type` is `button` unless said otherwise, so that none submits a form by accident. */
+export function Button({ children, variant = 'secondary', size = 'md', icon, iconEnd, ...native }: ButtonProps) {
+  useStyles(css);
+  return (
+    <button type="button" {...native} className="n-button" data-variant={variant} data-size={size}>
+      {icon && <Icon name={icon} size={buttonIconSize[size]} />}
+      <span className="n-button__label">{children}</span>
+      {iconEnd && <Icon name={iconEnd} size={buttonIconSize[size]} />}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<NativeButton, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** The button's name: what it does, in a word or two. */
+  label: string;
+  variant?: ButtonVariant;
+  size?: ControlSize;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows only an icon; use it for what everybody knows (close, more) and give it a tooltip otherwise. */
+export function IconButton({ icon, label, variant = 'quiet', size = 'md', ...native }: IconButtonProps) {
+  useStyles(css);
+  return (
+    <button
+      type="button"
+      {...native}
+      className="n-button n-button--icon"
+      data-variant={variant}
+      data-size={size}
+      aria-label={label}
+    >
+      <Icon name={icon} size={buttonIconSize[size]} />
+    </button>
+  );
+}

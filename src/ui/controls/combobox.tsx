@@ -1,0 +1,136 @@
+import { useCombobox } from 'downshift';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import floatCss from '../layers/float.css?inline';
+import { usePopover } from '../layers/use-popover.ts';
+import { useStyles } from '../root/use-styles.ts';
+import { IconButton } from './button.tsx';
+import comboboxCss from './combobox.css?inline';
+import { useDownshiftEnvironment } from './downshift-environment.ts';
+import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
+import { OptionText } from './option-row.tsx';
+import { countSentence, type SelectOption } from './options.ts';
+import selectCss from './select.css?inline';
+import { useStatusMessage } from './use-status-message.ts';
+
+export interface ComboboxProps extends FieldProps {
+  options: readonly SelectOption[];
+  value: string | null;
+  /** null when the choice was cleared. */
+  onChange: (value: string | null) => void;
+  placeholder?: string;
+  /** Whether an option answers what was typed; by default its label contains it, whatever the case. */
+  matches?: (option: SelectOption, typed: string) => boolean;
+}
+
+function containsTyped(option: SelectOption, typed: string): boolean {
+  return option.label.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'));
+}
+
+/**
+ * A select one can type into: the list narrows to what matches, the number of matches is read out and cleared after
+ * 500 ms (R9.3). What was typed without choosing goes back to the choice on leaving.
+ */
+export function Combobox(props: ComboboxProps) {
+  useStyles(floatCss);
+  useStyles(selectCss);
+  useStyles(comboboxCss);
+  const { label, options, value, onChange, placeholder, hint, error, matches = containsTyped } = props;
+  const { required = false, disabled = false, size = 'md' } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLDivElement>(null);
+  const float = useRef<HTMLDivElement>(null);
+  const environment = useDownshiftEnvironment(root);
+  const selected = options.find((option) => option.value === value) ?? null;
+  const [typed, setTyped] = useState(selected?.label ?? '');
+  // A choice made from outside shows in the field at once.
+  const [seenValue, setSeenValue] = useState(value);
+  if (value !== seenValue) {
+    setSeenValue(value);
+    setTyped(selected?.label ?? '');
+  }
+  const untouched = typed === '' || typed === selected?.label;
+  const offered = untouched ? [...options] : options.filter((option) => matches(option, typed));
+
+  const combobox = useCombobox<SelectOption>({
+    items: offered,
+    selectedItem: selected,
+    inputValue: typed,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabled ?? false,
+    // Enter takes the best match: the first, as soon as something is typed.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange ? { ...changes, highlightedIndex: 0 } : changes,
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? null),
+    onIsOpenChange: ({ isOpen, selectedItem, inputValue }) => {
+      if (isOpen) return;
+      if (inputValue === '' && value !== null) onChange(null);
+      setTyped(inputValue === '' ? '' : (selectedItem?.label ?? ''));
+    },
+    ...(environment && { environment }),
+  });
+  const open = combobox.isOpen && !disabled;
+  usePopover(open, control, float);
+  const status = useStatusMessage(open && !untouched ? countSentence(offered.length) : '');
+  const clear = () => {
+    setTyped('');
+    onChange(null);
+    control.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Field ref={root} size={size} error={error} disabled={disabled} hidden={props.hidden}>
+      <FieldLabel control={combobox.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
+        {label}
+      </FieldLabel>
+      <div ref={control} className="n-field__control n-combobox">
+        <input
+          {...combobox.getInputProps({
+            disabled,
+            // Set at once as well: Downshift reports the text after rendering, too late for the next quick key.
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+          })}
+          className="n-combobox__input"
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+        {typed !== '' && !disabled && <IconButton icon="close" size="sm" label="Auswahl löschen" onClick={clear} />}
+        <button
+          type="button"
+          className="n-combobox__toggle"
+          aria-label={open ? 'Liste schließen' : 'Liste öffnen'}
+          {...combobox.getToggleButtonProps({ disabled })}
+        >
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+      </div>
+      <div ref={float} popover="manual" className="n-float n-options" data-size={size}>
+        <ul {...combobox.getMenuProps({}, { suppressRefError: true })} className="n-options__list">
+          {open &&
+            offered.map((option, index) => (
+              <li
+                key={option.value}
+                {...combobox.getItemProps({ item: option, index })}
+                className="n-options__item"
+                data-highlighted={index === combobox.highlightedIndex ? '' : undefined}
+              >
+                <OptionText option={option} selected={option.value === value} />
+              </li>
+            ))}
+        </ul>
+        {open && offered.length === 0 && <p className="n-options__empty">Keine Ergebnisse</p>}
+      </div>
+      <span className="n-visually-hidden" role="status">
+        {status}
+      </span>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Field>
+  );
+}

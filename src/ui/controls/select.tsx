@@ -1,0 +1,93 @@
+import { useSelect } from 'downshift';
+import { useId, useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import floatCss from '../layers/float.css?inline';
+import { usePopover } from '../layers/use-popover.ts';
+import { useStyles } from '../root/use-styles.ts';
+import { useDownshiftEnvironment } from './downshift-environment.ts';
+import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
+import { OptionText } from './option-row.tsx';
+import { type SelectOption, selectPlaceholder } from './options.ts';
+import selectCss from './select.css?inline';
+
+export interface SelectProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** Value of the chosen option; null while none is. */
+  value: string | null;
+  /** Told of the chosen option, and of an action whenever it is chosen. */
+  onChange: (value: string) => void;
+  placeholder?: string;
+}
+
+/**
+ * A dropdown after the ARIA select-only combobox: arrows, Home, End, page keys and typing (forgotten after 500 ms, R9.3)
+ * walk, Enter, Space and Tab choose, Escape leaves things as they were. Empty it shows 'Bitte auswählen' (R8.13).
+ */
+export function Select(props: SelectProps) {
+  useStyles(floatCss);
+  useStyles(selectCss);
+  const { label, options, value, onChange, placeholder = selectPlaceholder, hint, error } = props;
+  const { required = false, disabled = false, size = 'md' } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLDivElement>(null);
+  const float = useRef<HTMLDivElement>(null);
+  const environment = useDownshiftEnvironment(root);
+  const selected = options.find((option) => option.value === value) ?? null;
+  const select = useSelect<SelectOption>({
+    items: [...options],
+    selectedItem: selected,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabled ?? false,
+    // Leaving by Tab chooses what is highlighted, as a native select does; it does nothing, nor does a press elsewhere.
+    stateReducer: (state, { type, source, changes }) =>
+      type === useSelect.stateChangeTypes.ToggleButtonBlur && (source === 'outside' || changes.selectedItem?.isAction)
+        ? { ...changes, selectedItem: state.selectedItem }
+        : changes,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    ...(environment && { environment }),
+  });
+  const open = select.isOpen && !disabled;
+  usePopover(open, control, float);
+
+  return (
+    <Field ref={root} size={size} error={error} disabled={disabled} hidden={props.hidden}>
+      <FieldLabel control={select.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
+        {label}
+      </FieldLabel>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is combobox; Downshift sets it. */}
+      <div
+        {...select.getToggleButtonProps({ ref: control, disabled })}
+        className="n-field__control n-select"
+        tabIndex={disabled ? -1 : 0}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-disabled={disabled || undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      >
+        <span className="n-select__value" data-empty={selected ? undefined : ''}>
+          {selected?.label ?? placeholder}
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </div>
+      <div ref={float} popover="manual" className="n-float n-options" data-size={size}>
+        <ul {...select.getMenuProps({}, { suppressRefError: true })} className="n-options__list">
+          {open &&
+            options.map((option, index) => (
+              <li
+                key={option.value}
+                {...select.getItemProps({ item: option, index })}
+                className="n-options__item"
+                data-highlighted={index === select.highlightedIndex ? '' : undefined}
+                data-action={option.isAction ? '' : undefined}
+              >
+                <OptionText option={option} selected={option.value === value} />
+              </li>
+            ))}
+        </ul>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { errorTexts } from '../../core/errors/error-report.ts';
+import type { ReportedError } from '../../core/errors/error-store.ts';
+import { Heading } from '../content/heading.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import css from './fault-report.css?inline';
+
+const { labels } = errorTexts;
+
+interface Props {
+  reported: ReportedError;
+  /** Further words after the advice. */
+  note?: string;
+  /** Level of the details' heading; absent: a line of text, where the outline around is not known. */
+  headingLevel?: number;
+  /** Ways on, before the details. */
+  children?: ReactNode;
+}
+
+/** What an unhandled error says (R8.3): what to do, the id for the helpdesk, the details on request, and whether the report was lost (R8.4). */
+export function FaultReport({ reported: { report, logged }, note, headingLevel, children }: Props) {
+  useStyles(css);
+  return (
+    <div className="n-fault">
+      <p>
+        <strong>{errorTexts.title}</strong> {errorTexts.advice} {note}
+      </p>
+      {logged === 'failed' && <p>{errorTexts.logFailed}</p>}
+      <p>
+        {labels.id}: <strong className="n-fault-id">{report.id}</strong>
+      </p>
+      {children}
+      <details>
+        <summary>{errorTexts.moreInformation}</summary>
+        {headingLevel === undefined ? (
+          <p className="n-fault-title">{errorTexts.details}</p>
+        ) : (
+          <Heading level={headingLevel} className="n-fault-title">
+            {errorTexts.details}
+          </Heading>
+        )}
+        <dl>
+          <dt>{labels.name}</dt>
+          <dd>{report.name}</dd>
+          <dt>{labels.message}</dt>
+          <dd>{report.message}</dd>
+          <dt>{labels.id}</dt>
+          <dd>{report.id}</dd>
+          <dt>{labels.url}</dt>
+          <dd>{report.url}</dd>
+          <dt>{labels.stack}</dt>
+          <dd className="n-fault-stack">{report.stack}</dd>
+        </dl>
+      </details>
+    </div>
+  );
+}

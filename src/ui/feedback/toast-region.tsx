@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { useStatusMessage } from '../controls/use-status-message.ts';
+import { useFocusReturn } from '../layers/use-focus-return.ts';
+import { useTransition } from '../layers/use-transition.ts';
+import { Link } from '../navigation/link.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import { AlertIcon } from './alert-icon.tsx';
+import type { AlertType } from './alert-type.ts';
+import css from './toast.css?inline';
+
+/** What a toast shows. When it goes is the owner's business. */
+export interface ToastNotice {
+  id: string;
+  type: AlertType;
+  message: string;
+  /** Leads on to what the message is about. */
+  link?: { href: string; label: string };
+}
+
+export interface ToastRegionProps {
+  /** The active toasts, oldest first. */
+  toasts: readonly ToastNotice[];
+  onClose: (id: string) => void;
+}
+
+/** Active toasts plus those that are fading, in their old places. */
+function withFading(shown: readonly ToastNotice[], active: readonly ToastNotice[]): ToastNotice[] {
+  const kept = shown.filter(({ id }) => !active.some((toast) => toast.id === id));
+  const merged = [...active];
+  for (const toast of kept) merged.splice(Math.min(shown.indexOf(toast), merged.length), 0, toast);
+  return merged;
+}
+
+/**
+ * Where toasts appear: cards 400 px wide in the corner (R9.6), in the top layer. Each is read out, an error at once, the
+ * others in the next pause. A toast that leaves the list fades out before it is gone (R4.52).
+ */
+export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
+  useStyles(css);
+  const region = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<readonly ToastNotice[]>(toasts);
+  const merged = withFading(shown, toasts);
+  if (merged.length !== shown.length || merged.some((toast, index) => toast !== shown[index])) setShown(merged);
+  const newest = toasts.at(-1)?.id;
+  const spoken = useStatusMessage(toasts.at(-1)?.message ?? '', newest);
+  const interrupts = toasts.at(-1)?.type === 'danger';
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element || newest === undefined) return;
+    // Shown anew for each toast: what enters the top layer last lies above dialogs opened in the meantime.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+
+  const isEmpty = merged.length === 0;
+  useEffect(() => {
+    const element = region.current;
+    if (isEmpty && element?.matches(':popover-open')) element.hidePopover();
+  }, [isEmpty]);
+
+  return (
+    <>
+      {/* There before any toast: a live region that arrives together with its text is not read by every reader. */}
+      <span className="n-visually-hidden" role="status">
+        {interrupts ? '' : spoken}
+      </span>
+      <span className="n-visually-hidden" role="alert">
+        {interrupts ? spoken : ''}
+      </span>
+      <section ref={region} popover="manual" className="n-toasts" aria-label="Meldungen">
+        {merged.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            active={toasts.some(({ id }) => id === toast.id)}
+            onClose={() => onClose(toast.id)}
+            onGone={() => setShown((list) => list.filter(({ id }) => id !== toast.id))}
+          />
+        ))}
+      </section>
+    </>
+  );
+}
+
+interface ToastCardProps {
+  toast: ToastNotice;
+  active: boolean;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+function ToastCard({ toast, active, onClose, onGone }: ToastCardProps) {
+  const phase = useTransition(active);
+  const card = useRef<HTMLDivElement>(null);
+  useFocusReturn(card);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (phase === 'exited') gone.current();
+  }, [phase]);
+  return (
+    <div ref={card} className="n-toast" data-type={toast.type} data-phase={phase}>
+      <AlertIcon type={toast.type} />
+      <p className="n-toast__message">
+        {toast.message}
+        {toast.link && (
+          <>
+            {' '}
+            <Link href={toast.link.href} kind="page">
+              {toast.link.label}
+            </Link>
+          </>
+        )}
+      </p>
+      <IconButton icon="close" size="sm" label="Meldung schließen" onClick={onClose} />
+    </div>
+  );
+}

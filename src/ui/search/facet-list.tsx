@@ -1,0 +1,96 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { byCount, type Counts, type FacetOption, findOptions, isWorthShowing, sizeOf } from './facet-option.ts';
+import { FacetRow } from './facet-row.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export interface FacetListProps {
+  /** Name of the criterion, for the field that finds values in it. */
+  label: string;
+  options: readonly FacetOption[];
+  counts: Counts;
+  chosen: ReadonlySet<string>;
+  /** Sorted by number of things instead of as given. */
+  sortByCount: boolean;
+  format(count: number): string;
+  /** Brings texts into the form in which they are compared. */
+  plain(text: string): string;
+  onToggle(value: string): void;
+}
+
+/** Values shown before "mehr anzeigen". */
+const first = 6;
+/** From this number of values on there is a field to find one. */
+const manyValues = 16;
+
+/** The values of a criterion with their counts, as check boxes; trees open level by level. */
+export function FacetList({ label, options, counts, chosen, sortByCount, format, plain, onToggle }: FacetListProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const [wanted, setWanted] = useState('');
+
+  const inTree = options.some(({ children }) => children?.length);
+  const useful = options.filter((option) => isWorthShowing(option, counts, chosen));
+  const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
+  const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
+  const shown = all || wanted ? found : found.filter((option, index) => index < first || chosen.has(option.value));
+  const hidden = found.length - shown.length;
+
+  // The button stands below the values it brings: the focus goes up to the first of them, so that they are not passed over.
+  const list = useRef<HTMLUListElement>(null);
+  const firstHidden = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (all && firstHidden.current !== undefined) {
+      list.current?.children[firstHidden.current]?.querySelector('input')?.focus();
+    }
+    firstHidden.current = undefined;
+  }, [all]);
+  const showAll = () => {
+    firstHidden.current = found.findIndex((option) => !shown.includes(option));
+    setAll(true);
+  };
+
+  return (
+    <>
+      {sizeOf(useful) >= manyValues && (
+        <div className="n-facet-find">
+          <label htmlFor={id} className="n-visually-hidden">
+            {label} finden
+          </label>
+          <SearchBox
+            id={id}
+            size="sm"
+            placeholder="Wert finden"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            onClear={() => setWanted('')}
+          />
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p className="n-facet-none">{wanted ? 'Kein Wert enthält diesen Text.' : 'Keine Werte in dieser Auswahl.'}</p>
+      )}
+      <ul className="n-facet-values" ref={list}>
+        {shown.map((option) => (
+          <FacetRow
+            key={option.value}
+            option={option}
+            counts={counts}
+            chosen={chosen}
+            inTree={inTree}
+            implied={false}
+            unfold={wanted !== ''}
+            format={format}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+      {(hidden > 0 || (all && !wanted && found.length > first)) && (
+        <Button variant="link" aria-expanded={all} onClick={all ? () => setAll(false) : showAll}>
+          {all ? 'Weniger anzeigen' : `${hidden} mehr anzeigen`}
+          <span className="n-visually-hidden">: {label}</span>
+        </Button>
+      )}
+    </>
+  );
+}

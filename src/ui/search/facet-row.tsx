@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import css from './facet.css?inline';
+import { type Counts, chosenBelow, type FacetOption, isWorthShowing } from './facet-option.ts';
+
+interface Props {
+  option: FacetOption;
+  counts: Counts;
+  chosen: ReadonlySet<string>;
+  /** Some option of the list has others below it: room is kept for what opens them. */
+  inTree: boolean;
+  /** An option above is chosen, which stands for this one too. */
+  implied: boolean;
+  /** Opened because a value below is being looked for. */
+  unfold: boolean;
+  format(count: number): string;
+  onToggle(value: string): void;
+}
+
+/** One value with its count, and those below it. Half ticked while only some below are chosen. */
+export function FacetRow({ option, counts, chosen, inTree, implied, unfold, format, onToggle }: Props) {
+  useStyles(css);
+  const id = useId();
+  const below = chosenBelow(option, chosen);
+  const [opened, setOpened] = useState(below > 0);
+  const open = opened || unfold;
+  const ticked = implied || chosen.has(option.value);
+  const count = counts?.[option.value] ?? 0;
+  const children = option.children?.filter((child) => isWorthShowing(child, counts, chosen)) ?? [];
+  const name = option.code ? `${option.code} ${option.label}` : option.label;
+
+  return (
+    <li>
+      <div
+        className="n-facet-row"
+        data-empty={(counts && count === 0) || undefined}
+        data-leaf={(inTree && children.length === 0) || undefined}
+      >
+        <label>
+          <input
+            type="checkbox"
+            checked={ticked}
+            ref={(box) => {
+              if (box) box.indeterminate = !ticked && below > 0;
+            }}
+            onChange={() => onToggle(option.value)}
+          />
+          <span className="n-facet-name">
+            {option.code && <b>{option.code}</b>} {option.label}
+          </span>
+          {counts && (
+            <span className="n-facet-count">
+              <span className="n-visually-hidden">, </span>
+              {format(count)}
+              <span className="n-visually-hidden"> Treffer</span>
+            </span>
+          )}
+        </label>
+        {children.length > 0 && (
+          <button
+            type="button"
+            className="n-facet-unfold"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={`${name}: Unterpunkte`}
+            onClick={() => setOpened(!open)}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      </div>
+      {children.length > 0 && (
+        <ul id={id} hidden={!open}>
+          {open &&
+            children.map((child) => (
+              <FacetRow
+                key={child.value}
+                option={child}
+                counts={counts}
+                chosen={chosen}
+                inTree={inTree}
+                implied={ticked}
+                unfold={unfold}
+                format={format}
+                onToggle={onToggle}
+              />
+            ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,9 +1,0 @@
-/**
- * A grey stretch where a line of text will be. `width` in percent of the place. Nothing for screen readers: whoever shows
- * skeletons also says in words that something is loading.
- */
-export function Skeleton({ width, tall = false }: { width: number; tall?: boolean }) {
-  return (
-    <span aria-hidden="true" className="w-skeleton" data-tall={tall || undefined} style={{ inlineSize: `${width}%` }} />
-  );
-}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { call } from '../../../src/core/api/call.ts';
+import { lastingAtLeast } from '../../../src/core/api/lasting-at-least.ts';
+import { $activity } from '../../../src/core/api/request-activity.ts';
+import { waitFor } from '../../setting/wait-for.ts';
+import { type AnsweringServer, startServer } from './answering-server.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test('[R2.44] the marker is updated 100 ms after the last pending request settled, once for all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting: (() => void)[] = [];
+  server.on('GET api/x', (response) => {
+    waiting.push(() => response.writeHead(200, { 'content-type': 'application/json' }).end('1'));
+  });
+  const calls = [call('api/x'), call('api/x')];
+  expect($activity.get()).toEqual({ pending: 2, settlements: 0 });
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[0]?.();
+  await waitFor(() => expect($activity.get().pending).toBe(1));
+  vi.advanceTimersByTime(100);
+  expect($activity.get().settlements).toBe(0);
+
+  waiting[1]?.();
+  await Promise.all(calls);
+  expect($activity.get().pending).toBe(0);
+  vi.advanceTimersByTime(99);
+  expect($activity.get().settlements).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect($activity.get()).toEqual({ pending: 0, settlements: 1 });
+  vi.useRealTimers();
+});
+
+describe('awaited operations', () => {
+  test('[R4.51] an awaited operation lasts at least 500 ms, whether it succeeds or fails', async () => {
+    vi.useFakeTimers();
+    const outcomes: unknown[] = [];
+    const note = (outcome: unknown): void => {
+      outcomes.push(outcome);
+    };
+    void lastingAtLeast(Promise.resolve('fertig')).then(note, note);
+    void lastingAtLeast(Promise.reject('gescheitert')).then(note, note);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual(['fertig', 'gescheitert']);
+    vi.useRealTimers();
+  });
+
+  test('[R4.51] an awaited operation that takes longer takes its own time', async () => {
+    vi.useFakeTimers();
+    const long = new Promise((resolve) => setTimeout(resolve, 900, 'spät'));
+    const outcome = vi.fn();
+    void lastingAtLeast(long).then(outcome);
+    await vi.advanceTimersByTimeAsync(899);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith('spät');
+    vi.useRealTimers();
+  });
+});

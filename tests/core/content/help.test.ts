@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { configure } from '../../../src/core/configuration/page-settings.ts';
+import { $helpOpen, $helpPage, $infoText, help } from '../../../src/core/content/help.ts';
+
+afterEach(() => {
+  help.closeInfoText();
+  vi.restoreAllMocks();
+});
+const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+test('[R2.42] without a resolver a console warning is given and nothing is shown', async () => {
+  const warn = warnings();
+  await help.showInfoText('bvt');
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect($infoText.get()).toBeUndefined();
+});
+
+test('[R2.42] the resolver gives the content; the title is Info by default', async () => {
+  configure({ infoTextResolver: async (key) => `<p>${key}</p>` });
+  await help.showInfoText('bvt');
+  expect($infoText.get()).toEqual({ title: 'Info', html: '<p>bvt</p>' });
+  await help.showInfoText('ied', 'Richtlinie');
+  expect($infoText.get()).toEqual({ title: 'Richtlinie', html: '<p>ied</p>' });
+});
+
+test('[R2.42] a resolver that fails or has nothing shows nothing either', async () => {
+  const warn = warnings();
+  for (const infoTextResolver of [() => undefined, () => ' ', () => Promise.reject(new Error('down'))]) {
+    configure({ infoTextResolver });
+    await help.showInfoText('bvt');
+    expect($infoText.get()).toBeUndefined();
+  }
+  expect(warn).toHaveBeenCalled();
+});
+
+test('of two questions for help only the later one is answered, and a closed one not at all', async () => {
+  const answers: ((html: string) => void)[] = [];
+  configure({ infoTextResolver: () => new Promise((resolve) => answers.push(resolve)) });
+  const questions = [help.showInfoText('a'), help.showInfoText('b')];
+  answers[1]?.('b');
+  answers[0]?.('a');
+  await Promise.all(questions);
+  expect($infoText.get()?.html).toBe('b');
+  const late = help.showInfoText('c');
+  help.closeInfoText();
+  answers[2]?.('c');
+  await late;
+  expect($infoText.get()).toBeUndefined();
+});
+
+test('[R2.49] the help toggle opens and closes the panel, which follows the page', () => {
+  help.toggle();
+  help.setPage('installations');
+  expect([$helpOpen.get(), $helpPage.get()]).toEqual([true, 'installations']);
+  help.toggle();
+  expect($helpOpen.get()).toBe(false);
+});

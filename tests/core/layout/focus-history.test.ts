@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { focusHistoryLength, lastStillThere, remember } from '../../../src/core/layout/focus-history.ts';
+
+test('[R9.4] the focus history holds 20 entries, the newest last, none twice in a row', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 60 }), (focused) => {
+      const history = focused.reduce<readonly number[]>(remember, []);
+      const withoutRepeats = focused.filter((element, index) => element !== focused[index - 1]);
+      expect(history).toEqual(withoutRepeats.slice(-focusHistoryLength));
+      expect(focusHistoryLength).toBe(20);
+    }),
+  );
+});
+
+test('[R9.4] the focus returns to the last element still there', () => {
+  expect(lastStillThere(['a', 'b', 'c', 'd'], (element) => element !== 'd' && element !== 'c')).toEqual({
+    element: 'b',
+    rest: ['a'],
+  });
+  expect(lastStillThere(['a'], () => false)).toEqual({ element: undefined, rest: [] });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advance, aim, atRest, isMounted, restsIn, transitionDuration } from '../../../src/core/layout/transition.ts';
+
+test('[R4.52] a transition cycles entering, entered, exiting, exited in 225 ms each', () => {
+  const entering = aim(atRest(false), true, 0, false);
+  const entered = advance(entering, transitionDuration);
+  const exiting = aim(entered, false, 1000, false);
+  const exited = advance(exiting, 1225);
+  expect([entering, entered, exiting, exited].map(({ state }) => state)).toEqual([
+    'entering',
+    'entered',
+    'exiting',
+    'exited',
+  ]);
+  expect(transitionDuration).toBe(225);
+  expect([entering, advance(entering, 224)].map((transition) => restsIn(transition, 224))).toEqual([1, 1]);
+  expect(restsIn(entered, 300)).toBeUndefined();
+  expect([entering, exiting, exited].map(isMounted)).toEqual([true, true, false]);
+});
+
+test('[R4.52] with reduced motion a transition reaches its end at once', () => {
+  expect(aim(atRest(false), true, 0, true).state).toBe('entered');
+  expect(aim(atRest(true), false, 0, true).state).toBe('exited');
+});
+
+test('a motion turned round takes as long back as it took there', () => {
+  const entering = aim(atRest(false), true, 0, false);
+  const back = aim(entering, false, 75, false);
+  expect(back.state).toBe('exiting');
+  expect(restsIn(back, 75)).toBe(75);
+  expect(advance(back, 150).state).toBe('exited');
+});
+
+test('whatever is wanted in between, a transition rests where it was last aimed, within one duration', () => {
+  const step = fc.record({ wait: fc.nat({ max: 300 }), shown: fc.boolean(), reduced: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+      let now = 0;
+      let transition = atRest(false);
+      for (const { wait, shown, reduced } of steps) {
+        now += wait;
+        transition = aim(transition, shown, now, reduced);
+        expect(restsIn(transition, now) ?? 0).toBeLessThanOrEqual(transitionDuration);
+      }
+      const last = steps.at(-1);
+      expect(advance(transition, now + transitionDuration).state).toBe(last?.shown ? 'entered' : 'exited');
+    }),
+  );
+});

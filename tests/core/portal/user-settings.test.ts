@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { configure } from '../../../src/core/configuration/page-settings.ts';
+import { browserSettings, portalSettings, settingsFor } from '../../../src/core/portal/settings-providers.ts';
+import { filterSettings, isEmptyByRule } from '../../../src/core/portal/user-settings.ts';
+import { loggedOut } from '../../../src/core/session/session.ts';
+import { type AnsweringServer, startServer } from '../api/answering-server.ts';
+import { sessionOf } from '../session/users.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.forget());
+afterAll(() => server.stop());
+
+describe('settings of the portal', () => {
+  test('[R8.7] reading a setting tells apart no data, an unknown name and any other failure', async () => {
+    server.onPortal('GET api/userSettings/leer', { json: null });
+    server.onPortal('GET api/userSettings/layout', { json: [{ name: 'a', value: '1' }] });
+    server.onPortal('GET api/userSettings/kaputt', { json: {}, status: 500 });
+    expect(await portalSettings.read('leer', 'a')).toEqual({ ok: false, error: 'no_response_data' });
+    expect(await portalSettings.read('unbekannt', 'a')).toEqual({ ok: false, error: 'no_response_data' });
+    expect(await portalSettings.read('layout', 'a')).toEqual({ ok: true, value: '1' });
+    expect(await portalSettings.read('layout', 'b')).toEqual({ ok: false, error: 'name_not_found' });
+    expect(await portalSettings.read('kaputt', 'a')).toMatchObject({ ok: false, error: 'unknown_error' });
+  });
+
+  test('[R7.28] the two filter settings are an empty list where the portal holds none', async () => {
+    for (const group of Object.values(filterSettings)) {
+      expect(await portalSettings.readGroup(group)).toEqual({ ok: true, value: [] });
+      server.onPortal(`GET api/userSettings/${group}`, { json: { error: 'none' } });
+      expect(await portalSettings.readGroup(group)).toEqual({ ok: true, value: [] });
+    }
+    expect(isEmptyByRule('layout')).toBe(false);
+  });
+});
+
+describe('settings of this browser', () => {
+  const storage = () => {
+    const entries = new Map<string, string>();
+    return {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
+    };
+  };
+
+  test('[R7.37] settings of this browser are read as they were written, one value per name', async () => {
+    const settings = browserSettings(storage());
+    await settings.write('g', { name: 'a', value: '1' });
+    await settings.write('g', { name: 'b', value: '2' });
+    await settings.write('g', { name: 'a', value: '3' });
+    expect(await settings.read('g', 'a')).toEqual({ ok: true, value: '3' });
+    expect(await settings.readGroup('g')).toMatchObject({ value: expect.arrayContaining([{ name: 'b', value: '2' }]) });
+    expect(await settings.read('other', 'a')).toEqual({ ok: false, error: 'name_not_found' });
+  });
+
+  test('settings of this browser are none where it keeps nothing', async () => {
+    const settings = browserSettings(undefined);
+    await settings.write('g', { name: 'a', value: '1' });
+    expect(await settings.readGroup('g')).toEqual({ ok: true, value: [] });
+  });
+});
+
+test('[R7.37] signed-in users have the settings of the portal, anonymous ones those of their browser, and a host may bring its own', async () => {
+  server.onPortal('GET api/userSettings/g', { json: [{ name: 'a', value: 'portal' }] });
+  expect(await settingsFor(sessionOf()).read('g', 'a')).toEqual({ ok: true, value: 'portal' });
+  expect(await settingsFor(loggedOut).readGroup('g')).toEqual({ ok: true, value: [] });
+  const userSettings = { read: vi.fn(async () => [{ name: 'a', value: 'host' }]), write: vi.fn(async () => {}) };
+  configure({ userSettings });
+  expect(await settingsFor(loggedOut).read('g', 'a')).toEqual({ ok: true, value: 'host' });
+  await settingsFor(loggedOut).write('g', { name: 'a', value: '1' });
+  expect(userSettings.write).toHaveBeenCalledWith('g', { name: 'a', value: '1' });
+});

@@ -1,0 +1,15 @@
+import type { LeavablePage } from '../../../src/core/sign-in/leavable-page.ts';
+
+/** A page that notes where it was sent instead of going there. */
+export function notingPage(href: string): LeavablePage & { went: string[]; cookies: string[] } {
+  const went: string[] = [];
+  const cookies: string[] = [];
+  return {
+    href,
+    went,
+    cookies,
+    assign: (target) => went.push(target),
+    reload: () => went.push('reload'),
+    setCookie: (cookie) => cookies.push(cookie),
+  };
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { $initialOverview, $mayBeNarrowed, $overviewChoices } from '../../../src/core/search/overview-choices.ts';
+import { searchFor } from '../../../src/core/search/store.ts';
+import { refreshSession } from '../../../src/core/session/session-store.ts';
+import { watchSession } from '../../../src/core/sign-in/session-watch.ts';
+import { waitFor } from '../../setting/wait-for.ts';
+import { type AnsweringServer, startServer } from '../api/answering-server.ts';
+import { sessionOf } from '../session/users.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test('[R4.9] searches begin with the part of whoever is signed in then; a later session moves none that has begun', async () => {
+  server.on('GET api/auth/user', { json: sessionOf() });
+  server.on('GET api/auth/userInfo', {
+    json: { username: 'emuster', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' },
+  });
+  const begun = searchFor('begun', { urlState: false });
+  const later = searchFor('later', { urlState: false });
+  $initialOverview.listen((overview) => overview && begun.initializeOverview(overview));
+  watchSession();
+  await waitFor(() => expect($initialOverview.get()).toBe('owner'));
+  expect($overviewChoices.get()).toEqual(['all', 'owner']);
+  expect($mayBeNarrowed.get()).toBe(true);
+
+  server.on('GET api/auth/userInfo', {
+    json: { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' },
+  });
+  await refreshSession();
+  await waitFor(() => expect($initialOverview.get()).toBe('official'));
+  expect($overviewChoices.get()).toEqual(['all', 'official']);
+  expect(begun.$search.get()).toEqual({ overview: 'owner' });
+  later.initializeOverview($initialOverview.get() ?? 'all');
+  expect(later.$search.get()).toEqual({ overview: 'official' });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { loggedOut } from '../../../src/core/session/session.ts';
+import {
+  returnParameter,
+  type SignInDeployment,
+  safeReturnAddress,
+  signInTarget,
+  signOutPlan,
+} from '../../../src/core/sign-in/sign-in-targets.ts';
+import { clearsTicket, ticketRemovals } from '../../../src/core/sign-in/ticket-cookie.ts';
+import { sessionOf } from '../session/users.ts';
+
+const deployment: SignInDeployment = { portalBase: 'https://amt.example/portal/', logoutMode: 'portal' };
+const here = 'https://amt.example/natippc/installations?anlagen.q=stahl';
+
+describe('signing in', () => {
+  test('[R6.9] signing in leads to the portal sign-in with the page as its return address', () => {
+    const url = new URL(signInTarget(loggedOut, deployment, here));
+    expect(url.origin + url.pathname).toBe('https://amt.example/portal/anmelden');
+    expect(url.searchParams.get(returnParameter)).toBe(here);
+  });
+
+  test('[R6.9] signing in leads to the local login page where one is configured', () => {
+    const target = signInTarget(loggedOut, { ...deployment, localLogin: 'https://amt.example/natippc/login' }, here);
+    expect(target.startsWith('https://amt.example/natippc/login?')).toBe(true);
+  });
+
+  test('[R6.9] pvp and usp users are sent to the site root, on login and on logout', () => {
+    for (const user of [{ pvp: true }, { usp: true }]) {
+      expect(signInTarget(sessionOf(user), deployment, here)).toBe('https://amt.example/');
+      expect(signOutPlan(sessionOf(user), deployment).href).toBe('https://amt.example/');
+    }
+  });
+
+  test('[R2.14] signing in never takes a foreign return address', () => {
+    for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://amt.example/x']) {
+      expect(safeReturnAddress(address, 'https://amt.example')).toBeUndefined();
+    }
+    expect(safeReturnAddress('/natippc/', 'https://amt.example')).toBe('https://amt.example/natippc/');
+    expect(signInTarget(loggedOut, deployment, 'https://evil.example/')).toBe('https://amt.example/portal/anmelden');
+  });
+});
+
+describe('signing out', () => {
+  const loginPage = 'https://amt.example/portal/anmelden?event=logout';
+
+  test('[R2.33] signing out leads to the portal login page with a logout event', () => {
+    expect(signOutPlan(sessionOf(), deployment)).toEqual({ call: false, href: loginPage });
+  });
+
+  test('[R7.23] signing out is a local logout call and a reload in one deployment, both in another', () => {
+    expect(signOutPlan(sessionOf(), { ...deployment, logoutMode: 'local' })).toEqual({ call: true });
+    expect(signOutPlan(sessionOf(), { ...deployment, logoutMode: 'localThenPortal' })).toEqual({
+      call: true,
+      href: loginPage,
+    });
+  });
+
+  test('[R6.10] signing out clears the ticket cookie of everybody but pvp users', () => {
+    expect(clearsTicket(sessionOf({ pvp: true }))).toBe(false);
+    for (const session of [sessionOf(), sessionOf({ usp: true }), loggedOut]) expect(clearsTicket(session)).toBe(true);
+  });
+
+  test('[R6.10] the ticket is removed from every path it may have been set for', () => {
+    const paths = ticketRemovals('/a/b/', true).map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1]);
+    expect(paths).toEqual(['/', '/a', '/a/', '/a/b', '/a/b/']);
+    for (const cookie of ticketRemovals('/a/b/', true)) {
+      expect(cookie).toContain('Max-Age=0');
+      expect(cookie).toContain('Secure');
+    }
+    expect(ticketRemovals('/', false)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { answerError } from '../../../demo/server/http/errors.ts';
+import { type Listening, listen } from '../../../demo/server/http/listen.ts';
+import { methodOverride } from '../../../demo/server/http/method-override.ts';
+import { newRouter } from '../../../demo/server/http/router.ts';
+import { send } from '../fixtures/send.ts';
+import { startTestServer } from '../fixtures/test-server.ts';
+
+/** Routes as no call of the product has them: of every method, and one that fails. */
+let listening: Listening;
+let origin: string;
+beforeAll(async () => {
+  const app = newRouter();
+  app.onError(answerError);
+  app.use(methodOverride(app));
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
+    app.on(method, '/echo', async (c) => c.json({ method: c.req.method, body: await c.req.text() }));
+  }
+  app.get('/echo', (c) => c.json({ method: 'GET' }));
+  app.get('/broken', () => {
+    throw new Error('select secret from inside');
+  });
+  listening = await listen(app, 0);
+  origin = `http://127.0.0.1:${listening.port}`;
+});
+afterAll(() => listening.stop(0));
+
+describe('[R7.2] X-HTTP-Method-Override', () => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('makes a POST a %s with its body', async (method) => {
+    const headers = { 'x-http-method-override': method };
+    const answer = await send(origin, '/echo', { method: 'POST', headers, body: 'inhalt' });
+    expect(await answer.json()).toEqual({ method, body: 'inhalt' });
+  });
+
+  test('cannot make it anything else', async () => {
+    const headers = { 'x-http-method-override': 'GET' };
+    expect((await send(origin, '/echo', { method: 'POST', headers })).status).toBe(400);
+  });
+
+  test('on a GET means nothing', async () => {
+    const answer = await send(origin, '/echo', { headers: { 'x-http-method-override': 'DELETE' } });
+    expect(await answer.json()).toEqual({ method: 'GET' });
+  });
+});
+
+test('an unexpected error says nothing of its inside', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = await send(origin, '/broken');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toMatch(/select|secret|at |\.ts/);
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+describe('a body sent in pieces, without its length', () => {
+  const pieces = (to: string, body: string) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+      const sent = request(`${to}/natippc/api/natippcInstallations`, { method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      sent.once('error', reject);
+      sent.write(body.slice(0, 5));
+      sent.end(body.slice(5));
+    });
+
+  test('is read like any other, and bounded like any other', async () => {
+    const server = await startTestServer();
+    try {
+      expect(await pieces(server.origin, '{"text":"linz"}')).toBe(200);
+      expect(await pieces(server.origin, JSON.stringify({ text: 'a'.repeat(70_000) }))).toBe(413);
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PageError, RoutingError, reportCaught } from '../../../src/shell/pages/error-pages.tsx';
+import { afterwards, place, test, until } from './setting/place.tsx';
+
+function Throws({ error }: { error: Error }): never {
+  throw error;
+}
+
+/** Errors thrown on purpose are no failure of the test, and their reports go nowhere. */
+function quietly(): void {
+  const { fetch, console, onerror } = globalThis;
+  const { error } = console;
+  globalThis.fetch = async () => new Response(null, { status: 204 });
+  console.error = () => {};
+  globalThis.onerror = () => true;
+  afterwards(() => {
+    globalThis.fetch = fetch;
+    console.error = error;
+    globalThis.onerror = onerror;
+  });
+}
+
+const Nothing = () => null;
+
+const routerWith = (failing: object) =>
+  createMemoryRouter(
+    [
+      {
+        errorElement: <RoutingError />,
+        HydrateFallback: Nothing,
+        children: [
+          { path: 'failing', ...failing },
+          { path: 'fine', element: <p>fine</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/failing'] },
+  );
+
+const answer = () => {
+  throw new Response(null, { status: 502, statusText: 'Bad Gateway' });
+};
+
+for (const [what, failing, heading, says] of [
+  [
+    'an answer routing cannot show',
+    { loader: answer, element: <p>never</p>, errorElement: <PageError /> },
+    'Unexpected Application Error!',
+    '502 Bad Gateway',
+  ],
+  [
+    'an error of routing itself',
+    { element: <Throws error={new Error('No route matches')} /> },
+    'Unexpected Application Error!',
+    'No route matches',
+  ],
+  [
+    'an error of a page',
+    { element: <Throws error={new Error('Of the page')} />, errorElement: <PageError /> },
+    'Schwerer Fehler',
+    'Bitte laden Sie die Seite neu (F5)',
+  ],
+] as const) {
+  test(`[R2.15] [R2.16] ${what} is shown under '${heading}' with '${says}', until another page is chosen`, async () => {
+    quietly();
+    const page = place('light page');
+    const router = routerWith(failing);
+    page.show(<RouterProvider router={router} onError={reportCaught} />);
+    await until('the heading', () => page.all('h1')[0]?.textContent === heading);
+    expect(page.inner.textContent).to.contain(says);
+    await router.navigate('/fine');
+    await until('the next page', () => page.inner.textContent === 'fine');
+  });
+}
+
+test('[R8.3] the report of a failed page says where in the page the error was thrown', async () => {
+  quietly();
+  const logged: string[] = [];
+  globalThis.fetch = async (_address, init) => {
+    logged.push(String(init?.body));
+    return new Response(null, { status: 204 });
+  };
+  const page = place('light page');
+  const router = routerWith({
+    element: <Throws error={new Error('Of the page reported')} />,
+    errorElement: <PageError />,
+  });
+  page.show(<RouterProvider router={router} onError={reportCaught} />);
+  await until('the report', () => logged.length > 0);
+  expect(logged.join()).to.contain('Throws');
+});
