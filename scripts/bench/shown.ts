@@ -38,9 +38,9 @@ export function facetsOf(
   { facets }: Pick<InstallationSearchResult, 'facets'>,
 ): ShownFacet[] {
   const countsById: Record<string, Record<string, number>> = facets;
-  return criteria.flatMap(({ id, label, options }) => {
+  return criteria.flatMap(({ id, kind, label, options }) => {
     const counts = countsById[id];
-    if (!counts || !options) return [];
+    if (!counts || !options || kind === 'yesNo') return [];
     const values = options
       .filter(({ value }) => (counts[value] ?? 0) > 0)
       .slice(0, firstValues)
