@@ -40,7 +40,7 @@ export class ConfigError extends Error {
 const projectRoot = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads the server's settings from environment variables (design.md §3).
+ * Reads the server's settings from environment variables.
  * @throws {ConfigError} naming the variable whose value cannot be used.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): ServerConfig {

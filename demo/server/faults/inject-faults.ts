@@ -18,7 +18,7 @@ const firewallPage = `<!doctype html><html lang="de"><head><title>Anfrage abgele
 <script>document.title = 'Skript gelaufen';</script></body></html>`;
 
 /**
- * Disturbs calls on request (§8), by header or by the cookie the test settings write. Never mounted in PROD. Its own answers say so
+ * Disturbs calls on request, by header or by the cookie the test settings write. Never mounted in PROD. Its own answers say so
  * in the X-Demo-Fault header, so that nobody hunts an error that was asked for.
  *
  * @param bases context path and portal path; a fault's path counts below them.

@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   'trusted-types natippc dompurify',
 ].join('; ');
 
-/** Puts the headers of every answer, errors included (design.md §5). */
+/** Puts the headers of every answer, errors included. */
 export function secure(headers: Headers): void {
   // A route may narrow its own policy (a sandboxed file), never go without one.
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy);

@@ -27,7 +27,7 @@ export class Visibility {
     return Bitset.union([this.#published, this.#concerning(viewer)]);
   }
 
-  /** What an overview selection leaves of it (§3); undefined: all. */
+  /** What an overview selection leaves of it (R3.5); undefined: all. */
   overview(selection: OverviewSelection, viewer: Viewer): Bitset | undefined {
     if (selection === 'all') return undefined;
     const meant = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';

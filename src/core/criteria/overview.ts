@@ -6,7 +6,7 @@ export const overviewTerms = {
   official: 'Amtlicher Bereich',
   owner: 'Eigene Anlagen',
 } as const;
-/** Which part of the register is searched. */
+/** Which part of the register is searched (R3.5). */
 export type OverviewSelection = keyof typeof overviewTerms;
 
 export const overviewSelections: readonly OverviewSelection[] = ['all', 'official', 'owner'];

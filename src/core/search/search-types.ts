@@ -1,5 +1,5 @@
 /**
- * Shapes of the register's search (§7: POST /api/{P}Installations, GET /api/filter/metadata).
+ * Shapes of the register's search (R7.35, R7.34: POST /api/{P}Installations, GET /api/filter/metadata).
  * The server checks its own schemas against these types; the page uses them as they are.
  */
 import type {
@@ -122,7 +122,7 @@ export interface InstallationSearchResult {
   lastUpdate: string;
 }
 
-/** Describes one criterion of the search (§7 GET /api/filter/metadata). */
+/** Describes one criterion of the search (R7.34). */
 export interface CriterionMetadata {
   id: CriterionId;
   label: string;
