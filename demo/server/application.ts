@@ -21,6 +21,7 @@ import { staticFiles } from './http/static-files.ts';
 import { mountLogRoutes } from './log/log-routes.ts';
 import { mountOpenApi } from './openapi.ts';
 import { errorPages } from './pages/error-page.ts';
+import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { mountPortalPages } from './portal-pages/portal-routes.ts';
@@ -53,6 +54,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
   mountFiles(app, config);
+  mountFragments(app, config, services);
   mountContentPages(app, config, services);
   return app;
 }

@@ -32,7 +32,12 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
   app.use(`${contextPath}api/*`, guard);
   app.use(`${portalPath}api/*`, guard);
   const audience = audienceGuard(config);
-  for (const path of [installations, `${installations}/*`, `${contextPath}api/filter/metadata`])
+  for (const path of [
+    installations,
+    `${installations}/*`,
+    `${contextPath}api/filter/metadata`,
+    `${contextPath}fragment/*`,
+  ])
     app.use(path, audience);
 }
 

@@ -1,17 +1,17 @@
 import { overviewParameter } from '../criteria/overview.ts';
-import { changeQuery } from '../page/address.ts';
+import { changeQuery, pageAddress } from '../page/address.ts';
 import { unrestrictedSearch } from './normalize.ts';
 import type { Search } from './search-types.ts';
 import { hasSearch, parseSearch, writeSearch } from './url.ts';
 
 /** Whether the address chooses an overview, be it the default one. */
 export function namesOverview(filterId: string): boolean {
-  return new URLSearchParams(location.search).has(`${filterId}.${overviewParameter}`);
+  return new URLSearchParams(pageAddress()?.search).has(`${filterId}.${overviewParameter}`);
 }
 
 /** The search that the page's address and the preset mean together. */
 export function readAddress(filterId: string, preset: Search): Search {
-  const parameters = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(pageAddress()?.search);
   return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
 }
 

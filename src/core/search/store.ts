@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/query-core';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { plainText } from '../criteria/kinds/text.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
+import { pageAddress } from '../page/address.ts';
 import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
@@ -85,7 +86,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let suggesting = true;
   const page = followPage($search, readOwnAddress, endTyping);
 
-  const hasAddress = () => urlState && typeof window !== 'undefined';
+  const hasAddress = () => urlState && pageAddress() !== undefined;
 
   function readOwnAddress(): void {
     if (!hasAddress() || page.state() !== 'here') return;
