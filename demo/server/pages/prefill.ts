@@ -5,13 +5,13 @@ import { installationQuery } from '../../../src/core/installation/installation-c
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
-import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
+import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { environmentInfo } from '../environment/environment.ts';
-import { filterMetadata } from '../register/filter-metadata.ts';
-import { readInstallation } from '../register/read.ts';
-import type { Register } from '../register/register.ts';
+import { filterMetadata } from '../installations/filter-metadata.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */

@@ -5,7 +5,7 @@
 
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 
 /** Who asks, as far as it decides what they may see. */
 export type Viewer =

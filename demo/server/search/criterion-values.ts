@@ -1,6 +1,6 @@
 import type { AnyCriterion, DateRangeId, FacetId } from '../../../src/core/criteria/criteria.ts';
 import { addDays, addYears } from '../../../src/core/format/days.ts';
-import { annexIAncestors } from '../../data/annex-i.ts';
+import { annexIAncestors } from '../reference-data/annex-i.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** Days on which something holds, both inclusive (ISO dates); without one of them on every day before or after. */

@@ -1,6 +1,6 @@
 import type { FacetId } from '../../../src/core/criteria/criteria.ts';
 import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
-import type { Viewer } from './indexed-installation.ts';
+import type { Viewer } from '../register/viewer.ts';
 
 /** What the database says of the state that the index shows. */
 export interface IndexState {

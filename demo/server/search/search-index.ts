@@ -9,10 +9,11 @@ import type {
   RawSearch,
   Suggestion,
 } from '../../../src/core/search/search-types.ts';
+import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex } from './criteria-index.ts';
 import type { PublishedValues } from './index-protocol.ts';
-import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, type StoredSortKey } from './orderings.ts';
 import { type Restriction, remaining } from './restrictions.ts';

@@ -2,11 +2,11 @@ import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { type RegisterState, readRegisterState } from '../register/read.ts';
+import { type RegisterState, readRegisterState } from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
+import type { Viewer } from '../register/viewer.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
-import type { Viewer } from './indexed-installation.ts';
 
 /** Above this share of outdated slots the index is read anew. */
 const mostStale = 0.5;
