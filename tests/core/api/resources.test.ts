@@ -4,7 +4,7 @@ import { batConclusionsQuery, fetchBatConclusions } from '../../../src/core/bat-
 import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/environment/environment-call.ts';
-import { sendLog, sendLogForm } from '../../../src/core/errors/log-call.ts';
+import { sendLog, sendLogForm } from '../../../src/core/errors/error-store.ts';
 import { fetchInstallation, installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { queryStore } from '../../../src/core/query/query-store.ts';
