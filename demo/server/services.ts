@@ -58,7 +58,7 @@ export async function openServices(
   const clock = createClock(database, environment);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
-  const search = overrides.search ?? new SearchService(database);
+  const search = overrides.search ?? new SearchService(database, clock);
   const source = exportSource(search);
   const kinds: TaskKinds = {
     [excelKind]: excelTask(source, clock),
