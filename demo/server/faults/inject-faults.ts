@@ -4,8 +4,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { faultCookie } from '../../../src/core/environment/environment.ts';
-import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
+import { belowBase } from '../http/request.ts';
 import { type Fault, faultsFor, readFaults } from './fault.ts';
 
 export const faultHeader = 'X-Demo-Fault';

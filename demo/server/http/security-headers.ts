@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isHttps } from './is-https.ts';
+import { isHttps } from './request.ts';
 
 const contentSecurityPolicy = [
   "default-src 'none'",

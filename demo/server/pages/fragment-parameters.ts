@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProblemError, problem } from '../http/problem.ts';
 import { fieldErrors } from '../http/validation.ts';
-import { searchSchema } from '../register/api/search-schemas.ts';
+import { searchSchema } from '../installations/search-schemas.ts';
 
 /** A link's address: of this or another site, never a script. */
 const href = z

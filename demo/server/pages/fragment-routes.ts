@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { escapeHtml, type Html, html, ownMarkup } from '../http/html.ts';
-import { publicAddress } from '../http/is-https.ts';
-import { searchSchema, toSearch } from '../register/api/search-schemas.ts';
-import type { Register } from '../register/register.ts';
+import { publicAddress } from '../http/request.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown } from './first-data.ts';
@@ -43,12 +43,12 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
 function searchOf(
   attributes: { preset?: string | undefined; 'filter-id'?: string | undefined; 'url-state'?: string | undefined },
   query: string,
-): InstallationSearch {
+): Search {
   const given = searchSchema.safeParse(readJson(attributes.preset ?? '{}'));
-  const preset = given.success ? toSearch(given.data) : {};
+  const preset = given.success ? toSearch(given.data) : unrestrictedSearch;
   const parameters = new URLSearchParams(attributes['url-state'] === 'off' ? '' : query);
   const filterId = attributes['filter-id'] || defaultFilterId;
-  return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : normalizeSearch(preset);
+  return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
 }
 
 const attributesText = (attributes: Readonly<Record<string, string | undefined>>): Html =>
@@ -69,8 +69,8 @@ async function fragment(
 ): Promise<Response> {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' });
   if (signedInOf(c) === undefined) {
-    const { dataVersion } = await register.search.fresh();
-    const etag = `W/"${dataVersion}-${createHash('sha256').update(c.req.url).update(started).digest('base64url').slice(0, 16)}"`;
+    const { dataVersion, today } = await register.search.fresh();
+    const etag = `W/"${dataVersion}-${today}-${createHash('sha256').update(c.req.url).update(started).digest('base64url').slice(0, 16)}"`;
     headers.set('etag', etag);
     // Private: the answer may bring the visitor a cookie.
     headers.set('cache-control', 'private, no-cache');

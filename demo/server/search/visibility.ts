@@ -1,6 +1,7 @@
-import type { OverviewSelection } from '../../../src/core/search/search-types.ts';
+import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
+import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
-import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** Which slots whom they belong to, and which everyone may see. */
 export class Visibility {
