@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
@@ -32,6 +33,19 @@ function section(part: unknown): Buffer[] {
   return [prefix, bytes];
 }
 
+/** Milliseconds after which nobody writes an unfinished file any more. */
+const abandonedAfter = 3_600_000;
+
+/** Removes what killed processes left of this file. */
+async function removeAbandoned(file: string): Promise<void> {
+  for (const name of await readdir(dirname(file))) {
+    if (!name.startsWith(basename(file)) || !name.endsWith('.tmp')) continue;
+    const path = join(dirname(file), name);
+    const entry = await stat(path).catch(() => undefined);
+    if (entry && Date.now() - entry.mtimeMs > abandonedAfter) await rm(path, { force: true });
+  }
+}
+
 /**
  * Writes an index to disk, beside the file and then in its place, so that whoever reads meets the old one or the new one.
  * @param isUnchanged whether the index still is as it was; asked before each part, since searches and changes go on meanwhile
@@ -43,6 +57,7 @@ export async function writeIndexFile(
   parts: Iterable<unknown>,
   isUnchanged: () => boolean,
 ): Promise<boolean> {
+  await removeAbandoned(file);
   const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
   const handle = await open(temporary, 'wx');
   try {
@@ -108,7 +123,7 @@ export class IndexFileReader {
   }
 
   #read(length: number): Buffer {
-    const bytes = Buffer.alloc(length);
+    const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(this.#descriptor, bytes, 0, length, null) !== length) throw new DamagedIndexFileError(this.#file);
     return bytes;
   }
