@@ -3,7 +3,7 @@ import type {
   AppliedBatConclusion,
   BatDerogation,
 } from '../../../src/core/installation/installation-record.ts';
-import { type BatConclusion, batConclusionsFor } from '../bat-conclusions.ts';
+import { type BatConclusion, batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
 import { addDays, addYears, earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { Permit } from '../../../src/core/installation/installation-record.ts';
-import { districtAuthorityOf, stateOfficeOf } from '../authorities.ts';
+import { districtAuthorityOf, stateOfficeOf } from '../../server/reference-data/authorities.ts';
 import { addYears, earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';

@@ -3,8 +3,8 @@ import type {
   CompetentAuthority,
   Inspection,
 } from '../../../src/core/installation/installation-record.ts';
-import { asCompetentAuthority, authorities } from '../../data/authorities.ts';
-import { batConclusionByCode } from '../../data/bat-conclusions.ts';
+import { asCompetentAuthority, authorities } from '../reference-data/authorities.ts';
+import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
 import { isDate } from './dates.ts';
 import { CellError } from './mapping.ts';
 

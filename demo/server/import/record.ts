@@ -1,10 +1,10 @@
 import type { AnnexIActivity, InstallationRecord, Permit } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationStatus, LegalVersion } from '../../../src/core/search/search-types.ts';
-import { annexIWording, parseAnnexICode } from '../../data/annex-i.ts';
-import { branchByCode, branchOfActivity } from '../../data/branches.ts';
-import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../../data/eprtr-activities.ts';
-import { publicId } from '../../data/ids.ts';
-import { naceActivity } from '../../data/nace.ts';
+import { annexIWording, parseAnnexICode } from '../reference-data/annex-i.ts';
+import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
+import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
+import { naceActivity } from '../reference-data/nace.ts';
+import { publicId } from '../reference-data/public-id.ts';
 import type { Cells, ColumnName } from './columns.ts';
 import { isDate } from './dates.ts';
 import { CellError } from './mapping.ts';

@@ -1,8 +1,8 @@
 import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
+import type { Register } from '../installations/installation-routes.ts';
 import { reportFault } from '../log/report-fault.ts';
-import type { Register } from '../register/register.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
 import {
   batConclusionsEntry,

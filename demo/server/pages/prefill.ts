@@ -6,13 +6,13 @@ import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
-import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
+import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { environmentInfo } from '../environment/environment.ts';
-import { filterMetadata } from '../register/filter-metadata.ts';
-import { readInstallation } from '../register/read.ts';
-import type { Register } from '../register/register.ts';
+import { filterMetadata } from '../installations/filter-metadata.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
@@ -65,10 +65,15 @@ export async function batConclusionsEntry(
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
 }
 
-/** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */
-export function prefillBlock(entries: readonly PrefillEntry[], now: number = Date.now()): string {
+/** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */
+export function prefillJson(entries: readonly PrefillEntry[], now: number = Date.now()): string {
   if (entries.length === 0) return '';
   const list = entries.map(({ key, json }) => `{"key":${JSON.stringify(key)},"data":${json},"updatedAt":${now}}`);
-  const text = `[${list.join(',')}]`.replaceAll('<', '\\u003c');
-  return `<script type="application/json" data-natippc-prefill>${text}</script>`;
+  return `[${list.join(',')}]`.replaceAll('<', '\\u003c');
+}
+
+/** The block that core/query reads at load (R7.9). */
+export function prefillBlock(entries: readonly PrefillEntry[]): string {
+  const json = prefillJson(entries);
+  return json && `<script type="application/json" data-natippc-prefill>${json}</script>`;
 }

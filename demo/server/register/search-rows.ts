@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, queryRows } from '../db/query-rows.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
 
 /** Installations per reading: short enough not to hold up the embedded database. */
 const batchSize = 1000;

@@ -4,7 +4,7 @@
  */
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { OverviewSelection } from '../../../src/core/search/search-types.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 
 /** Who asks, as far as it decides what they may see. */
 export type Viewer =

@@ -1,6 +1,6 @@
 import type { FacetCounts, FacetId, InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
-import type { RegisterVersion } from '../register/read.ts';
-import type { Viewer } from './indexed-installation.ts';
+import type { RegisterVersion } from '../register/read-installation.ts';
+import type { Viewer } from '../register/viewer.ts';
 
 /** What the database says of the state that the index shows. */
 export interface IndexState extends RegisterVersion {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { RegisterVersion } from '../register/read.ts';
+import type { RegisterVersion } from '../register/read-installation.ts';
 import type { IndexAnswers, IndexEnvelope, IndexRequest, IndexState } from './index-protocol.ts';
 import { IndexFileReader, writeIndexFile } from './kept/index-file.ts';
 import { programFingerprint } from './kept/program.ts';

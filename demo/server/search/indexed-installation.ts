@@ -15,5 +15,3 @@ export interface IndexedInstallation {
   /** INSPIRE, E-PRTR, ETS and Seveso ids. */
   ids: string[];
 }
-
-export type { Viewer } from '../register/viewer.ts';

@@ -8,11 +8,12 @@ import {
   type InstallationSearchResult,
   type Suggestion,
 } from '../../../src/core/search/search-types.ts';
-import { annexIAncestors } from '../../data/annex-i.ts';
+import { annexIAncestors } from '../reference-data/annex-i.ts';
+import type { Viewer } from '../register/viewer.ts';
 import { Bitset, type SavedSets } from './bitset.ts';
 import { Facet } from './facet.ts';
 import type { PublishedValues } from './index-protocol.ts';
-import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
 import { dayNumber, facetRestrictions, inspectedWithin, isoDate, type Restriction, remaining } from './restrictions.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Database } from '../db/database.ts';
-import { isDatabaseAway } from '../db/database-failure.ts';
+import { databaseAwayCause } from '../db/database-failure.ts';
 import { reportFault } from '../log/report-fault.ts';
 import {
   isPastVersion,
@@ -9,11 +9,11 @@ import {
   type RegisterVersion,
   readRegisterId,
   readRegisterState,
-} from '../register/read.ts';
+} from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
+import type { Viewer } from '../register/viewer.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
-import type { Viewer } from './indexed-installation.ts';
 
 export interface SearchOptions {
   /** Starts the index's thread; started again should it end by itself, for want of memory say. */
@@ -137,7 +137,7 @@ export class SearchService {
       if (!(await isPastVersion(this.#database, version))) return undefined;
       return (await this.#index.ask({ kind: 'load', file, version })) ? version : undefined;
     } catch (error) {
-      if (isDatabaseAway(error) || this.#index.hasEnded) throw error;
+      if (databaseAwayCause(error) || this.#index.hasEnded) throw error;
       reportFault('search index on disk', error);
       return undefined;
     }

@@ -1,5 +1,5 @@
 /**
- * The record of one installation (§7 GET /api/{P}Installations/{id}). Names follow the EU Registry on Industrial Sites:
+ * The record of one installation (R7.35: GET /api/{P}Installations/{id}). Names follow the EU Registry on Industrial Sites:
  * production site → production facility → production installation, with permits, inspections, BAT conclusions, derogations.
  * Dates are ISO (yyyy-mm-dd), times ISO date-times in UTC. The import and the generator write the same shape.
  */

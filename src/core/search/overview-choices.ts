@@ -3,7 +3,7 @@ import { shared } from '../page/shared.ts';
 import type { OverviewSelection } from './search-types.ts';
 
 /**
- * The parts of the register the viewer can choose between (§3 overview selection); fewer than two means that there is nothing to
+ * The parts of the register the viewer can choose between (R3.5); fewer than two means that there is nothing to
  * choose. Set from the session.
  */
 export const $overviewChoices = shared('overview-choices', () => atom<readonly OverviewSelection[]>([]));

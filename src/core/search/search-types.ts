@@ -1,9 +1,9 @@
 /**
- * Shapes of the register's search (§7: POST /api/{P}Installations, GET /api/filter/metadata).
+ * Shapes of the register's search (R7.35, R7.34: POST /api/{P}Installations, GET /api/filter/metadata).
  * The server checks its own schemas against these types; the page uses them as they are.
  */
 
-/** Which part of the register is searched (§3 overview selection). */
+/** Which part of the register is searched (R3.5). */
 export type OverviewSelection = 'all' | 'official' | 'owner';
 
 /** Operating status of the EU Registry on Industrial Sites. */
@@ -154,7 +154,7 @@ export interface CriterionOption {
   children?: CriterionOption[];
 }
 
-/** Describes one criterion of the search (§7 GET /api/filter/metadata). */
+/** Describes one criterion of the search (R7.34). */
 export interface CriterionMetadata {
   id: FacetId | 'lastInspection' | 'text' | 'overview';
   label: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchResultSchema } from '../../../demo/server/register/api/search-schemas.ts';
-import { readRegisterState } from '../../../demo/server/register/read.ts';
+import { searchResultSchema } from '../../../demo/server/installations/search-schemas.ts';
+import { readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { IndexedInstallation, Viewer } from '../../../demo/server/search/indexed-installation.ts';
+import type { Viewer } from '../../../demo/server/register/viewer.ts';
+import type { IndexedInstallation } from '../../../demo/server/search/indexed-installation.ts';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
 import { type FacetId, facetIds, type InstallationSearch } from '../../../src/core/search/search-types.ts';
 import { anonymous, indexed } from '../fixtures/indexed.ts';

@@ -12,7 +12,7 @@ export function programFingerprint(): string {
   const hash = createHash('sha256');
   const { v8, icu, unicode } = process.versions;
   hash.update(JSON.stringify({ v8, icu, unicode }));
-  const files = globSync(['demo/server/{search,register}/**/*.ts', 'demo/data/**/*.ts', 'src/core/**/*.ts'], {
+  const files = globSync(['demo/server/{search,register,reference-data}/**/*.ts', 'src/core/**/*.ts'], {
     cwd: root,
   }).sort();
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));

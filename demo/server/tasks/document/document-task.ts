@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { batConclusionByCode } from '../../../data/bat-conclusions.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { batConclusionByCode } from '../../reference-data/bat-conclusions.ts';
 import type { TaskKind } from '../task-kind.ts';
 import type { DocumentOrder } from './document-worker.ts';
 

@@ -6,8 +6,8 @@ import type {
   InstallationSearchResult,
 } from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { searchSchema, toSearch } from '../../register/api/search-schemas.ts';
-import { filterMetadata } from '../../register/filter-metadata.ts';
+import { filterMetadata } from '../../installations/filter-metadata.ts';
+import { searchSchema, toSearch } from '../../installations/search-schemas.ts';
 import type { Viewer } from '../../register/viewer.ts';
 import type { SearchService } from '../../search/search-service.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKind } from '../task-kind.ts';
