@@ -61,7 +61,8 @@ export async function openServices(
   const clock = createClock(database, environment);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
-  const search = overrides.search ?? new SearchService(database, { ...(indexFolder !== undefined && { indexFolder }) });
+  const search =
+    overrides.search ?? new SearchService(database, clock, indexFolder === undefined ? {} : { indexFolder });
   const source = exportSource(search);
   const kinds: TaskKinds = {
     [excelKind]: excelTask(source, clock),

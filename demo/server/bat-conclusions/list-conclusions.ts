@@ -1,4 +1,5 @@
 import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { annexITitle, annexIWording } from '../reference-data/annex-i.ts';
@@ -8,7 +9,7 @@ import type { SearchService } from '../search/search-service.ts';
 
 /** How many installations have each conclusion: what a search for it alone would find for this viewer. */
 async function countsFor(viewer: Viewer, search: SearchService): Promise<Record<string, number>> {
-  const result: InstallationSearchResult = JSON.parse(await search.search({}, viewer));
+  const result: InstallationSearchResult = JSON.parse(await search.search(unrestrictedSearch, viewer));
   return result.facets.batConclusions;
 }
 

@@ -1,5 +1,11 @@
-import type { AnnexIActivity, InstallationRecord, Permit } from '../../../src/core/installation/installation-record.ts';
-import type { InstallationStatus, LegalVersion } from '../../../src/core/search/search-types.ts';
+import {
+  type AnnexIActivity,
+  type InstallationRecord,
+  type InstallationStatus,
+  installationStatuses,
+  type LegalVersion,
+  type Permit,
+} from '../../../src/core/installation/installation-record.ts';
 import { annexIWording, parseAnnexICode } from '../reference-data/annex-i.ts';
 import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
 import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
@@ -11,7 +17,6 @@ import { CellError } from './mapping.ts';
 import { authorityOf, batConclusionsOf, inspectionsOf } from './record-lists.ts';
 import { unitOf } from './unit.ts';
 
-const statuses: readonly InstallationStatus[] = ['functional', 'notRegulated', 'disused', 'decommissioned'];
 const longestId = 200;
 const longestText = 2000;
 
@@ -117,12 +122,14 @@ const reader =
     return value;
   };
 
-const isStatus = (text: string): text is InstallationStatus => statuses.some((status) => status === text);
+const isStatus = (text: string): text is InstallationStatus => installationStatuses.some((status) => status === text);
 
 function statusOf(text: string): InstallationStatus {
   if (text === '') return 'functional';
   if (isStatus(text)) return text;
-  throw new CellError(`Der Status „${text.slice(0, 60)}“ ist unbekannt; möglich sind ${statuses.join(', ')}.`);
+  throw new CellError(
+    `Der Status „${text.slice(0, 60)}“ ist unbekannt; möglich sind ${installationStatuses.join(', ')}.`,
+  );
 }
 
 function date(text: Reader, column: ColumnName): string {

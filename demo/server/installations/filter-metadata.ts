@@ -1,5 +1,6 @@
-import { overviewTerms, statusTerms } from '../../../src/core/installation/installation-terms.ts';
-import type { CriterionOption, FacetCounts, FilterMetadata } from '../../../src/core/search/search-types.ts';
+import { type AnyCriterion, criteria, type OpenCriterion } from '../../../src/core/criteria/criteria.ts';
+import type { CriterionOption } from '../../../src/core/criteria/criterion.ts';
+import type { FacetCounts, FilterMetadata } from '../../../src/core/search/search-types.ts';
 import { annexIAncestors, annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { authorityById } from '../reference-data/authorities.ts';
 import { batConclusions } from '../reference-data/bat-conclusions.ts';
@@ -14,85 +15,36 @@ const byLabel = (one: CriterionOption, other: CriterionOption) => collator.compa
 
 /** The criteria of the search (R7.34) with those values that a published installation has, in the order to show. */
 export async function filterMetadata(search: SearchService): Promise<FilterMetadata> {
-  const { counts, authorityNames, dataVersion } = await search.published();
-  const place = 'Ort und Behörde';
-  const matter = 'Tätigkeit';
-  const supervision = 'Aufsicht';
+  const { dataVersion, ...published } = await search.published();
   return {
     dataVersion,
-    criteria: [
-      { id: 'text', label: 'Suchbegriff', category: '', kind: 'text', defaultExpanded: true },
-      {
-        id: 'overview',
-        label: 'Übersicht',
-        category: '',
-        kind: 'select',
-        defaultExpanded: true,
-        options: Object.entries(overviewTerms).map(([value, label]) => ({ value, label })),
-      },
-      {
-        id: 'regions',
-        label: 'Bundesland und Bezirk',
-        category: place,
-        kind: 'tree',
-        defaultExpanded: true,
-        options: regions(counts.regions),
-      },
-      {
-        id: 'activities',
-        label: 'Tätigkeit',
-        category: matter,
-        kind: 'tree',
-        defaultExpanded: true,
-        options: activities(counts.activities),
-      },
-      {
-        id: 'branches',
-        label: 'Branche',
-        category: matter,
-        kind: 'multiselect',
-        defaultExpanded: false,
-        options: branches
-          .filter(({ code }) => code in counts.branches)
-          .map(({ code, label }) => ({ value: code, label })),
-      },
-      {
-        id: 'statuses',
-        label: 'Status',
-        category: supervision,
-        kind: 'multiselect',
-        defaultExpanded: false,
-        options: Object.entries(statusTerms).map(([value, label]) => ({ value, label })),
-      },
-      {
-        id: 'lastInspection',
-        label: 'Letzte Umweltinspektion',
-        category: supervision,
-        kind: 'daterange',
-        defaultExpanded: false,
-      },
-      {
-        id: 'batConclusions',
-        label: 'bvT-Schlussfolgerung',
-        category: supervision,
-        kind: 'multiselect',
-        defaultExpanded: false,
-        options: batConclusions
-          .filter(({ code }) => code in counts.batConclusions)
-          .map(({ code, title }) => ({ value: code, label: title, code }))
-          .sort(byLabel),
-      },
-      {
-        id: 'authorities',
-        label: 'Behörde',
-        category: place,
-        kind: 'multiselect',
-        defaultExpanded: false,
-        options: authorities(counts.authorities, authorityNames),
-      },
-    ],
+    criteria: criteria.map((criterion) => {
+      const { id, label, category, kind, defaultExpanded, hint } = criterion;
+      const options = optionsOf(criterion, published);
+      return { id, label, category, kind, defaultExpanded, ...(hint && { hint }), ...(options && { options }) };
+    }),
   };
 }
+
+function optionsOf(criterion: AnyCriterion, published: PublishedValues): CriterionOption[] | undefined {
+  if (!('words' in criterion)) return undefined;
+  if (criterion.words === null) return registerOptions[criterion.id](published);
+  return Object.entries(criterion.words).map(([value, label]) => ({ value, label }));
+}
+
+/** The options of the criteria whose values the register's data brings. */
+const registerOptions: Record<OpenCriterion['id'], (published: PublishedValues) => CriterionOption[]> = {
+  regions: ({ counts }) => regions(counts.regions),
+  branches: ({ counts }) =>
+    branches.filter(({ code }) => code in counts.branches).map(({ code, label }) => ({ value: code, label })),
+  activities: ({ counts }) => activities(counts.activities),
+  batConclusions: ({ counts }) =>
+    batConclusions
+      .filter(({ code }) => code in counts.batConclusions)
+      .map(({ code, title }) => ({ value: code, label: title, code }))
+      .sort(byLabel),
+  authorities: ({ counts, authorityNames }) => authorities(counts.authorities, authorityNames),
+};
 
 function regions(counts: FacetCounts): CriterionOption[] {
   return federalStates

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
+import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';
-import { maxTextLength } from '../../../src/core/search/defaults.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';

@@ -1,22 +1,22 @@
+import { facetIds } from '../../../src/core/criteria/criteria.ts';
+import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { defaultOverview } from '../../../src/core/criteria/overview.ts';
 import { words } from '../../../src/core/format/fold.ts';
 import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
-import {
-  type FacetId,
-  facetIds,
-  type InstallationRow,
-  type InstallationSearch,
-  type InstallationSearchResult,
-  type Suggestion,
+import type {
+  InstallationRow,
+  InstallationSearchResult,
+  RawSearch,
+  Suggestion,
 } from '../../../src/core/search/search-types.ts';
-import { annexIAncestors } from '../reference-data/annex-i.ts';
 import type { Viewer } from '../register/viewer.ts';
-import { Bitset, type SavedSets } from './bitset.ts';
-import { Facet } from './facet.ts';
+import { Bitset } from './bitset.ts';
+import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
-import { dayNumber, facetRestrictions, inspectedWithin, isoDate, type Restriction, remaining } from './restrictions.ts';
+import { type Restriction, remaining } from './restrictions.ts';
 import { RowStore, type SavedRows } from './row-store.ts';
 import type { SlotOrder } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
@@ -39,8 +39,7 @@ export interface SavedIndex {
   slots: SavedSlots;
   visibility: SavedVisibility;
   vocabulary: SavedVocabulary;
-  inspected: number[];
-  facets: Record<FacetId, SavedSets>;
+  criteria: SavedCriteria;
   examples: Uint32Array;
   authorityNames: Map<string, string>;
   orders: SavedOrders;
@@ -58,12 +57,11 @@ export class SearchIndex {
   readonly #rows: RowStore;
   readonly #operators: TextColumn;
   readonly #towns: TextColumn;
-  readonly #inspected: number[];
   readonly #slots: SlotsById;
   readonly #visibility: Visibility;
   readonly #vocabulary: Vocabulary;
   readonly #words: InstallationWords;
-  readonly #facets: Record<FacetId, Facet>;
+  readonly #criteria: CriteriaIndex;
   readonly #examples: Bitset;
   readonly #authorityNames: Map<string, string>;
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
@@ -78,8 +76,7 @@ export class SearchIndex {
     this.#visibility = new Visibility(saved?.visibility);
     this.#vocabulary = new Vocabulary(saved?.vocabulary);
     this.#words = new InstallationWords(this.#vocabulary);
-    this.#inspected = saved?.inspected ?? [];
-    this.#facets = recordOfFacets((id) => new Facet(saved?.facets[id]));
+    this.#criteria = new CriteriaIndex(saved?.criteria);
     this.#examples = new Bitset(saved?.examples);
     this.#authorityNames = saved?.authorityNames ?? new Map();
     this.#orders = saved && restoreOrders(saved.orders, this.#rows);
@@ -94,8 +91,7 @@ export class SearchIndex {
       slots: this.#slots.save(),
       visibility: this.#visibility.save(),
       vocabulary: this.#vocabulary.save(),
-      inspected: this.#inspected,
-      facets: recordOfFacets((id) => this.#facets[id].save()),
+      criteria: this.#criteria.save(),
       examples: this.#examples.save(),
       authorityNames: this.#authorityNames,
       orders: saveOrders(this.#ordered()),
@@ -118,12 +114,11 @@ export class SearchIndex {
       this.#rows.add(row);
       this.#operators.add(row.operator);
       this.#towns.add(row.city);
-      this.#inspected.push(dayNumber(row.lastInspection));
       this.#slots.set(row.id, slot);
       this.#visibility.add(slot, installation);
       if (row.example) this.#examples.add(slot);
       this.#words.add(slot, installation);
-      for (const facet of facetIds) this.#facets[facet].add(slot, facetValues[facet](installation));
+      this.#criteria.add(slot, installation);
       for (const { id, name } of installation.authorities) this.#authorityNames.set(id, name);
       this.#unordered.push(slot);
     }
@@ -135,10 +130,11 @@ export class SearchIndex {
     this.#ordered();
   }
 
-  search(search: InstallationSearch, viewer: Viewer): SearchAnswer {
+  /** @param today ISO date, for criteria that hold on certain days */
+  search(search: RawSearch, viewer: Viewer, today: string): SearchAnswer {
     const visible = this.#visibility.visibleTo(viewer);
     const text = this.#searchText(search.text ?? '', visible);
-    const restrictions = this.#restrictions(search, viewer, text);
+    const restrictions = this.#restrictions(search, viewer, visible, text, today);
     const found = remaining(visible, restrictions);
     const total = found.size;
     const pageSize = search.pageSize ?? defaultPageSize;
@@ -154,8 +150,8 @@ export class SearchIndex {
       sort,
       direction,
       items,
-      facets: this.#counts(visible, restrictions, found),
-      lastInspection: this.#inspections(remaining(visible, restrictions, 'lastInspection')),
+      facets: this.#criteria.counts(visible, restrictions, found, today),
+      spans: this.#criteria.spans(visible, restrictions, found),
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
       loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions),
@@ -174,7 +170,7 @@ export class SearchIndex {
       operators: this.#operators,
       towns: this.#towns,
       byName: this.#ordered().name,
-      facets: this.#facets,
+      facets: this.#criteria.facets,
     });
   }
 
@@ -182,54 +178,30 @@ export class SearchIndex {
   published(): PublishedValues {
     const visible = this.#visibility.visibleTo({ kind: 'anonymous' });
     return {
-      counts: this.#counts(visible, [], visible),
+      counts: recordOf(facetIds, (id) => this.#criteria.facets[id].counts(visible)),
       authorityNames: Object.fromEntries(this.#authorityNames),
       hasExamples: this.#examples.intersects(visible),
     };
   }
 
-  #restrictions(search: InstallationSearch, viewer: Viewer, text: TextMatch | undefined): Restriction[] {
-    const restrictions = facetRestrictions(search, this.#facets);
+  #restrictions(
+    search: RawSearch,
+    viewer: Viewer,
+    visible: Bitset,
+    text: TextMatch | undefined,
+    today: string,
+  ): Restriction[] {
+    const restrictions = this.#criteria.restrictions(search, visible, today);
     if (text) restrictions.push({ criterion: 'text', slots: text.slots });
-    const inspected = inspectedWithin(search.lastInspection, this.#inspected);
-    if (inspected) restrictions.push({ criterion: 'lastInspection', slots: inspected });
-    const overview = this.#visibility.overview(search.overview ?? 'all', viewer);
+    const overview = this.#visibility.overview(search.overview ?? defaultOverview, viewer);
     if (overview) restrictions.push({ criterion: 'overview', slots: overview });
     return restrictions;
   }
 
   /** Undefined where the text holds nothing to search for. */
   #searchText(text: string, visible: Bitset): TextMatch | undefined {
-    const terms = termsOf(text, (code) => this.#facets.activities.slotsOf(code));
+    const terms = termsOf(text, (code) => this.#criteria.facets.activities.slotsOf(code));
     return terms.length === 0 ? undefined : searchText(this.#vocabulary, terms, visible);
-  }
-
-  #counts(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): InstallationSearchResult['facets'] {
-    const counts = (facet: FacetId) => {
-      const restricted = restrictions.some(({ criterion }) => criterion === facet);
-      return this.#facets[facet].counts(restricted ? remaining(visible, restrictions, facet) : found);
-    };
-    return {
-      activities: counts('activities'),
-      branches: counts('branches'),
-      regions: counts('regions'),
-      authorities: counts('authorities'),
-      statuses: counts('statuses'),
-      batConclusions: counts('batConclusions'),
-    };
-  }
-
-  #inspections(slots: Bitset): InstallationSearchResult['lastInspection'] {
-    let [min, max, never] = [Number.POSITIVE_INFINITY, 0, 0];
-    for (const slot of slots.toArray()) {
-      const day = this.#inspected[slot] ?? 0;
-      if (day === 0) never++;
-      else {
-        if (day < min) min = day;
-        if (day > max) max = day;
-      }
-    }
-    return { ...(max > 0 ? { min: isoDate(min), max: isoDate(max) } : {}), never };
   }
 
   #page(
@@ -255,7 +227,7 @@ export class SearchIndex {
     return this.#orders;
   }
 
-  #loosen(search: InstallationSearch, visible: Bitset, restrictions: readonly Restriction[]) {
+  #loosen(search: RawSearch, visible: Bitset, restrictions: readonly Restriction[]) {
     return loosen({
       search,
       visible,
@@ -269,26 +241,6 @@ export class SearchIndex {
     });
   }
 }
-
-const recordOfFacets = <Value>(of: (id: FacetId) => Value): Record<FacetId, Value> => ({
-  activities: of('activities'),
-  branches: of('branches'),
-  regions: of('regions'),
-  authorities: of('authorities'),
-  statuses: of('statuses'),
-  batConclusions: of('batConclusions'),
-});
-
-/** The values an installation has in each facet; in trees with all that stand above them. */
-const facetValues: Record<FacetId, (installation: IndexedInstallation) => Iterable<string>> = {
-  activities: ({ activities }) =>
-    new Set(activities.flatMap(({ code }) => (annexIAncestors(code).length > 0 ? annexIAncestors(code) : [code]))),
-  branches: ({ branchCode }) => (branchCode ? [branchCode] : []),
-  regions: ({ row }) => [row.federalStateCode, row.districtCode].filter((code) => code !== ''),
-  authorities: ({ authorities }) => authorities.map(({ id }) => id),
-  statuses: ({ row }) => [row.status],
-  batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
-};
 
 /** The texts of a row in which the page marks what matched. */
 function rowTexts(row: InstallationRow): string[] {

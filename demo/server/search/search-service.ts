@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { databaseAwayCause } from '../db/database-failure.ts';
 import { reportFault } from '../log/report-fault.ts';
 import {
   isPastVersion,
@@ -27,12 +28,16 @@ export interface SearchOptions {
 /** Above this share of outdated slots the index is read anew. */
 const mostStale = 0.5;
 
+/** The register's state, and the day of the clock (an ISO date). */
+export type CurrentState = RegisterState & { today: string };
+
 /**
  * Searching, always on the register's newest state: before each answer the version in the database is compared with the
  * index's, and what changed since is read. So several server processes on one database stay right.
  */
 export class SearchService {
   readonly #database: Database;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #openIndex: () => IndexThread;
   readonly #indexFolder: string | undefined;
   readonly #leastChanges: number;
@@ -43,13 +48,19 @@ export class SearchService {
   #unkept = 0;
   #keeping: Promise<void> | undefined;
   #indexed: RegisterState | undefined;
-  #running: Promise<RegisterState> | undefined;
-  #next: Promise<RegisterState> | undefined;
+  #running: Promise<CurrentState> | undefined;
+  #next: Promise<CurrentState> | undefined;
   #closed = false;
   #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
-  constructor(database: Database, { openIndex, indexFolder, leastChanges = 2_000 }: SearchOptions = {}) {
+  /** @param clock says what day it is, for criteria that hold on certain days */
+  constructor(
+    database: Database,
+    clock: Pick<Clock, 'now'>,
+    { openIndex, indexFolder, leastChanges = 2_000 }: SearchOptions = {},
+  ) {
     this.#database = database;
+    this.#clock = clock;
     this.#openIndex = openIndex ?? (() => new IndexThread());
     this.#indexFolder = indexFolder;
     this.#leastChanges = leastChanges;
@@ -57,7 +68,7 @@ export class SearchService {
   }
 
   /** The register's state, with the index brought up to it. Calls that come while one runs share the one after it. */
-  fresh(): Promise<RegisterState> {
+  fresh(): Promise<CurrentState> {
     this.#next ??= (async () => {
       // A check that began before this call may not have seen what the caller has just written.
       await this.#running?.catch(() => undefined);
@@ -69,9 +80,9 @@ export class SearchService {
   }
 
   /** The InstallationSearchResult as JSON text. */
-  async search(search: InstallationSearch, viewer: Viewer): Promise<string> {
-    await this.fresh();
-    return this.#index.ask({ kind: 'search', search, viewer });
+  async search(search: Search, viewer: Viewer): Promise<string> {
+    const { today } = await this.fresh();
+    return this.#index.ask({ kind: 'search', search, viewer, today });
   }
 
   async suggest(text: string, viewer: Viewer): Promise<Suggestion[]> {
@@ -102,14 +113,15 @@ export class SearchService {
     return this.#index.close();
   }
 
-  async #catchUp(): Promise<RegisterState> {
-    const state = await readRegisterState(this.#database);
+  async #catchUp(): Promise<CurrentState> {
+    const [now, state] = await Promise.all([this.#clock.now(), readRegisterState(this.#database)]);
+    const current = { ...state, today: isoDateOf(now) };
     if (this.#index.hasEnded && !this.#closed) {
       this.#index = this.#openIndex();
       this.#indexed = undefined;
       this.#published = undefined;
     }
-    if (this.#indexed && isSameVersion(this.#indexed, state)) return state;
+    if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
     const indexed = this.#indexed ?? (await this.#load());
     const anew = indexed === undefined || !(await this.#canCatchUp(indexed, state));
     // What is committed while reading carries a higher version and is read again next time.
@@ -117,7 +129,7 @@ export class SearchService {
       await this.#read(state, undefined);
     this.#indexed = state;
     this.#keep();
-    return state;
+    return current;
   }
 
   /** Whether reading what changed since that version brings an index up to the state: a database put back has lost what it shows. */
@@ -137,7 +149,7 @@ export class SearchService {
       if (!(await isPastVersion(this.#database, version))) return undefined;
       return (await this.#index.ask({ kind: 'load', file, version })) ? version : undefined;
     } catch (error) {
-      if (databaseAwayCause(error) || this.#index.hasEnded) throw error;
+      if (this.#index.hasEnded) throw error;
       reportFault('search index on disk', error);
       return undefined;
     }

@@ -1,4 +1,4 @@
-import type { OverviewSelection } from '../../../src/core/search/search-types.ts';
+import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';

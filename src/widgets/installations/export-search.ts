@@ -6,7 +6,7 @@ import { isoDateOf } from '../../core/format/date.ts';
 import { modalOf } from '../../core/notices/modal.ts';
 import { notices } from '../../core/notices/notices-store.ts';
 import { exportInstallations } from '../../core/search/export-call.ts';
-import type { InstallationSearch } from '../../core/search/search-types.ts';
+import type { Search } from '../../core/search/search-types.ts';
 import { tasksChanged } from '../../core/tasks/task-store.ts';
 import { saveFile } from '../embed/save-file.ts';
 
@@ -14,7 +14,7 @@ import { saveFile } from '../embed/save-file.ts';
 const readingTime = 10_000;
 
 /** Exports all that a search finds, as a file or as a background task; says what has become of it and never rejects. */
-export async function exportSearch(search: InstallationSearch): Promise<void> {
+export async function exportSearch(search: Search): Promise<void> {
   try {
     const result = await lastingAtLeast(exportInstallations(search));
     if (result.kind === 'file') {

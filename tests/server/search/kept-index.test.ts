@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
+import { realClock } from '../../../demo/server/clock/clock.ts';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
 import { IndexThread } from '../../../demo/server/search/index-thread.ts';
 import { writeIndexFile } from '../../../demo/server/search/kept/index-file.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
-import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { RawSearch } from '../../../src/core/search/search-types.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { anonymous } from '../fixtures/indexed.ts';
@@ -36,7 +38,11 @@ beforeEach(async () => {
 async function start(database: Database = opened.database) {
   const thread = new IndexThread();
   const ask = vi.spyOn(thread, 'ask');
-  const search = new SearchService(database, { openIndex: () => thread, indexFolder: folder, leastChanges: 1 });
+  const search = new SearchService(database, realClock, {
+    openIndex: () => thread,
+    indexFolder: folder,
+    leastChanges: 1,
+  });
   onTestFinished(() => search.close());
   await search.fresh();
   await search.kept();
@@ -50,7 +56,7 @@ const viewers = [
   { kind: 'authority', federalStateCode: '4' },
   { kind: 'authority', federalStateCode: '0' },
 ] as const;
-const searches: InstallationSearch[] = [
+const searches: RawSearch[] = [
   {},
   { sort: 'operator', direction: 'desc', page: 2 },
   { sort: 'lastInspection', pageSize: 100 },
@@ -62,6 +68,9 @@ const searches: InstallationSearch[] = [
   { text: 'kraftwerk', regions: ['4'], activities: ['1'] },
   { batConclusions: ['LCP', 'WI'], statuses: ['functional'] },
   { lastInspection: { from: '2024-01-01' }, overview: 'official' },
+  { inspected: { to: '2022-12-31' } },
+  { inspectionOverdue: true },
+  { batDeadlineNear: false, derogation: true },
   { text: 'xyzzy' },
 ];
 
@@ -69,7 +78,7 @@ const searches: InstallationSearch[] = [
 async function answers(search: SearchService) {
   const given: unknown[] = [await search.published()];
   for (const viewer of viewers) {
-    for (const asked of searches) given.push(JSON.parse(await search.search(asked, viewer)));
+    for (const asked of searches) given.push(JSON.parse(await search.search(normalizeSearch(asked), viewer)));
     for (const text of ['lin', 'abfall', '5.3', 'krotlehner']) given.push(await search.suggest(text, viewer));
   }
   return given;
@@ -77,7 +86,7 @@ async function answers(search: SearchService) {
 
 /** What an index that nothing is kept of answers. */
 async function answersOfNewIndex(database: Database = opened.database) {
-  const search = new SearchService(database);
+  const search = new SearchService(database, realClock);
   onTestFinished(() => search.close());
   return answers(search);
 }
