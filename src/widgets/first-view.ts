@@ -93,7 +93,7 @@ export async function showFirstView(
   // A script that a script puts in is one for Trusted Types even where it holds data.
   const data = document.createElement('div');
   data.hidden = true;
-  data.dataset.natippcPrefill = '';
+  data.setAttribute('data-natippc-prefill', '');
   const block = content.querySelector('script');
   data.textContent = block?.textContent ?? '[]';
   block?.remove();
