@@ -32,7 +32,7 @@ function markupPolicy(): MarkupPolicy {
     );
     const rules: MarkupPolicy = {
       createHTML(html) {
-        if (!/^<(natippc-|meta http-equiv="Content-Security-Policy" content="default-src 'none';)/.test(html))
+        if (!/^<(natippc-[a-z]|meta http-equiv="Content-Security-Policy" content="default-src 'none';)/.test(html))
           throw new TypeError('No markup of the register');
         return html;
       },
