@@ -58,7 +58,7 @@ describe('[R7.35] the Excel export', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="anlagen-\d{4}-\d\d-\d\d\.xlsx"/,
+      /^attachment; filename="Anlagen_\d{4}-\d\d-\d\d\.xlsx"/,
     );
     expect(
       Buffer.from(await response.arrayBuffer())
