@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts';
 import { InvalidAnswerError } from '../api/call-errors.ts';
+import { isoDateOf } from '../format/date.ts';
 import { product } from '../product.ts';
 import type { UserTask } from '../tasks/task.ts';
 import { isUserTask } from '../tasks/task-calls.ts';
@@ -7,6 +8,9 @@ import { normalizeSearch } from './normalize.ts';
 import type { InstallationSearch } from './search-types.ts';
 
 const path = `${product.api.installations}/excel`;
+
+/** Name of an export's file wherever it is made, with the day in Austria: 'Anlagen_2026-11-20.xlsx'. */
+export const exportFileName = (moment: Date): string => `Anlagen_${isoDateOf(moment)}.xlsx`;
 
 /** What an export brings: the file itself, or the background task that makes it (above 2,000 installations). */
 export type InstallationExport = { kind: 'file'; file: Blob } | { kind: 'task'; task: UserTask };

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { exportFileName } from '../../../../src/core/search/export-call.ts';
 import type {
   FilterMetadata,
   InstallationRow,
@@ -11,7 +12,7 @@ import { searchSchema, toSearch } from '../../installations/search-schemas.ts';
 import type { Viewer } from '../../register/viewer.ts';
 import type { SearchService } from '../../search/search-service.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKind } from '../task-kind.ts';
-import { installationWorkbook, workbookName } from './installation-workbook.ts';
+import { installationWorkbook } from './installation-workbook.ts';
 import { mostRows } from './sheet.ts';
 import { workbookType } from './workbook.ts';
 
@@ -98,7 +99,7 @@ async function excelFileOfOneState(
   for await (const part of installationWorkbook({ search, metadata, total, lastUpdate, now, rows: rows() })) {
     parts.push(part);
   }
-  return { name: workbookName(now), type: workbookType, parts };
+  return { name: exportFileName(now), type: workbookType, parts };
 }
 
 const viewerSchema = z.discriminatedUnion('kind', [

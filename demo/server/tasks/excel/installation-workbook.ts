@@ -90,7 +90,7 @@ export interface WorkbookSource {
 }
 
 /** The export of a search: one sheet with the installations in the order of the search, one with its criteria. */
-export function installationWorkbook(source: WorkbookSource): AsyncGenerator<Uint8Array> {
+export function installationWorkbook(source: WorkbookSource): AsyncIterable<Uint8Array> {
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const batch of source.rows) yield batch.map(cells);
   }
@@ -100,6 +100,3 @@ export function installationWorkbook(source: WorkbookSource): AsyncGenerator<Uin
     created: source.now,
   });
 }
-
-/** Name of the file, with the day in it: 'anlagen-2026-11-20.xlsx'. */
-export const workbookName = (now: Date): string => `anlagen-${now.toISOString().slice(0, 10)}.xlsx`;
