@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
+import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';
-import { maxTextLength } from '../../../src/core/search/defaults.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -101,7 +101,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     return c.json(await search.suggest(text, viewerOf(c)), 200, noStore);
   });
   app.openapi(lastUpdateRoute, async (c) => {
-    const { dataVersion, lastUpdate } = await search.fresh();
+    const { dataVersion, lastUpdate } = await search.state();
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   app.openapi(detailRoute, async (c) => {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { CriterionOption } from '../../../src/core/search/search-types.ts';
-import { facetIds } from '../../../src/core/search/search-types.ts';
+import { criteria, criterionIds } from '../../../src/core/criteria/criteria.ts';
+import type { CriterionOption } from '../../../src/core/criteria/criterion.ts';
 
 const optionSchema: z.ZodType<CriterionOption> = z
   .lazy(() =>
@@ -34,16 +34,16 @@ export const metadataSchema = z
       .array(
         z
           .object({
-            id: z
-              .enum([...facetIds, 'lastInspection', 'text', 'overview'])
-              .openapi({ description: 'Member of the search.' }),
+            id: z.enum(criterionIds).openapi({ description: 'Member of the search.' }),
             label: z.string().openapi({ description: 'Name of the criterion.' }),
-            category: z.string().openapi({ description: 'Group in the filter panel.' }),
-            kind: z
-              .enum(['text', 'tree', 'multiselect', 'daterange', 'select'])
-              .openapi({ description: 'How it is chosen.' }),
+            category: z.string().openapi({ description: 'Group in the filter panel; empty: one of its own.' }),
+            kind: z.enum(criteria.map(({ kind }) => kind)).openapi({ description: 'How it is chosen.' }),
             defaultExpanded: z.boolean().openapi({ description: 'Whether it is shown open at first.' }),
-            options: z.array(optionSchema).optional().openapi({ description: 'Its values, in the order to show.' }),
+            hint: z.string().exactOptional().openapi({ description: 'What exactly it asks for, in German.' }),
+            options: z
+              .array(optionSchema)
+              .exactOptional()
+              .openapi({ description: 'Its values, in the order to show.' }),
           })
           .openapi('CriterionMetadata', { description: 'Describes one criterion.' }),
       )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { escapeHtml, type Html, html, ownMarkup } from '../http/html.ts';
@@ -43,12 +43,12 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
 function searchOf(
   attributes: { preset?: string | undefined; 'filter-id'?: string | undefined; 'url-state'?: string | undefined },
   query: string,
-): InstallationSearch {
+): Search {
   const given = searchSchema.safeParse(readJson(attributes.preset ?? '{}'));
-  const preset = given.success ? toSearch(given.data) : {};
+  const preset = given.success ? toSearch(given.data) : unrestrictedSearch;
   const parameters = new URLSearchParams(attributes['url-state'] === 'off' ? '' : query);
   const filterId = attributes['filter-id'] || defaultFilterId;
-  return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : normalizeSearch(preset);
+  return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
 }
 
 const attributesText = (attributes: Readonly<Record<string, string | undefined>>): Html =>
@@ -69,8 +69,8 @@ async function fragment(
 ): Promise<Response> {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' });
   if (signedInOf(c) === undefined) {
-    const { dataVersion } = await register.search.fresh();
-    const etag = `W/"${dataVersion}-${createHash('sha256').update(c.req.url).update(started).digest('base64url').slice(0, 16)}"`;
+    const { dataVersion, today } = await register.search.fresh();
+    const etag = `W/"${dataVersion}-${today}-${createHash('sha256').update(c.req.url).update(started).digest('base64url').slice(0, 16)}"`;
     headers.set('etag', etag);
     // Private: the answer may bring the visitor a cookie.
     headers.set('cache-control', 'private, no-cache');

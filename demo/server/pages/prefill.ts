@@ -3,9 +3,8 @@ import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
-import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
-import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
 import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -26,12 +25,7 @@ export async function environmentEntry(config: ServerConfig, { search }: Registe
 }
 
 /** The result of a search, and the descriptions of its criteria. */
-export async function searchEntries(
-  asked: InstallationSearch,
-  viewer: Viewer,
-  { search }: Register,
-): Promise<PrefillEntry[]> {
-  const wanted = normalizeSearch(asked);
+export async function searchEntries(wanted: Search, viewer: Viewer, { search }: Register): Promise<PrefillEntry[]> {
   const [json, metadata] = await Promise.all([search.search(wanted, viewer), filterMetadata(search)]);
   return [
     { key: searchQuery(wanted).queryKey, json },

@@ -1,4 +1,4 @@
-import type { LegalVersion } from '../../../src/core/search/search-types.ts';
+import type { LegalVersion } from '../../../src/core/installation/installation-record.ts';
 
 /** Wording of one Annex I code in one legal version. */
 export interface AnnexIWording {

@@ -1,4 +1,4 @@
-import type { LegalVersion } from '../../../src/core/search/search-types.ts';
+import type { LegalVersion } from '../../../src/core/installation/installation-record.ts';
 import { annexIAncestors } from './annex-i.ts';
 
 /** A branch (Branche) of industry as visitors name it; every Annex I activity belongs to one. */

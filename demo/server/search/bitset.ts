@@ -33,6 +33,14 @@ export class Bitset {
     return new Bitset(words);
   }
 
+  /** What is in the first and not in the other. */
+  static difference(one: Bitset, other: Bitset): Bitset {
+    const words = one.#words.slice();
+    const theirs = other.#words;
+    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) & ~(theirs[i] ?? 0);
+    return new Bitset(words);
+  }
+
   has(slot: number): boolean {
     return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
   }
@@ -96,4 +104,15 @@ export class Bitset {
     }
     return slots;
   }
+}
+
+/** Named sets as they are kept on disk. */
+export type SavedSets = Map<string, Uint32Array>;
+
+export function saveSets(sets: ReadonlyMap<string, Bitset>): SavedSets {
+  return new Map(Array.from(sets, ([name, set]) => [name, set.save()]));
+}
+
+export function restoreSets(saved: SavedSets = new Map()): Map<string, Bitset> {
+  return new Map(Array.from(saved, ([name, words]) => [name, new Bitset(words)]));
 }

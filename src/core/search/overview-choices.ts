@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
+import type { OverviewSelection } from '../criteria/overview.ts';
 import { shared } from '../page/shared.ts';
-import type { OverviewSelection } from './search-types.ts';
 
 /**
  * The parts of the register the viewer can choose between (R3.5); fewer than two means that there is nothing to

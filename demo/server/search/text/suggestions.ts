@@ -1,5 +1,6 @@
+import type { FacetId } from '../../../../src/core/criteria/criteria.ts';
 import { words } from '../../../../src/core/format/fold.ts';
-import type { FacetId, Suggestion } from '../../../../src/core/search/search-types.ts';
+import type { Suggestion } from '../../../../src/core/search/search-types.ts';
 import { annexITitle } from '../../reference-data/annex-i.ts';
 import { districtByCode } from '../../reference-data/districts.ts';
 import { federalStateByCode } from '../../reference-data/federal-states.ts';

@@ -1,4 +1,4 @@
-import type { CriterionOption } from './search-types.ts';
+import type { CriterionOption } from './criterion.ts';
 
 /** How a value of a tree stands: chosen itself or by an ancestor, some below it chosen, or neither. */
 export type TreeState = 'on' | 'partly' | 'off';
