@@ -1,3 +1,4 @@
+import { isIsoDate } from '../../../src/core/format/date.ts';
 import {
   type AnnexIActivity,
   type InstallationRecord,
@@ -12,7 +13,6 @@ import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../ref
 import { naceActivity } from '../reference-data/nace.ts';
 import { publicId } from '../reference-data/public-id.ts';
 import type { Cells, ColumnName } from './columns.ts';
-import { isDate } from './dates.ts';
 import { CellError } from './mapping.ts';
 import { authorityOf, batConclusionsOf, inspectionsOf } from './record-lists.ts';
 import { unitOf } from './unit.ts';
@@ -134,7 +134,7 @@ function statusOf(text: string): InstallationStatus {
 
 function date(text: Reader, column: ColumnName): string {
   const value = text(column);
-  if (value === '' || isDate(value)) return value;
+  if (value === '' || isIsoDate(value)) return value;
   throw new CellError(`„${value.slice(0, 60)}“ in „${column}“ ist kein Datum (jjjj-mm-tt).`);
 }
 

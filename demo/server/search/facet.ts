@@ -1,9 +1,17 @@
 import type { FacetCounts } from '../../../src/core/search/search-types.ts';
-import { Bitset } from './bitset.ts';
+import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 
 /** The values of one criterion and the slots that have them; parents in a tree hold the slots of all below them. */
 export class Facet {
-  readonly #values = new Map<string, Bitset>();
+  readonly #values: Map<string, Bitset>;
+
+  constructor(saved?: SavedSets) {
+    this.#values = restoreSets(saved);
+  }
+
+  save(): SavedSets {
+    return saveSets(this.#values);
+  }
 
   add(slot: number, values: Iterable<string>): void {
     for (const value of values) {
@@ -20,6 +28,11 @@ export class Facet {
   /** Slots with any of the values. */
   slotsOfAny(values: readonly string[]): Bitset {
     return Bitset.union(values.flatMap((value) => this.#values.get(value) ?? []));
+  }
+
+  /** The values that any slot of the set has. */
+  valuesIn(set: Bitset): Set<string> {
+    return new Set([...this.#values].flatMap(([value, slots]) => (slots.intersects(set) ? [value] : [])));
   }
 
   /** How many slots of the set have each value; values that none has are left out. */

@@ -29,3 +29,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** The file's name, wherever it is made: 'Anlagen_2026-11-20.xlsx', of the day in Austria. */
+export const exportFileName = (day: string): string => `Anlagen_${day}.xlsx`;

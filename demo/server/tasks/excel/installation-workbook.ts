@@ -1,8 +1,9 @@
 import { defaultOverview, overviewTerms } from '../../../../src/core/criteria/overview.ts';
-import { formatDateTime } from '../../../../src/core/format/date.ts';
+import { formatDateTime, isoDateOf } from '../../../../src/core/format/date.ts';
 import { statusTerms } from '../../../../src/core/installation/installation-terms.ts';
 import { product } from '../../../../src/core/product.ts';
 import { activeCriteria } from '../../../../src/core/search/active-criteria.ts';
+import { exportFileName } from '../../../../src/core/search/export-call.ts';
 import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
 import type { Cell, Column, Sheet } from './sheet.ts';
 import { workbook } from './workbook.ts';
@@ -80,7 +81,7 @@ export interface WorkbookSource {
 }
 
 /** The export of a search: one sheet with the installations in the order of the search, one with its criteria. */
-export function installationWorkbook(source: WorkbookSource): AsyncGenerator<Uint8Array> {
+export function installationWorkbook(source: WorkbookSource): AsyncIterable<Uint8Array> {
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const batch of source.rows) yield batch.map(cells);
   }
@@ -91,5 +92,5 @@ export function installationWorkbook(source: WorkbookSource): AsyncGenerator<Uin
   });
 }
 
-/** Name of the file, with the day in it: 'anlagen-2026-11-20.xlsx'. */
-export const workbookName = (now: Date): string => `anlagen-${now.toISOString().slice(0, 10)}.xlsx`;
+/** Name of the file, with the day in it. */
+export const workbookName = (now: Date): string => exportFileName(isoDateOf(now));
