@@ -17,9 +17,9 @@ import { applySuggestion, setOverview, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 
 /** Pause in typing after which the text is searched for, in ms (R9.2). */
-export const typingPause = 400;
+const typingPause = 400;
 /** Fewest characters that are worth suggestions. */
-export const minSuggestLength = 2;
+const minSuggestLength = 2;
 
 /** How a search is bound to its page; the tag's attributes. */
 export interface SearchOptions {
@@ -61,7 +61,7 @@ export interface SearchStore {
 }
 
 /** The labels and values of all criteria, the same for every search of the page. */
-export const $metadata: QueryStore<FilterMetadata> = shared('filter-metadata', () => queryStore(filterMetadataQuery));
+const $metadata: QueryStore<FilterMetadata> = shared('filter-metadata', () => queryStore(filterMetadataQuery));
 
 /**
  * The search of a filter id, made when first asked for. Options given are set, now or later; without them the search stays as

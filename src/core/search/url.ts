@@ -23,7 +23,7 @@ import {
 export const defaultFilterId = 'anlagen';
 
 /** Names of what is no criterion. */
-export const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
+const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
 const names = new Set<string>([...criteria.flatMap(({ parameters }) => parameters), ...Object.values(parameterNames)]);
 const directionNames: Record<SortDirection, string> = { asc: 'auf', desc: 'ab' };
 
