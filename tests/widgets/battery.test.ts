@@ -8,7 +8,7 @@ import { element as notices } from '../../src/widgets/notices/element.ts';
 import { element as sessionTimer } from '../../src/widgets/session-timer/element.ts';
 import { element as userMenu } from '../../src/widgets/user-menu/element.ts';
 import { element as userTasks } from '../../src/widgets/user-tasks/element.ts';
-import { nothingCounted } from '../setting/search-result.ts';
+import { nothingCounted } from '../fixtures/search-result.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateInput, type DateInputProps } from '../../../src/ui/controls/date-input.tsx';
 import { DateRange } from '../../../src/ui/controls/date-range.tsx';
-import { audit, type Place, test, until } from './setting/place.tsx';
+import { audit, type Place, test, until } from './fixtures/place.tsx';
 
 let taken: (string | undefined)[] = [];
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
 import { InfoTextModal } from '../../../src/ui/dialogs/info-text-modal.tsx';
-import { afterwards, audit, test, until } from './setting/place.tsx';
+import { afterwards, audit, test, until } from './fixtures/place.tsx';
 
 describe('InfoTextModal', () => {
   test.everywhere('[R2.42] shows the help under its title, sanitised, and Schließen closes it', async (page) => {
