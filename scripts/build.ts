@@ -9,12 +9,14 @@ import { build } from 'vite';
 import { readDefinitions } from './build/definitions.ts';
 import { customElementsManifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
+import { serverPage } from './build/server-page.ts';
 import { typeDeclarations } from './build/types.ts';
 
 const root = new URL('..', import.meta.url);
 const dist = new URL('dist/', root);
 
 await build({ root: root.pathname, logLevel: 'warn' });
+await build({ root: root.pathname, ...serverPage });
 
 const definitions = await readDefinitions(new URL('src/widgets/', root));
 await writeFile(

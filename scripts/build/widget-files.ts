@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { layered } from '../../src/ui/root/use-styles.ts';
 import { readDefinitions } from './definitions.ts';
 
 const widgets = new URL('../../src/widgets/', import.meta.url);
@@ -10,9 +11,18 @@ export function widgetEntries(): Record<string, string> {
   return Object.fromEntries(folders.map((folder) => [folder, `src/widgets/${folder}/index.ts`]));
 }
 
+/** What `widgets.json` says of a tag; files are relative to the output folder. */
+export interface WidgetFiles {
+  /** Its script, then all that one imports statically. */
+  scripts: string[];
+  /** The styles of its first view in one sheet, for markup that stands before the script. */
+  style: string;
+}
+
 /**
- * Vite plugin: tells the loader which files a tag needs, so that it fetches them side by side. Vite's own helper for this would be
- * a file shared with other entries, which the loader had to wait for before it could ask for anything.
+ * Vite plugin: writes the style sheet of each widget's first view, tells the loader which files a tag needs, so that it fetches them
+ * side by side, and servers the same by `widgets.json`. Vite's own helper for this would be a file shared with other entries, which the
+ * loader had to wait for before it could ask for anything.
  */
 export function widgetFiles(): Plugin {
   const placeholder = '__NATIPPC_WIDGETS__';
@@ -22,18 +32,23 @@ export function widgetFiles(): Plugin {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
       const loader = chunks.find(({ name, isEntry }) => isEntry && name === 'natippc');
       if (!loader) return;
-      const files: Record<string, string[]> = {};
+      const files: Record<string, WidgetFiles> = {};
       for (const { folder, element } of await readDefinitions(widgets)) {
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/widgets/${folder}/index.ts`));
-        if (!entry) this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
-        files[element.tag] = [entry.fileName, ...importsOf(entry, bundle)].map((file) => `./${file}`);
+        if (!entry?.facadeModuleId) return this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
+        const source = stylesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id));
+        const style = this.getFileName(this.emitFile({ type: 'asset', name: `${folder}.css`, source }));
+        files[element.tag] = { scripts: [entry.fileName, ...importsOf(entry, bundle)], style };
       }
       // What many tags need stands first and in one order: the loader compresses better.
-      const uses = (file: string) => Object.values(files).filter((list) => list.includes(file)).length;
-      for (const [tag, [entry = '', ...imports]] of Object.entries(files)) {
-        files[tag] = [entry, ...imports.sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1))];
+      const uses = (file: string) => Object.values(files).filter(({ scripts }) => scripts.includes(file)).length;
+      for (const each of Object.values(files)) {
+        const [entry = '', ...imports] = each.scripts;
+        each.scripts = [entry, ...imports.sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1))];
       }
-      loader.code = loader.code.replace(placeholder, JSON.stringify(files));
+      this.emitFile({ type: 'asset', fileName: 'widgets.json', source: JSON.stringify(files) });
+      const forLoader = Object.entries(files).map(([tag, { scripts }]) => [tag, scripts.map((file) => `./${file}`)]);
+      loader.code = loader.code.replace(placeholder, JSON.stringify(Object.fromEntries(forLoader)));
       if (loader.code.includes(placeholder)) this.error('The loader names the widgets more than once.');
     },
   };
@@ -52,4 +67,33 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
   };
   visit(chunk);
   return [...seen];
+}
+
+/** The CSS texts a module imports statically, each once, in the order in which they are evaluated. */
+function stylesOf(entry: string, moduleOf: (id: string) => Rolldown.ModuleInfo | null): string {
+  const seen = new Set<string>();
+  const texts: { id: string; css: string }[] = [];
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const module = moduleOf(id);
+    for (const imported of module?.importedIds ?? []) visit(imported);
+    const text = /\.css\?inline$/.test(id) && /^export default (".*");?\s*$/s.exec(module?.code ?? '')?.[1];
+    if (text) texts.push({ id, css: JSON.parse(text) });
+  };
+  visit(entry);
+  return texts
+    .map(({ id, css }) => ({ css, layer: layerOf(id) }))
+    .toSorted((one, other) => order.indexOf(one.layer) - order.indexOf(other.layer))
+    .map(({ css, layer }) => (layer === 'tokens' ? css : layered(css, layer)))
+    .join('\n');
+}
+
+/** Tokens come before all, as define-widget.ts adopts them; between layers the order of the sheets decides nothing. */
+const order = ['tokens', 'base', 'blocks', 'own'] as const;
+
+/** Where `useStyles` and `defineWidget` put a CSS file: building blocks lie in src/ui, each widget's own styles beside it. */
+function layerOf(id: string): (typeof order)[number] {
+  if (id.includes('/src/ui/theme/')) return id.endsWith('/tokens.css?inline') ? 'tokens' : 'base';
+  return id.includes('/src/ui/') ? 'blocks' : 'own';
 }

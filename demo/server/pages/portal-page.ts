@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { ServerConfig } from '../config.ts';
 import { html, ownMarkup } from '../http/html.ts';
+import { publicAddress } from '../http/is-https.ts';
 import { portalFrame } from '../portal-pages/frame.ts';
 import type { Register } from '../register/register.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
-import { prefillBlock } from './prefill.ts';
-import { codeLinks, readManifest } from './preload.ts';
+import { prefillBlock, prefillJson } from './prefill.ts';
+import { scriptLinks } from './preload.ts';
+import { beginPage, readWidgetFiles, renderTags } from './rendering/render-tags.ts';
 import { pageHeaders } from './shell-page.ts';
 import { readTextFile } from './template.ts';
 
@@ -26,41 +28,59 @@ export async function portalPage(
   const { contextPath, portalDir } = config;
   const content = await readTextFile(join(portalDir, `${name || 'index'}.html`));
   if (content === undefined) return undefined;
-  const shown = new URL(c.req.url).searchParams.get('anlage');
-  // The page shows an installation in place of its list (demo/portal/portal.js).
-  const elements = elementsIn(content).map((tag) => (shown && tag === list ? detail : tag));
+  const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
+  const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
   const page = {
     title: /<h1[^>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
     content: ownMarkup(content),
     user: signedInOf(c)?.account.displayName,
     here: name,
-    ...(elements.length > 0 && (await embedding(c, elements, shown ?? '', config, register))),
+    ...parts,
   };
   return new Response(portalFrame(page, contextPath), { headers: pageHeaders });
 }
 
-/** What an embedding page needs beside its tags: the one script, and, so that it is fast, their code and first data. */
+/** What an embedding page needs: the one script, and, so that it is fast, its tags filled and their code preloaded. */
 async function embedding(
   c: Context,
-  elements: readonly string[],
-  id: string,
+  content: string,
+  id: string | undefined,
   config: ServerConfig,
   register: Register,
 ) {
   const { contextPath, portalPath, distDir } = config;
-  const manifest = await readManifest(distDir);
-  const shown = shownBy(elements, { address: new URL(c.req.url).searchParams, installation: id });
+  const address = publicAddress(c);
+  const elements = id === undefined ? elementsIn(content) : [detail];
+  const shown = shownBy(elements, { address: address.searchParams, installation: id });
   const { entries } = await firstData(shown, config, viewerOf(c), register);
+  const begun = await beginPage({ address, contextPath, portalPath, distDir, entries });
+  const own = withInstallation(content, id, address);
+  const rendered = begun && renderTags(own, elements, prefillJson(entries), contextPath, begun);
+  const files = await readWidgetFiles(distDir);
   return {
-    head: html`<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}"></script>
+    head: html`${(rendered?.styles ?? []).map(
+      (style) => html`<link rel="preload" as="style" href="${style}">
+    `,
+    )}<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}"></script>
     <script type="module" src="portal.js"></script>
-    ${manifest && ownMarkup(codeLinks(manifest, contextPath, { shell: false, elements }))}`,
-    end: ownMarkup(prefillBlock(entries)),
+    ${ownMarkup(scriptLinks(files, contextPath, elements))}`,
+    content: ownMarkup(rendered?.html ?? own),
+    ...(!rendered?.holdsData && { end: ownMarkup(prefillBlock(entries)) }),
   };
 }
 
-const list = 'natippc-installations';
 const detail = 'natippc-installation';
+
+/** The page with an installation in place of its list, as its own script shows it too (demo/portal/portal.js). */
+function withInstallation(content: string, id: string | undefined, address: URL): string {
+  if (id === undefined) return content;
+  const list = new URL(address);
+  list.searchParams.delete('anlage');
+  const tag = html`<natippc-installation installation-id="${id}" heading-level="1" list-href="${list.pathname + list.search}" permalink="${address.pathname}?anlage={id}"></natippc-installation>`;
+  return content
+    .replace('<section id="liste"', '<section id="liste" hidden')
+    .replace(/(<section id="anlage"[^>]*?) hidden>/, (_whole, start: string) => `${start}>${tag.markup}`);
+}
 
 /** The custom elements of the register that stand in a page. */
 function elementsIn(html: string): string[] {

@@ -65,10 +65,15 @@ export async function batConclusionsEntry(
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
 }
 
-/** The block that core/query reads at load (R7.9). `<` is escaped, so that no data can end the block or open another. */
-export function prefillBlock(entries: readonly PrefillEntry[], now: number = Date.now()): string {
+/** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */
+export function prefillJson(entries: readonly PrefillEntry[], now: number = Date.now()): string {
   if (entries.length === 0) return '';
   const list = entries.map(({ key, json }) => `{"key":${JSON.stringify(key)},"data":${json},"updatedAt":${now}}`);
-  const text = `[${list.join(',')}]`.replaceAll('<', '\\u003c');
-  return `<script type="application/json" data-natippc-prefill>${text}</script>`;
+  return `[${list.join(',')}]`.replaceAll('<', '\\u003c');
+}
+
+/** The block that core/query reads at load (R7.9). */
+export function prefillBlock(entries: readonly PrefillEntry[]): string {
+  const json = prefillJson(entries);
+  return json && `<script type="application/json" data-natippc-prefill>${json}</script>`;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { escapeHtml } from '../http/html.ts';
+import type { WidgetFiles } from './rendering/render-tags.ts';
 import { readTextFile } from './template.ts';
 
 /** What of vite's manifest.json is used here. */
@@ -41,6 +42,17 @@ function filesOf(manifest: BuildManifest, entries: readonly string[]): { scripts
   };
   for (const entry of entries) visit(entry);
   return { scripts, styles };
+}
+
+/**
+ * Links that fetch the code of tags while the page is read. It is not what the visitor waits for: the markup is there without it, and
+ * its styles come first.
+ */
+export function scriptLinks(files: WidgetFiles, contextPath: string, tags: readonly string[]): string {
+  const scripts = new Set(tags.flatMap((tag) => files[tag]?.scripts ?? []));
+  return [...scripts]
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(contextPath + file)}">`)
+    .join('\n    ');
 }
 
 /**

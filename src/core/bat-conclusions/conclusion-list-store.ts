@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { changeQuery } from '../page/address.ts';
+import { changeQuery, pageAddress } from '../page/address.ts';
 import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
@@ -48,7 +48,7 @@ export function createConclusionList(urlState: boolean): ConclusionList {
 
   function readAddress(): void {
     if (!hasAddress()) return;
-    const view = parseView(location.search);
+    const view = parseView(pageAddress()?.search ?? '');
     if (isSameView(view, known)) return;
     endTyping();
     known = view;

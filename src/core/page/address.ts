@@ -19,8 +19,23 @@ export function changeQuery(query: string, replace: boolean): void {
   window.dispatchEvent(new CustomEvent<UrlChange>('natippc-url', { detail: { url, replace } }));
 }
 
+/** What is read of the page's address. */
+export type PageAddress = Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash'>;
+
+/**
+ * The address of the page: in a browser its location, while a server renders what the renderer was asked for. Undefined outside a
+ * page.
+ */
+export const pageAddress = (): PageAddress | undefined => globalThis.location;
+
+/** The address relative links of the page resolve against. */
+export const baseAddress = (): string =>
+  globalThis.document?.baseURI ?? pageAddress()?.href ?? 'http://nowhere.invalid/';
+
 /** Tells of addresses that others have set: back and forward, and a router that dispatches `natippc-url`. */
 export function onAddressChange(listener: () => void): () => void {
+  // A page rendered on a server has one address for good.
+  if (typeof window === 'undefined') return () => {};
   window.addEventListener('popstate', listener);
   window.addEventListener('natippc-url', listener);
   return () => {

@@ -1,5 +1,5 @@
 import { onMount, type Store } from 'nanostores';
-import { onAddressChange } from './address.ts';
+import { onAddressChange, pageAddress } from './address.ts';
 
 /** The page a store stands on while somebody listens to it. A page is its path: another query is the same page. */
 export interface FollowedPage {
@@ -19,11 +19,11 @@ export function followPage($store: Store, onAddress: () => void, onLeft: () => v
   let pathname: string | undefined;
   const state = () => {
     if (pathname === undefined) return 'unused';
-    return pathname === location.pathname ? 'here' : 'elsewhere';
+    return pathname === pageAddress()?.pathname ? 'here' : 'elsewhere';
   };
   onMount($store, () => {
-    if (typeof window === 'undefined') return undefined;
-    pathname = location.pathname;
+    pathname = pageAddress()?.pathname;
+    if (pathname === undefined) return undefined;
     onAddress();
     const unfollow = onAddressChange(() => {
       if (state() === 'here') onAddress();
@@ -37,7 +37,7 @@ export function followPage($store: Store, onAddress: () => void, onLeft: () => v
   return {
     state,
     moveHere() {
-      if (pathname !== undefined) pathname = location.pathname;
+      if (pathname !== undefined) pathname = pageAddress()?.pathname;
     },
   };
 }

@@ -1,16 +1,16 @@
-import { changeQuery } from '../page/address.ts';
+import { changeQuery, pageAddress } from '../page/address.ts';
 import { normalizeSearch } from './normalize.ts';
 import type { InstallationSearch } from './search-types.ts';
 import { hasSearch, parseSearch, writeSearch } from './url.ts';
 
 /** Whether the address chooses an overview, be it the default one. */
 export function namesOverview(filterId: string): boolean {
-  return new URLSearchParams(location.search).has(`${filterId}.sicht`);
+  return new URLSearchParams(pageAddress()?.search).has(`${filterId}.sicht`);
 }
 
 /** The search that the page's address and the preset mean together. */
 export function readAddress(filterId: string, preset: InstallationSearch): InstallationSearch {
-  const parameters = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(pageAddress()?.search);
   return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : normalizeSearch(preset);
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { pageAddress } from '../page/address.ts';
 import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
@@ -88,7 +89,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let suggesting = true;
   const page = followPage($search, readOwnAddress, endTyping);
 
-  const hasAddress = () => urlState && typeof window !== 'undefined';
+  const hasAddress = () => urlState && pageAddress() !== undefined;
 
   function readOwnAddress(): void {
     if (!hasAddress() || page.state() !== 'here') return;

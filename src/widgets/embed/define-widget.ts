@@ -1,22 +1,30 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { log } from '../../core/configuration/log.ts';
+import { prefillQueries, prefillSelector } from '../../core/query/prefill.ts';
+import { queryClient } from '../../core/query/query-client.ts';
 import { sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
 import { bringAlong } from './bring-along.ts';
 import { parseAttribute } from './parse-attribute.ts';
+import { forgetRendered, isRenderedFor, renderedRoot } from './rendered-markup.ts';
+import { registerForServer } from './server-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import type { WidgetAttribute, WidgetElement } from './widget-element.ts';
 
 // Registered symbols, hence reachable without patching r2wc.
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected');
+const CONTEXT: unique symbol = Symbol.for('r2wc.context');
 const PROPS: unique symbol = Symbol.for('r2wc.props');
 const RENDER: unique symbol = Symbol.for('r2wc.render');
 
 /** What r2wc's class has besides HTMLElement. */
 interface R2wcElement extends HTMLElement {
-  container: ShadowRoot;
+  container: Element | ShadowRoot;
   [CONNECTED]: boolean;
+  [CONTEXT]?: { root: Root; ReactComponent: ComponentType<GuardedProps> };
   [PROPS]: Record<string, unknown>;
   [RENDER](): void;
   connectedCallback(): void;
@@ -27,7 +35,7 @@ interface R2wcElement extends HTMLElement {
  * Registers a React component as a custom element (R10.1). r2wc gives the class, the shadow root and the React root; r2wc is
  * handed no props, since its own attribute rules lose early properties, reflect, and clone objects: attributes and
  * properties are handled here, by the element's definition. A tag that is already defined (a second copy of the script)
- * is left as it is.
+ * is left as it is. Markup that a server has put into the shadow root is taken over instead of rendered again.
  *
  * @param element the definition: tag, attributes, events
  * @param component receives the attributes' properties and the events' callbacks as props
@@ -39,11 +47,16 @@ export function defineWidget<Props extends object>(
   css: string,
 ): void {
   const { tag } = element;
+  if (typeof customElements === 'undefined') {
+    registerForServer(element, component);
+    return;
+  }
   if (customElements.get(tag)) return;
 
   const attributes = new Map<string, WidgetAttribute<Props>>(element.attributes.map((each) => [each.name, each]));
 
-  const Base = r2wc(guarded(component), { shadow: 'open' }) as unknown as new () => R2wcElement;
+  const inBoundary = guarded(component);
+  const Base = r2wc(inBoundary, { shadow: 'open' }) as unknown as new () => R2wcElement;
 
   class Widget extends Base {
     static get observedAttributes() {
@@ -51,28 +64,72 @@ export function defineWidget<Props extends object>(
     }
 
     #unmounting = false;
+    /** Whether React is still to take over the server's markup: an update before that would throw the markup away. */
+    #hydrating = false;
+    #root: ShadowRoot;
+    #mount: Element;
 
     constructor() {
       super();
       this[CONNECTED] = false; // r2wc starts with true and would mount a detached root on the first attribute.
-      this.container.adoptedStyleSheets = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
-      this.container.append(document.createElement('slot')); // The tag's content shows until the first rendering.
+      this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      const rendered = renderedRoot(this.#root);
+      this.#mount = rendered ?? emptyRoot();
+      if (!rendered) this.#root.replaceChildren(document.createElement('slot'), this.#mount); // The tag's content shows until the first rendering.
+      this.#root.adoptedStyleSheets = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
+      this.container = this.#mount;
+      this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;
       for (const { name, property, cancelable } of element.events) {
         if (property) this[PROPS][property] = (detail: unknown) => this.#dispatch(name, detail, cancelable);
       }
     }
 
+    /** The platform empties a root that came with the page's markup when one is attached; that root is kept as it is. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
     override connectedCallback() {
       // A property set before the upgrade is an own property that hides the accessor.
+      let hasEarlyProperties = false;
       for (const { property } of element.attributes) {
         if (!Object.hasOwn(this, property)) continue;
         const early: unknown = Reflect.get(this, property);
         Reflect.deleteProperty(this, property);
         this.#set(property, early);
+        hasEarlyProperties = true;
       }
-      super.connectedCallback();
+      if (!this[CONTEXT] && renderedRoot(this.#root)) this.#takeOver(hasEarlyProperties);
+      if (!this.#hydrating) super.connectedCallback();
       bringAlong();
+    }
+
+    /** Hydrates the server's markup, unless it stands for other attributes or another address than are there now. */
+    #takeOver(hasEarlyProperties: boolean) {
+      prefillQueries(queryClient, this.#root.querySelectorAll(prefillSelector));
+      const isCurrent = !hasEarlyProperties && isRenderedFor(this, this.#mount, attributes.keys());
+      forgetRendered(this.#mount);
+      if (!isCurrent) {
+        this.#mount.replaceChildren();
+        return;
+      }
+      this.#hydrating = true;
+      this[CONNECTED] = true;
+      const onRecoverableError = (error: unknown) =>
+        log.error(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
+      const props = this[PROPS] as unknown as GuardedProps;
+      const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });
+      this[CONTEXT] = { root, ReactComponent: inBoundary };
+    }
+
+    #onFirstShown() {
+      // The constructed sheets hold by now; what stood in for them goes.
+      for (const child of [...this.#root.children]) if (child !== this.#mount && child.matches(standIn)) child.remove();
+      this.#dispatch('natippc-ready', {}, false);
+      if (!this.#hydrating) return;
+      this.#hydrating = false;
+      this[RENDER]();
     }
 
     /** A move (append elsewhere, sorting, React reordering) keeps the React root; a removal unmounts it after the task. */
@@ -81,7 +138,9 @@ export function defineWidget<Props extends object>(
       this.#unmounting = true;
       setTimeout(() => {
         this.#unmounting = false;
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.#hydrating = false;
+        super.disconnectedCallback();
       });
     }
 
@@ -108,7 +167,7 @@ export function defineWidget<Props extends object>(
       if (Object.is(this[PROPS][property], next)) return;
       // A new object, since React's props must not change under it.
       this[PROPS] = { ...this[PROPS], [property]: next };
-      this[RENDER]();
+      if (!this.#hydrating) this[RENDER]();
     }
 
     static {
@@ -130,11 +189,28 @@ export function defineWidget<Props extends object>(
   customElements.define(tag, Widget);
 }
 
+/** What stands beside the widget only until it shows: the slot of the tag's own content, the server's style sheet and data. */
+const standIn = 'slot, link, script';
+
+/** The element a widget renders into; the server writes the same (render-widgets.ts). */
+function emptyRoot(): Element {
+  const root = document.createElement('div');
+  root.className = 'natippc-root';
+  root.lang = 'de'; // The widget speaks German on whatever page.
+  root.part.add('root');
+  return root;
+}
+
+interface GuardedProps {
+  container: ShadowRoot;
+  onFirstShown(): void;
+}
+
 /**
  * The component inside its boundary, as r2wc mounts it: with the shadow root beside the props. Props come from an untyped bag
  * that the definition fills, whose properties are typed as those of the component.
  */
 const guarded =
   <Props extends object>(component: ComponentType<Props>) =>
-  ({ container, ...props }: { container: ShadowRoot }) =>
-    createElement(WidgetBoundary, { container }, createElement(component, props as Props));
+  ({ container, onFirstShown, ...props }: GuardedProps) =>
+    createElement(WidgetBoundary, { container, onFirstShown }, createElement(component, props as Props));

@@ -1,10 +1,13 @@
-import { Component, type ErrorInfo, type ReactNode, useLayoutEffect } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureFrame } from '../../ui/feedback/failure.tsx';
 import { ShadowRootContext } from '../../ui/root/root.ts';
 
 interface Props {
-  container: ShadowRoot;
+  /** Absent on a server. */
+  container?: ShadowRoot | undefined;
+  /** Called in the frame in which the widget shows for the first time. */
+  onFirstShown?: (() => void) | undefined;
   children?: ReactNode;
 }
 
@@ -27,7 +30,7 @@ export class WidgetBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     const detail = { code: 'render', message: error.message };
-    this.props.container.host.dispatchEvent(
+    this.props.container?.host.dispatchEvent(
       new CustomEvent('natippc-error', { detail, bubbles: true, composed: true }),
     );
     import('./failure-details.tsx').then(
@@ -40,38 +43,36 @@ export class WidgetBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { container, children } = this.props;
+    const { container, onFirstShown, children } = this.props;
     const { state } = this;
     return (
-      <ShadowRootContext value={container}>
-        {/* The widget speaks German on whatever page. */}
-        <div className="natippc-root" lang="de" part="root">
-          {state.state === 'failed' ? (
-            <FailureFrame role="alert" part="error">
-              <slot name="error">
-                {state.details ?? (
-                  <p>
-                    Dieser Bereich kann gerade nicht angezeigt werden. Alles andere auf der Seite funktioniert weiter.
-                  </p>
-                )}
-              </slot>
-              <Button onClick={() => this.setState({ state: 'fine' })}>Erneut versuchen</Button>
-            </FailureFrame>
-          ) : (
-            children
-          )}
-        </div>
-        <Ready container={container} />
+      <ShadowRootContext value={container ?? null}>
+        {state.state === 'failed' ? (
+          <FailureFrame role="alert" part="error">
+            <slot name="error">
+              {state.details ?? (
+                <p>
+                  Dieser Bereich kann gerade nicht angezeigt werden. Alles andere auf der Seite funktioniert weiter.
+                </p>
+              )}
+            </slot>
+            <Button onClick={() => this.setState({ state: 'fine' })}>Erneut versuchen</Button>
+          </FailureFrame>
+        ) : (
+          children
+        )}
+        {onFirstShown && <Ready onShown={onFirstShown} />}
       </ShadowRootContext>
     );
   }
 }
 
 /** Takes the tag's fallback content away in the same frame in which the widget first shows. */
-function Ready({ container }: { container: ShadowRoot }) {
+function Ready({ onShown }: { onShown: () => void }) {
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    for (const child of [...container.children]) if (child.localName === 'slot') child.remove();
-    container.host.dispatchEvent(new CustomEvent('natippc-ready', { detail: {}, bubbles: true, composed: true }));
-  }, [container]);
+    if (isFirst.current) onShown();
+    isFirst.current = false;
+  }, [onShown]);
   return null;
 }

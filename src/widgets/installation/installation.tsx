@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
+import { baseAddress } from '../../core/page/address.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
@@ -44,7 +45,7 @@ export function Installation({
       <InstallationPage
         installation={data}
         list={listLink === 'off' ? undefined : list}
-        permalink={new URL(installationAddress(permalink, id), document.baseURI).href}
+        permalink={new URL(installationAddress(permalink, id), baseAddress()).href}
         headingLevel={headingLevel}
       />
     );

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { slimDefinitions } from './slim-definitions.ts';
+
+/**
+ * The build of what a server renders: one CommonJS file, since it is evaluated anew for every page (src/shell/server/README.md). React
+ * keeps no state of a page and stays outside, everything else of a page is in it.
+ */
+export const serverPage: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [slimDefinitions(), react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: {
+    noExternal: true,
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'react-dom/client'],
+    // The libraries as browsers have them: what Node would need for calls is not wanted, as none is made.
+    resolve: { conditions: ['browser', 'module', 'import', 'default'] },
+  },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist/server',
+    rolldownOptions: {
+      input: { page: 'src/shell/server/page.ts' },
+      output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+    },
+  },
+};

@@ -1,0 +1,19 @@
+/**
+ * What a server renders of the product: built into one file (scripts/build/server-page.ts), which the server evaluates anew for every
+ * page it renders, see the README beside this file.
+ */
+import { configure } from '../../core/configuration/page-settings.ts';
+import type { ServerPage } from '../../core/page/server-page.ts';
+import { queryClient } from '../../core/query/query-client.ts';
+import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
+import '../../widgets/bvt-conclusions/index.ts';
+import '../../widgets/installation/index.ts';
+import '../../widgets/installations/index.ts';
+
+export const page: ServerPage = {
+  begin({ configuration, data }) {
+    configure(configuration);
+    for (const { key, data: answer } of data) queryClient.setQueryData(key, answer);
+  },
+  renderWidgets,
+};

@@ -1,0 +1,87 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { pageAddress } from '../../core/page/address.ts';
+import type { RenderedHtml, TagRendering } from '../../core/page/server-page.ts';
+import { parseAttribute } from './parse-attribute.ts';
+import { attributesMark, ownQuery, queryMark } from './rendered-markup.ts';
+import { type ServerWidget, serverWidgets } from './server-widgets.ts';
+import { WidgetBoundary } from './widget-boundary.tsx';
+
+/** Comments, scripts and the like, in which no tag is one; and start tags of the register with their attributes. */
+const places =
+  /<!--[\s\S]*?-->|<(script|style|template|textarea|title)\b[\s\S]*?<\/\1\s*>|<(natippc-[a-z-]+)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*>/gi;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/** Puts into every tag asked for what it shows first, see `ServerPage`. */
+export function renderWidgets(html: string, { tags, styleOf, data }: TagRendering): RenderedHtml {
+  const faults: RenderedHtml['faults'] = [];
+  let rest = data;
+  const filled = html.replace(places, (whole, _raw: unknown, tag?: string, text?: string) => {
+    const widget = tag !== undefined && tags.includes(tag.toLowerCase()) && serverWidgets.get(tag.toLowerCase());
+    if (!widget) return whole;
+    try {
+      const markup = renderTag(widget, readAttributes(text ?? ''), styleOf(widget.element.tag), rest);
+      rest = '';
+      return whole + markup;
+    } catch (error) {
+      faults.push({ tag: widget.element.tag, error });
+      return whole;
+    }
+  });
+  return { html: filled, faults, holdsData: data !== '' && rest === '' };
+}
+
+function renderTag(
+  { element, component }: ServerWidget,
+  texts: ReadonlyMap<string, string>,
+  style: string | undefined,
+  data: string,
+): string {
+  const props: Record<string, unknown> = {};
+  const given: Record<string, string> = {};
+  for (const each of element.attributes) {
+    const text = texts.get(each.name) ?? null;
+    if (text !== null) given[each.name] = text;
+    const parsed = parseAttribute(each, text);
+    props[each.property] = ('value' in parsed ? parsed.value : undefined) ?? each.default;
+  }
+  for (const { property } of element.events) if (property) props[property] = () => true;
+
+  const markup = renderToString(createElement(WidgetBoundary, {}, createElement(component, props)));
+  const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(ownQuery(pageAddress()?.search ?? ''))}"`;
+  return [
+    '<template shadowrootmode="open">',
+    style && `<link rel="stylesheet" href="${escaped(style)}">`,
+    `<div class="natippc-root" lang="de" part="root" ${marks}>${markup}</div>`,
+    data && `<script type="application/json" data-natippc-prefill>${data.replaceAll('<', '\\u003c')}</script>`,
+    '</template>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** The attributes of a start tag by name; of two of a name the first counts, as in a browser. */
+function readAttributes(text: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
+    const key = name.toLowerCase();
+    if (!texts.has(key)) texts.set(key, unescaped(double ?? single ?? bare ?? ''));
+  }
+  return texts;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+function unescaped(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (whole, hex?: string, code?: string, name?: string) => {
+      if (name !== undefined) return entities[name] ?? whole;
+      const point = hex === undefined ? Number(code) : Number.parseInt(hex, 16);
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    },
+  );
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
