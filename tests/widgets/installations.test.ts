@@ -150,11 +150,13 @@ describe('criteria', () => {
   it('the last inspection is restricted by a date typed the German way; what is no date changes nothing and says what to write', async () => {
     const host = await search();
     control(host, 'Letzte Umweltinspektion')?.click();
-    const from = await until(() => inside<HTMLInputElement>(host, '.n-date input'));
+    const from = await until(() => inside<HTMLInputElement>(host, 'input[placeholder="TT.MM.JJJJ"]'));
     type(from, '31.02.2024');
     press(from, 'Enter');
     await until(() => from.getAttribute('aria-invalid') === 'true');
-    expect(inside(host, '.n-date-wrong')?.textContent).to.contain('zum Beispiel 20.11.2026');
+    expect(inside(host, `#${CSS.escape(from.getAttribute('aria-describedby') ?? '')}`)?.textContent).to.contain(
+      'zum Beispiel 20.11.2026',
+    );
     expect(parameter('anlagen.inspektion-von')).to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
     type(from, '1.1.2025');

@@ -52,6 +52,16 @@ export class Bitset {
     if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (slot & 31));
   }
 
+  /** One more than the highest number it could hold as it is. */
+  get capacity(): number {
+    return this.#words.length * 32;
+  }
+
+  /** Its bits, as the constructor takes them. */
+  save(): Uint32Array {
+    return this.#words;
+  }
+
   get size(): number {
     let size = 0;
     const words = this.#words;

@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/search/search-types.ts';
 import type { Bitset } from './bitset.ts';
 import { type Restriction, remaining } from './restrictions.ts';
-import type { WordMatch } from './vocabulary.ts';
+import type { WordMatch } from './text/vocabulary.ts';
 
 /** How many words of a long text are tried out. */
 const mostTries = 8;

@@ -1,5 +1,6 @@
 import type { InstallationRow, InstallationStatus, SortKey } from '../../../src/core/search/search-types.ts';
-import { type Ordering, SlotOrder } from './slot-order.ts';
+import type { RowStore } from './row-store.ts';
+import { type Ordering, type SavedOrder, SlotOrder } from './slot-order.ts';
 
 /** Relevance is no property of a row: it is ordered by score, then by name. */
 export type StoredSortKey = Exclude<SortKey, 'relevance'>;
@@ -41,16 +42,12 @@ function compareTexts(key: StoredSortKey, one: string, other: string): number {
 }
 
 /** Ties are broken by name, then by id, so that pages never overlap. */
-function ordering(key: StoredSortKey, rows: readonly InstallationRow[]): Ordering {
+function ordering(key: StoredSortKey, rows: RowStore): Ordering {
   const text = sortText[key];
   return {
-    isEmpty: (slot) => {
-      const row = rows[slot];
-      return !row || text(row) === '';
-    },
+    isEmpty: (slot) => text(rows.get(slot)) === '',
     compare: (one, other) => {
-      const [a, b] = [rows[one], rows[other]];
-      if (!a || !b) return one - other;
+      const [a, b] = [rows.get(one), rows.get(other)];
       return (
         compareTexts(key, text(a), text(b)) ||
         collator.compare(a.name, b.name) ||
@@ -60,45 +57,72 @@ function ordering(key: StoredSortKey, rows: readonly InstallationRow[]): Orderin
   };
 }
 
-/** Rank of each row's text among all different texts: comparing whole numbers is much faster than collating again. */
-function ranks(key: StoredSortKey, rows: readonly InstallationRow[]): Uint32Array {
-  const texts = rows.map(sortText[key]);
-  const rankOf = new Map(
-    [...new Set(texts)].sort((one, other) => compareTexts(key, one, other)).map((text, rank) => [text, rank]),
-  );
-  return Uint32Array.from(texts, (text) => rankOf.get(text) ?? 0);
+/** Rank of each text among all different ones: comparing whole numbers is much faster than collating again. */
+function ranks(texts: readonly string[], compare: (one: string, other: string) => number): Float64Array {
+  const rankOf = new Map([...new Set(texts)].sort(compare).map((text, rank) => [text, rank]));
+  return Float64Array.from(texts, (text) => rankOf.get(text) ?? 0);
+}
+
+/** The places of the texts in their order; of equal ones the first comes first. */
+function sortedPlaces(texts: readonly string[], compare: (one: string, other: string) => number): Uint32Array {
+  const total = texts.length;
+  // Rank and place in one number, which typed arrays sort without calling back.
+  const sorted = ranks(texts, compare).map((rank, place) => rank * total + place);
+  return Uint32Array.from(sorted.sort(), (number) => number % total);
 }
 
 /** The order of the slots under every key. */
-export function orderSlots(
-  rows: readonly InstallationRow[],
-  slots: readonly number[],
-): Record<StoredSortKey, SlotOrder> {
-  const names = ranks('name', rows);
-  const byId = [...slots].sort((one, other) => ((rows[one]?.id ?? '') < (rows[other]?.id ?? '') ? -1 : 1));
-  const idRank = new Uint32Array(rows.length);
-  byId.forEach((slot, rank) => {
-    idRank[slot] = rank;
-  });
+export function orderSlots(rows: RowStore, slots: readonly number[]): Record<StoredSortKey, SlotOrder> {
+  const byId = [...slots].map((slot) => ({ slot, row: rows.get(slot) }));
+  byId.sort(({ row: one }, { row: other }) => (one.id < other.id ? -1 : 1));
+  const byName = Array.from(
+    sortedPlaces(
+      byId.map(({ row }) => row.name),
+      (one, other) => compareTexts('name', one, other),
+    ),
+    (place) => byId[place] ?? never(),
+  );
   const order = (key: StoredSortKey) => {
-    const first = key === 'name' ? names : ranks(key, rows);
-    const by = ordering(key, rows);
-    const sorted = [...slots].sort(
-      (one, other) =>
-        Number(by.isEmpty(one)) - Number(by.isEmpty(other)) ||
-        (first[one] ?? 0) - (first[other] ?? 0) ||
-        (names[one] ?? 0) - (names[other] ?? 0) ||
-        (idRank[one] ?? 0) - (idRank[other] ?? 0),
+    const text = sortText[key];
+    const [filled, empty] = [
+      byName.filter(({ row }) => text(row) !== ''),
+      byName.filter(({ row }) => text(row) === ''),
+    ];
+    const places = sortedPlaces(
+      filled.map(({ row }) => text(row)),
+      (one, other) => compareTexts(key, one, other),
     );
-    return new SlotOrder(by, sorted);
+    const sorted = [...Array.from(places, (place) => filled[place] ?? never()), ...empty];
+    return new SlotOrder(ordering(key, rows), {
+      slots: Uint32Array.from(sorted, ({ slot }) => slot),
+      filled: filled.length,
+    });
   };
+  return recordOf(order);
+}
+
+export type SavedOrders = Record<StoredSortKey, SavedOrder>;
+
+export function saveOrders(orders: Record<StoredSortKey, SlotOrder>): SavedOrders {
+  return recordOf((key) => orders[key].save());
+}
+
+export function restoreOrders(saved: SavedOrders, rows: RowStore): Record<StoredSortKey, SlotOrder> {
+  return recordOf((key) => new SlotOrder(ordering(key, rows), saved[key]));
+}
+
+function recordOf<Value>(of: (key: StoredSortKey) => Value): Record<StoredSortKey, Value> {
   return {
-    name: order('name'),
-    operator: order('operator'),
-    place: order('place'),
-    activity: order('activity'),
-    status: order('status'),
-    lastInspection: order('lastInspection'),
-    lastChange: order('lastChange'),
+    name: of('name'),
+    operator: of('operator'),
+    place: of('place'),
+    activity: of('activity'),
+    status: of('status'),
+    lastInspection: of('lastInspection'),
+    lastChange: of('lastChange'),
   };
+}
+
+function never(): never {
+  throw new RangeError('A place lies outside of its list.');
 }

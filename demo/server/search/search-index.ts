@@ -13,16 +13,18 @@ import { Bitset } from './bitset.ts';
 import { Facet } from './facet.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
-import { InstallationWords } from './installation-words.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, type StoredSortKey } from './orderings.ts';
-import { relevancePage } from './relevance.ts';
 import { dayNumber, facetRestrictions, inspectedWithin, isoDate, type Restriction, remaining } from './restrictions.ts';
+import { RowStore } from './row-store.ts';
 import type { SlotOrder } from './slot-order.ts';
-import { suggestions } from './suggestions.ts';
-import { matchedWordsIn, searchText, type TextMatch, termsOf } from './text-search.ts';
+import { InstallationWords } from './text/installation-words.ts';
+import { relevancePage } from './text/relevance.ts';
+import { suggestions } from './text/suggestions.ts';
+import { matchedWordsIn, scoresOf, searchText, type TextMatch, termsOf } from './text/text-search.ts';
+import { Vocabulary } from './text/vocabulary.ts';
+import { TextColumn } from './text-column.ts';
 import { Visibility } from './visibility.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** A search's answer without what only the database knows. */
 export type SearchAnswer = Omit<InstallationSearchResult, 'dataVersion' | 'lastUpdate'>;
@@ -36,7 +38,9 @@ const manyAtOnce = 500;
  * gets a new slot; the old one is in no set any more.
  */
 export class SearchIndex {
-  readonly #rows: InstallationRow[] = [];
+  readonly #rows = new RowStore();
+  readonly #operators = new TextColumn();
+  readonly #towns = new TextColumn();
   readonly #inspected: number[] = [];
   readonly #slotOf = new Map<string, number>();
   readonly #visibility = new Visibility();
@@ -67,7 +71,9 @@ export class SearchIndex {
       const before = this.#slotOf.get(row.id);
       if (before !== undefined) this.#visibility.remove(before);
       const slot = this.#rows.length;
-      this.#rows.push(row);
+      this.#rows.add(row);
+      this.#operators.add(row.operator);
+      this.#towns.add(row.city);
       this.#inspected.push(dayNumber(row.lastInspection));
       this.#slotOf.set(row.id, slot);
       this.#visibility.add(slot, installation);
@@ -81,6 +87,7 @@ export class SearchIndex {
 
   /** Puts what is new in its order now, so that the first search does not wait for it. */
   prepare(): void {
+    this.#vocabulary.prepare();
     this.#ordered();
   }
 
@@ -95,7 +102,7 @@ export class SearchIndex {
     const sort = search.sort === 'relevance' && !text ? 'name' : (search.sort ?? defaultSort(search));
     const direction = search.direction ?? defaultDirection(sort);
     const slots = this.#page(found, text, sort, direction === 'desc', (page - 1) * pageSize, pageSize);
-    const items = slots.flatMap((slot) => this.#rows[slot] ?? []);
+    const items = slots.map((slot) => this.#rows.get(slot));
     return {
       total,
       page,
@@ -116,7 +123,15 @@ export class SearchIndex {
     const visible = this.#visibility.visibleTo(viewer);
     const match = this.#searchText(text, visible);
     if (!match) return [];
-    return suggestions({ match, visible, rows: this.#rows, byName: this.#ordered().name, facets: this.#facets });
+    return suggestions({
+      match,
+      visible,
+      rows: this.#rows,
+      operators: this.#operators,
+      towns: this.#towns,
+      byName: this.#ordered().name,
+      facets: this.#facets,
+    });
   }
 
   /** What the installations hold that everyone may see, for the descriptions of the criteria. */
@@ -142,7 +157,7 @@ export class SearchIndex {
   /** Undefined where the text holds nothing to search for. */
   #searchText(text: string, visible: Bitset): TextMatch | undefined {
     const terms = termsOf(text, (code) => this.#facets.activities.slotsOf(code));
-    return terms.length === 0 ? undefined : searchText(this.#vocabulary, terms, visible, this.#rows.length);
+    return terms.length === 0 ? undefined : searchText(this.#vocabulary, terms, visible);
   }
 
   #counts(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): InstallationSearchResult['facets'] {
@@ -183,7 +198,7 @@ export class SearchIndex {
   ): number[] {
     const orders = this.#ordered();
     if (sort !== 'relevance') return orders[sort].page(found, offset, limit, descending);
-    return relevancePage(orders.name.all(found), text?.scores, offset, limit, descending);
+    return relevancePage(orders.name.all(found), text && scoresOf(text, found), offset, limit, descending);
   }
 
   #ordered(): Record<StoredSortKey, SlotOrder> {

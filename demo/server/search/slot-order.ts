@@ -7,6 +7,13 @@ export interface Ordering {
   isEmpty(slot: number): boolean;
 }
 
+/** What is kept of an order on disk. */
+export interface SavedOrder {
+  slots: Uint32Array;
+  /** How many of them have a value. */
+  filled: number;
+}
+
 /** All slots in one order. Slots no longer alive stay; they are in no set and so are never met. */
 export class SlotOrder {
   readonly #ordering: Ordering;
@@ -14,12 +21,16 @@ export class SlotOrder {
   #length: number;
   #filled: number;
 
-  /** `sorted`: the slots in ascending order, those without a value last. */
-  constructor(ordering: Ordering, sorted: readonly number[]) {
+  /** @param saved the slots in ascending order, those without a value last */
+  constructor(ordering: Ordering, { slots, filled }: SavedOrder) {
     this.#ordering = ordering;
-    this.#slots = Uint32Array.from(sorted);
-    this.#length = sorted.length;
-    this.#filled = sorted.filter((slot) => !ordering.isEmpty(slot)).length;
+    this.#slots = slots;
+    this.#length = slots.length;
+    this.#filled = filled;
+  }
+
+  save(): SavedOrder {
+    return { slots: this.#slots.subarray(0, this.#length), filled: this.#filled };
   }
 
   insert(slot: number): void {

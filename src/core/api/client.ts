@@ -28,7 +28,7 @@ const accept: Record<AnswerFormat, string> = {
 type AnyOptions = CallOptions & Partial<AnswerReading> & { throwOnError?: boolean };
 
 /** What a client takes from the page around it; other values serve tests. */
-export interface ClientSurroundings {
+export interface ClientDependencies {
   /** The cookies readable by script, as document.cookie writes them. */
   cookies: () => string;
   /** The page's own origin: only calls to it carry the page's XSRF token. Undefined outside a page. */
@@ -36,7 +36,7 @@ export interface ClientSurroundings {
 }
 
 /** Makes a client that follows the rules of every call (§7, R7.1–R7.7). The product itself uses the page's one, `call`. */
-export function createClient({ cookies, origin }: ClientSurroundings) {
+export function createClient({ cookies, origin }: ClientDependencies) {
   const { observe, tell } = createCallObservers();
 
   // fetch is looked up at each call, so that a host page's own wrapper around it counts whenever it is installed.

@@ -4,7 +4,7 @@ import { product } from '../product.ts';
 export const logLevels = ['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A user setting of the portal (§3). */
+/** A user setting of the portal (R3.5). */
 export interface UserSetting {
   name: string;
   value: string;
@@ -26,7 +26,7 @@ export interface Handlers {
   sessionExpired?: () => void | Promise<void>;
   /** Makes a role the active one; a rejection is shown as a failed switch. `false` switches role switching off. */
   roleSwitch?: ((roleId: string) => void | Promise<void>) | false;
-  /** Answers the session (§3 Session/user) instead of the product's own call. */
+  /** Fetches the session (R3.1) instead of the product's own call. */
   sessionFetcher?: () => Promise<unknown>;
   /** HTML of the extended help for a key; undefined where there is none. It is sanitised before display. */
   infoTextResolver?: (key: string) => string | undefined | Promise<string | undefined>;

@@ -62,7 +62,7 @@ function record(id: string, message: Pick<Message, 'type' | 'message'>): void {
 
 /** What anybody may say to the visitor. */
 export const notices = {
-  /** Shows a toast; answers its id. */
+  /** Shows a toast and returns its id. */
   toast(toast: NewToast): string {
     const id = nextId();
     const now = Date.now();

@@ -34,7 +34,9 @@ export async function signIn(session: Session, page: LeavablePage): Promise<void
 
 /**
  * 'Abmelden' (R6.9, R6.10, R7.23): the host's handler, else by the deployment's plan. A failed logout call is only logged (R8.11):
- * going on to a page that speaks of a logout would be untrue. Answers whether it went through.
+ * going on to a page that speaks of a logout would be untrue.
+ *
+ * @returns whether it went through
  */
 export async function signOut(session: Session, page: LeavablePage): Promise<boolean> {
   const { logout } = $configuration.get();
@@ -70,7 +72,7 @@ export async function signInAgain(session: Session, page: LeavablePage): Promise
 }
 
 /**
- * Asks the server to take over a sign-in the portal has already made (its ticket cookie). Answers the session as GET api/auth/user
+ * Asks the server to take over a sign-in the portal has already made (its ticket cookie). Returns the session as GET api/auth/user
  * does; without a ticket it is a logged-out one.
  */
 export function performSignIn(): Promise<unknown> {

@@ -16,7 +16,7 @@ import {
 import type { TabLink } from './tab-link.ts';
 
 /** What a countdown needs of its page. */
-export interface CountdownSurroundings {
+export interface CountdownDependencies {
   /** Server time in milliseconds. */
   now: () => number;
   /** Absent where there are no other tabs. */
@@ -32,7 +32,7 @@ const longestWait = 15_000;
 const askAgainAfter = 30_000;
 
 /** The running session timer of one tab: the pure rules, the other tabs and the passing of time. */
-export function createCountdown({ now, link, onOtherTab }: CountdownSurroundings) {
+export function createCountdown({ now, link, onOtherTab }: CountdownDependencies) {
   const $state = atom<TimerState>({ phase: 'idle' });
   let record: SessionRecord | undefined;
   let dismissed: Dismissal | undefined;

@@ -5,7 +5,7 @@ import { serverNow } from '../../core/environment/clock.ts';
 import { changeTestClock, clearTestClock } from '../../core/environment/clock-store.ts';
 import { parseViennaTime, viennaTimeText } from '../../core/format/vienna-time.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { FieldNotes } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useServerTime } from './use-server-time.ts';
 
 type Outcome =
@@ -46,27 +46,16 @@ export function ClockSettings() {
         Serverzeit: <strong className="test-settings-time">{time}</strong>
       </p>
       <form onSubmit={submit} noValidate>
-        <div className="n-field" data-invalid={error ? '' : undefined}>
-          <label className="n-field__label" htmlFor={`${id}input`}>
-            Testuhr stellen auf (Zeit in Österreich)
-          </label>
-          <input
-            id={`${id}input`}
-            type="datetime-local"
-            className="n-field__control"
-            min="2000-01-01T00:00"
-            max="2099-12-31T23:59"
-            value={wanted}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}error` : `${id}hint`}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-          <FieldNotes
-            id={id}
-            hint={error ? undefined : 'Sie läuft von dort weiter und gilt für alle, die diesen Server benutzen.'}
-            error={error}
-          />
-        </div>
+        <TextInput
+          label="Testuhr stellen auf (Zeit in Österreich)"
+          type="datetime-local"
+          min="2000-01-01T00:00"
+          max="2099-12-31T23:59"
+          value={wanted}
+          hint={error ? undefined : 'Sie läuft von dort weiter und gilt für alle, die diesen Server benutzen.'}
+          error={error}
+          onChange={(event) => setWanted(event.target.value)}
+        />
         <div className="test-settings-actions">
           <Button type="submit" variant="primary" disabled={outcome.state === 'busy'}>
             Testuhr stellen

@@ -7,7 +7,7 @@ import { useStyles } from '../root/use-styles.ts';
 import { IconButton } from './button.tsx';
 import comboboxCss from './combobox.css?inline';
 import { useDownshiftEnvironment } from './downshift-environment.ts';
-import { describedBy, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
+import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import { OptionText } from './option-row.tsx';
 import { countSentence, type SelectOption } from './options.ts';
 import selectCss from './select.css?inline';
@@ -82,14 +82,7 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <div
-      ref={root}
-      className="n-field"
-      hidden={props.hidden}
-      data-size={size}
-      data-invalid={error ? '' : undefined}
-      data-disabled={disabled ? '' : undefined}
-    >
+    <Field ref={root} size={size} error={error} disabled={disabled} hidden={props.hidden}>
       <FieldLabel control={combobox.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
         {label}
       </FieldLabel>
@@ -138,6 +131,6 @@ export function Combobox(props: ComboboxProps) {
         {status}
       </span>
       <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   );
 }

@@ -1,57 +1,109 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { formatDate, parseDate } from '../../core/format/date.ts';
+import { useId, useRef, useState } from 'react';
+import { formatDate } from '../../core/format/date.ts';
+import { parseGermanDate } from '../../core/format/german-date.ts';
 import { Icon } from '../icons/icon.tsx';
+import floatCss from '../layers/float.css?inline';
+import { useDismiss } from '../layers/use-dismiss.ts';
+import { usePopover } from '../layers/use-popover.ts';
+import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './date-input.css?inline';
+import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 
-export interface DateInputProps {
+const loadCalendar = () => import('./calendar.tsx');
+
+export interface DateInputProps extends FieldProps {
   label: string;
-  /** ISO date (yyyy-mm-dd) or undefined. */
+  /** ISO date (yyyy-mm-dd); '' or undefined for none. */
   value: string | undefined;
+  /** The first and the last day that the calendar offers; what is typed may lie beyond. */
   min?: string | undefined;
   max?: string | undefined;
-  disabled?: boolean;
+  /** What a year or a month that is typed stands for: its first or its last day. Without it only days are taken. */
+  period?: 'first' | 'last';
   /** Called with an ISO date, or undefined when emptied; never with a date that does not exist. */
-  onChange(value: string | undefined): void;
+  onChange: (value: string | undefined) => void;
 }
 
 /**
- * A date typed the German way (20.11.2026) or picked in the browser's calendar. A text that is no date stays, with a sentence
- * what to write; the value stays as it was.
+ * A date typed the German way (20.11.2026, 1.1.22) or picked in a calendar, whatever the browser's language. A text that is no date
+ * stays, with a sentence what to write; the value stays as it was.
  */
-export function DateInput({ label, value, min, max, disabled = false, onChange }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const {
+    label,
+    value = '',
+    min,
+    max,
+    period,
+    hint,
+    disabled = false,
+    required = false,
+    size = 'md',
+    onChange,
+  } = props;
+  useStyles(floatCss);
   useStyles(css);
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
-  const shown = value ? formatDate(value) : '';
+  const root = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const float = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const calendar = useDeferred(loadCalendar, open);
+  usePopover(open && calendar.state === 'ready', control, float, { align: 'end' });
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) button.current?.focus();
+  };
+  useDismiss(open, [root], (reason) => close(reason === 'escape'));
+
+  const shown = formatDate(value);
   const [text, setText] = useState(shown);
-  const [wrong, setWrong] = useState(false);
-  useEffect(() => {
+  const [refused, setRefused] = useState(false);
+  // A date that comes from outside shows in the field at once.
+  const [seen, setSeen] = useState(shown);
+  if (seen !== shown) {
+    setSeen(shown);
     setText(shown);
-    setWrong(false);
-  }, [shown]);
+    setRefused(false);
+  }
 
   const take = () => {
-    if (text.trim() === shown) return setWrong(false);
-    const date = text.trim() === '' ? undefined : parseDate(text);
-    const refused = text.trim() !== '' && date === undefined;
-    setWrong(refused);
-    if (!refused) onChange(date);
+    const date = read(text, period);
+    setRefused(date === undefined);
+    if (date === undefined) return;
+    setText(formatDate(date));
+    if (date !== value) onChange(date || undefined);
   };
-
+  const error = refused ? `Bitte bei „${label}“ ein Datum eingeben, zum Beispiel 20.11.2026.` : props.error;
   return (
-    <div className="n-date" data-wrong={wrong || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <div className="n-date-field">
+    <Field
+      ref={root}
+      size={size}
+      error={error}
+      disabled={disabled}
+      hidden={props.hidden}
+      onBlur={({ relatedTarget }) => {
+        // Tab leads past the last day: the calendar does not stay over what is reached then.
+        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) close(false);
+      }}
+    >
+      <FieldLabel control={{ htmlFor: `${id}input` }} required={required} disableLabelTag={props.disableLabelTag}>
+        {label}
+      </FieldLabel>
+      <div ref={control} className="n-field__control n-date">
         <input
-          id={id}
-          inputMode="decimal"
+          id={`${id}input`}
+          inputMode="text"
           autoComplete="off"
+          spellCheck={false}
           placeholder="TT.MM.JJJJ"
           value={text}
           disabled={disabled}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => setText(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => {
@@ -59,31 +111,45 @@ export function DateInput({ label, value, min, max, disabled = false, onChange }
           }}
         />
         <button
+          ref={button}
           type="button"
           disabled={disabled}
           aria-label={`${label}: Kalender öffnen`}
-          onClick={() => picker.current?.showPicker()}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            if (calendar.state === 'failed') calendar.retry();
+            else setOpen(!open);
+          }}
         >
-          <Icon name="calendar" size={18} />
+          <Icon name="calendar" />
         </button>
-        {/* Only the browser's calendar is used of it; the field for typing is the one above. */}
-        <input
-          ref={picker}
-          type="date"
-          className="n-date-native"
-          tabIndex={-1}
-          aria-hidden="true"
-          value={value ?? ''}
-          min={min}
-          max={max}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        />
       </div>
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className="n-date-wrong">
-          Bitte ein Datum eingeben, zum Beispiel 20.11.2026.
-        </p>
-      )}
-    </div>
+      <div ref={float} popover="manual" className="n-float" role="dialog" aria-label={`${label}: Datum wählen`}>
+        {open && calendar.state === 'ready' && (
+          <calendar.part.Calendar
+            value={value}
+            min={min}
+            max={max}
+            onPick={(day) => {
+              close(true);
+              onChange(day);
+            }}
+          />
+        )}
+      </div>
+      <div role="alert">
+        <FieldNotes id={id} error={error} />
+      </div>
+      <FieldNotes id={id} hint={hint} />
+    </Field>
   );
+}
+
+/** The day a text stands for; '' for an empty one, undefined where it is none. */
+function read(text: string, period: 'first' | 'last' | undefined): string | undefined {
+  if (text.trim() === '') return '';
+  const found = parseGermanDate(text);
+  if (period) return found?.[period];
+  return found?.first === found?.last ? found?.first : undefined;
 }

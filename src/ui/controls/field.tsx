@@ -1,4 +1,4 @@
-import type { LabelHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, LabelHTMLAttributes, ReactNode } from 'react';
 import type { FieldMetadata } from '../../core/forms/field-metadata.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
@@ -16,6 +16,25 @@ export interface FieldProps extends Partial<Omit<FieldMetadata, 'label'>> {
   size?: 'sm' | 'md' | 'lg';
 }
 
+/** The frame of a control: its label, the control itself, and its notes; an error and what is disabled show on the control. */
+export function Field({
+  size = 'md',
+  error,
+  disabled = false,
+  ...rest
+}: Pick<FieldProps, 'size' | 'error' | 'disabled'> & Omit<ComponentProps<'div'>, 'className'>) {
+  useStyles(css);
+  return (
+    <div
+      {...rest}
+      className="n-field"
+      data-size={size}
+      data-invalid={error ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+    />
+  );
+}
+
 interface LabelProps {
   /** The control it names, by id, as the control's library wants it. */
   control: LabelHTMLAttributes<HTMLElement>;
@@ -26,7 +45,6 @@ interface LabelProps {
 
 /** The label of a control; a required one carries an asterisk and the word Pflichtfeld. */
 export function FieldLabel({ control, required, disableLabelTag, children }: LabelProps) {
-  useStyles(css);
   const text = (
     <>
       {children}

@@ -5,7 +5,7 @@ import floatCss from '../layers/float.css?inline';
 import { usePopover } from '../layers/use-popover.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { useDownshiftEnvironment } from './downshift-environment.ts';
-import { describedBy, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
+import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import { OptionText } from './option-row.tsx';
 import { type SelectOption, selectPlaceholder } from './options.ts';
 import selectCss from './select.css?inline';
@@ -52,14 +52,7 @@ export function Select(props: SelectProps) {
   usePopover(open, control, float);
 
   return (
-    <div
-      ref={root}
-      className="n-field"
-      hidden={props.hidden}
-      data-size={size}
-      data-invalid={error ? '' : undefined}
-      data-disabled={disabled ? '' : undefined}
-    >
+    <Field ref={root} size={size} error={error} disabled={disabled} hidden={props.hidden}>
       <FieldLabel control={select.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
         {label}
       </FieldLabel>
@@ -95,6 +88,6 @@ export function Select(props: SelectProps) {
         </ul>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   );
 }

@@ -5,6 +5,7 @@ import type { DateRangeCriterion, InstallationSearchResult } from '../../core/se
 import type { SearchStore } from '../../core/search/store.ts';
 import { setLastInspection } from '../../core/search/transitions.ts';
 import { DateInput } from '../../ui/controls/date-input.tsx';
+import { DateRange } from '../../ui/controls/date-range.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './inspection-dates.css?inline';
 
@@ -24,10 +25,28 @@ export function InspectionDates({ search, result }: Props) {
   const reversed = from !== undefined && to !== undefined && from > to;
   return (
     <>
-      <div className="dates">
-        <DateInput label="Von" value={from} min={min} max={max} disabled={never} onChange={(date) => range(date, to)} />
-        <DateInput label="Bis" value={to} min={min} max={max} disabled={never} onChange={(date) => range(from, date)} />
-      </div>
+      <DateRange label="Zeitraum">
+        <DateInput
+          size="sm"
+          period="first"
+          label="Von"
+          value={from}
+          min={min}
+          max={max}
+          disabled={never}
+          onChange={(date) => range(date, to)}
+        />
+        <DateInput
+          size="sm"
+          period="last"
+          label="Bis"
+          value={to}
+          min={min}
+          max={max}
+          disabled={never}
+          onChange={(date) => range(from, date)}
+        />
+      </DateRange>
       {reversed && (
         <p role="alert" className="dates-wrong">
           „Von“ liegt nach „Bis“: So kann es keine Ergebnisse geben. Tauschen Sie die beiden Daten.

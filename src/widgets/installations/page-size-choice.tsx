@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type PageSize, pageSizes } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPageSize } from '../../core/search/transitions.ts';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
 
 /** How many results stand on a page. */
 export function PageSizeChoice({ search, pageSize }: { search: SearchStore; pageSize: PageSize }) {
@@ -9,7 +10,7 @@ export function PageSizeChoice({ search, pageSize }: { search: SearchStore; page
   return (
     <div className="choice">
       <label htmlFor={id}>Pro Seite</label>
-      <select
+      <NativeSelect
         id={id}
         value={pageSize}
         onChange={({ target }) => {
@@ -20,7 +21,7 @@ export function PageSizeChoice({ search, pageSize }: { search: SearchStore; page
         {pageSizes.map((size) => (
           <option key={size}>{size}</option>
         ))}
-      </select>
+      </NativeSelect>
     </div>
   );
 }

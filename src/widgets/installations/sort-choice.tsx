@@ -4,6 +4,7 @@ import { defaultDirection, defaultSort } from '../../core/search/defaults.ts';
 import type { SortDirection, SortKey } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setSort } from '../../core/search/transitions.ts';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
 
 interface Order {
   sort: SortKey;
@@ -38,7 +39,7 @@ export function SortChoice({ search }: { search: SearchStore }) {
   return (
     <div className="choice n-no-print">
       <label htmlFor={id}>Sortierung</label>
-      <select
+      <NativeSelect
         id={id}
         value={`${sort} ${direction}`}
         onChange={({ target }) => {
@@ -51,7 +52,7 @@ export function SortChoice({ search }: { search: SearchStore }) {
             {order.label}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { AccountEntries, RoleEntries } from './entries.tsx';
 export interface UserMenuProps {
   align: 'start' | 'end';
   compact: boolean;
-  /** Each answers whether the page leaves the deed to the widget. */
+  /** Each returns whether the page lets the widget act. */
   onLogin(detail: Record<string, never>): boolean;
   onLogout(detail: Record<string, never>): boolean;
   onRoleSwitched(detail: { roleId: string }): boolean;

@@ -38,7 +38,7 @@ test('[R7.35] above the limit the answer is the task that makes the file', async
 test.each([
   ['a page of a proxy', { html: '<!doctype html><p>Anmeldung</p>' }],
   ['something else than a task', { status: 202, json: { id: 1 } }],
-])('%s is no export', async (_what, answer) => {
+])('an answer that is %s is no export', async (_what, answer) => {
   server.on(`POST ${path}`, answer);
   const error: unknown = await exportInstallations({}).catch((thrown: unknown) => thrown);
   expect(isCallError(error) && error.name).toBe('InvalidAnswerError');

@@ -36,7 +36,7 @@ test('[R2.44] the marker is updated 100 ms after the last pending request settle
 });
 
 describe('awaited operations', () => {
-  test('[R4.51] last at least 500 ms, whether they succeed or fail', async () => {
+  test('[R4.51] an awaited operation lasts at least 500 ms, whether it succeeds or fails', async () => {
     vi.useFakeTimers();
     const outcomes: unknown[] = [];
     const note = (outcome: unknown): void => {
@@ -51,7 +51,7 @@ describe('awaited operations', () => {
     vi.useRealTimers();
   });
 
-  test('[R4.51] a longer one takes its own time', async () => {
+  test('[R4.51] an awaited operation that takes longer takes its own time', async () => {
     vi.useFakeTimers();
     const long = new Promise((resolve) => setTimeout(resolve, 900, 'spät'));
     const outcome = vi.fn();

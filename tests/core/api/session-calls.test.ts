@@ -31,12 +31,12 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('session and user', () => {
-  test('[R7.21] GET api/auth/user answers the session', async () => {
+  test('[R7.21] GET api/auth/user gives the session', async () => {
     server.on('GET api/auth/user', { json: { isLoggedIn: true, user: { username: 'emuster' } } });
     expect(await fetchSession()).toMatchObject({ isLoggedIn: true, user: { username: 'emuster' } });
   });
 
-  test('[R7.21] GET api/auth/userInfo answers the user info; nobody is null', async () => {
+  test('[R7.21] GET api/auth/userInfo gives the user info, null where it names nobody', async () => {
     server.on('GET api/auth/userInfo', { json: { username: 'a', userType: 'AUTHORITY', bundeslandCode: '4' } });
     expect(await client().fetchQuery(userInfoQuery)).toEqual({
       username: 'a',
@@ -60,7 +60,7 @@ describe('session and user', () => {
     expect(server.calls()).toHaveLength(2);
   });
 
-  test('[R7.21] GET api/auth/isRegisteredForNatippcInstallation/{id} answers a boolean, its id encoded', async () => {
+  test('[R7.21] GET api/auth/isRegisteredForNatippcInstallation/{id} gives a boolean, its id encoded', async () => {
     server.on('GET api/auth/isRegisteredForNatippcInstallation/a%2Fb', { json: true });
     expect(await isRegisteredFor('a/b')).toBe(true);
     server.on('GET api/auth/isRegisteredForNatippcInstallation/any', { json: 'ja' });
@@ -132,19 +132,19 @@ describe('CMS', () => {
     expect(server.seen[0]?.headers.accept).toContain('text/html');
   });
 
-  test('a path leads to no other call', async () => {
+  test('a path in the CMS leads to no other call', async () => {
     server.on('GET api/cms/faq/env', { html: '<p>' });
     await fetchCmsPage('/../faq/./../env/');
     expect(server.calls()).toEqual(['GET /natippc/api/cms/faq/env']);
   });
 
-  test('an empty page is none', async () => {
+  test('an empty CMS page counts as none', async () => {
     server.on('GET api/cms/leer', { html: ' \n' });
     expect(await fetchCmsPage('leer')).toBeUndefined();
     expect(await client().fetchQuery(cmsQuery('leer'))).toBeNull();
   });
 
-  test('[R9.1] a page is kept 10 min', async () => {
+  test('[R9.1] a CMS page is kept 10 min', async () => {
     server.on('GET api/cms/faq', { html: '<p>' });
     const cache = client();
     await cache.fetchQuery(cmsQuery('faq'));
@@ -178,14 +178,14 @@ describe('user tasks', () => {
     timeCreated: '2026-11-20T08:00:00Z',
   };
 
-  test('[R7.27] GET api/user-tasks lists them; a list of another shape is a failed call', async () => {
+  test('[R7.27] GET api/user-tasks lists the tasks; a list of another shape is a failed call', async () => {
     server.on('GET api/user-tasks', { json: [task] });
     expect(await client().fetchQuery(tasksQuery)).toEqual([task]);
     server.on('GET api/user-tasks', { json: [{ ...task, state: 'LOST' }] });
     expect(await failure(client().fetchQuery(tasksQuery))).toMatchObject({ name: 'InvalidAnswerError' });
   });
 
-  test('[R7.27] cancel and delete are POST calls, the result is fetched as a file', async () => {
+  test('[R7.27] cancelling and deleting a task are POST calls, its result is fetched as a file', async () => {
     for (const action of ['cancel', 'delete']) {
       server.on(`POST api/user-tasks/a%2F1/${action}`, (response) => response.writeHead(204).end());
     }
@@ -221,7 +221,7 @@ describe('portal', () => {
     });
   });
 
-  test('a group the portal does not know has no data; other failures are thrown', async () => {
+  test('a group of settings that the portal does not know has no data; other failures are thrown', async () => {
     expect(await fetchUserSettings('unknown')).toBeUndefined();
     server.onPortal('GET api/userSettings/g', { json: {}, status: 500 });
     expect(isStatus(await failure(fetchUserSettings('g')), 500)).toBe(true);
@@ -230,7 +230,7 @@ describe('portal', () => {
 
 /** Last in this file: a configured fetcher stays for the life of the page. */
 describe('a host with a session of its own', () => {
-  test('[R7.22] the session comes from the configured fetcher instead, in any shape it may have', async () => {
+  test('[R7.22] with a configured fetcher the session comes from it, in any shape it may have', async () => {
     configure({ sessionFetcher: async () => ({ isLoggedIn: true, user: { username: 'host' } }) });
     expect(await fetchSession()).toMatchObject({ user: { username: 'host' } });
     configure({ sessionFetcher: async () => '<html>' });

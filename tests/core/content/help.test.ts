@@ -33,7 +33,7 @@ test('[R2.42] a resolver that fails or has nothing shows nothing either', async 
   expect(warn).toHaveBeenCalled();
 });
 
-test('of two questions only the later one is answered, and a closed one not at all', async () => {
+test('of two questions for help only the later one is answered, and a closed one not at all', async () => {
   const answers: ((html: string) => void)[] = [];
   configure({ infoTextResolver: () => new Promise((resolve) => answers.push(resolve)) });
   const questions = [help.showInfoText('a'), help.showInfoText('b')];

@@ -11,7 +11,7 @@ import {
 const circumstances = { id: 'K7QD-2M9F', url: 'https://amt.example/natippc/', occurredAt: 5 };
 
 describe('the report', () => {
-  test('[R8.3] holds name, message, id, URL and component stack', () => {
+  test('[R8.3] the report holds name, message, id, URL and component stack', () => {
     const report = errorReport(new TypeError('x is not a function'), {
       ...circumstances,
       componentStack: '\n    at Installations\n    at App',
@@ -26,7 +26,7 @@ describe('the report', () => {
     });
   });
 
-  test('[R8.3] reads whatever was thrown', () => {
+  test('[R8.3] a report is made of whatever was thrown', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     for (const thrown of ['text', undefined, null, 7, { code: 1 }, circular, Symbol('s'), 10n]) {
@@ -35,14 +35,14 @@ describe('the report', () => {
     expect(errorReport('text', circumstances)).toMatchObject({ name: 'Error', message: 'text' });
   });
 
-  test('tells no ticket and no credentials of the address', () => {
+  test('a report tells no ticket and no credentials of the address', () => {
     const url = 'https://user:geheim@amt.example/x?ticket=ST-1&anlagen.q=stahl&access_token=abc';
     const report = errorReport(new Error('x'), { ...circumstances, url });
     expect(report.url).not.toMatch(/geheim|ST-1|abc/);
     expect(report.url).toContain('anlagen.q=stahl');
   });
 
-  test('[R8.3] ids are readable aloud', () => {
+  test('[R8.3] the ids of reports can be read aloud', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
         expect(errorId(random)).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
@@ -52,7 +52,7 @@ describe('the report', () => {
 });
 
 describe('what goes to the log', () => {
-  test('[R8.4] holds all details of the report', () => {
+  test('[R8.4] the log message holds all details of the report', () => {
     const report = errorReport(new Error('kaputt'), { ...circumstances, componentStack: 'at Installations' });
     const message = logMessage(report);
     for (const part of ['Error: kaputt', 'K7QD-2M9F', 'https://amt.example/natippc/', 'at Installations']) {
@@ -62,7 +62,7 @@ describe('what goes to the log', () => {
     expect(logMessage(report, 3)).toContain('repeats: 3');
   });
 
-  test('is at most 16 kB and never cuts a character in two', () => {
+  test('the log message is at most 16 kB and never cuts a character in two', () => {
     fc.assert(
       fc.property(fc.nat({ max: 4 }), fc.constantFrom('ä', '😀', 'a', '€'), (offset, letter) => {
         const report = errorReport(new Error('x'.repeat(offset) + letter.repeat(20_000)), circumstances);
@@ -76,7 +76,7 @@ describe('what goes to the log', () => {
 });
 
 describe('the budget', () => {
-  test('logs the same fault once a minute and tells how often it came', () => {
+  test('the same fault is logged once a minute, with how often it came', () => {
     const first = spendReport(fullBudget, 'a', 0);
     const second = spendReport(first.budget, 'a', 1000);
     const third = spendReport(second.budget, 'a', 59_999);
@@ -84,7 +84,7 @@ describe('the budget', () => {
     expect(spendReport(third.budget, 'a', 60_000)).toMatchObject({ log: true, repeats: 2 });
   });
 
-  test('never logs more than ten within any minute', () => {
+  test('never more than ten faults are logged within any minute', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 20_000 }),
       key: fc.constantFrom(...'abcdefghijklmnopqrst'),
@@ -107,7 +107,7 @@ describe('the budget', () => {
     );
   });
 
-  test('stays small in spite of ever new faults', () => {
+  test('the record of logged faults stays small in spite of ever new ones', () => {
     let budget: ReportBudget = fullBudget;
     for (let count = 0; count < 500; count += 1) budget = spendReport(budget, `fault ${count}`, count).budget;
     expect(Object.keys(budget.heldBack).length).toBeLessThanOrEqual(100);

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const sent = () => server.seen.map(({ body }) => new URLSearchParams(body));
 
 describe('reporting', () => {
-  test('[R8.4] [R7.25] posts the details with level ERROR, form-encoded', async () => {
+  test('[R8.4] [R7.25] the details of an error are posted with level ERROR, form-encoded', async () => {
     const $reported = reportError(new TypeError('x & y'), 'at Installations');
     await waitFor(() => expect($reported.get().logged).toBe('saved'));
     expect(server.calls()).toEqual(['POST /natippc/api/log']);
@@ -82,7 +82,7 @@ describe('global handlers', () => {
     expect($globalError.get()?.get().report.message).toBe('global');
   });
 
-  test('[R8.5] on a host page it is only logged, and errors of the host are not ours', async () => {
+  test('[R8.5] on a host page an error is only logged, and errors of the host are not ours', async () => {
     install(false);
     raise(new Error('of the host'), 'https://amt.example/portal.js');
     raise(new Error('ours'));
@@ -106,7 +106,7 @@ describe('global handlers', () => {
 });
 
 describe('failed loads of lazy modules', () => {
-  test('[R8.10] raise a preload-error event and offer a reload', () => {
+  test('[R8.10] a failed load of a lazy module raises a preload-error event and offers a reload', () => {
     const target = new EventTarget();
     const remove = installPreloadHandler(target);
     const heard = vi.fn();

@@ -28,7 +28,7 @@ test('[R2.38] what is shown is read back as the same time', () => {
 });
 
 test.each(['', '2026-11-20', '2026-11-20T14:05:00', '2026-13-01T00:00', '20.11.2026 14:05', '2026-11-20T25:00'])(
-  '%j is no time',
+  'the text %j is no time',
   (text) => {
     expect(parseViennaTime(text)).toBe(undefined);
   },

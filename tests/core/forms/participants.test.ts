@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as enumerations from '../../../src/core/forms/participants.ts';
 
-test('[R1.7] every declared enumeration is exported with the values the specification names', () => {
+test('[R1.7] every declared enumeration is exported with its values', () => {
   expect(Object.keys(enumerations.restrictions)).toEqual([
     'NO_RESTRICTION',
     'WASTE_TREATMENT',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { focusHistoryLength, lastStillThere, remember } from '../../../src/core/layout/focus-history.ts';
 
-test('[R9.4] holds 20 entries, the newest last, none twice in a row', () => {
+test('[R9.4] the focus history holds 20 entries, the newest last, none twice in a row', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 60 }), (focused) => {
       const history = focused.reduce<readonly number[]>(remember, []);

@@ -12,7 +12,7 @@ import {
 const blocks = ['a', 'b', 'c'];
 const open = (display: typeof initialInfoDisplay): string[] => blocks.filter((id) => isOpen(display, id));
 
-test('[R3.12] showAll, hideAll, and showOpen as the default', () => {
+test('[R3.12] info blocks are all shown, all hidden or, by default, shown where they were opened', () => {
   const one = openBlocks(initialInfoDisplay, ['b'], blocks);
   expect(initialInfoDisplay.mode).toBe('showOpen');
   expect(open(one)).toEqual(['b']);

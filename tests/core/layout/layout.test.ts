@@ -13,19 +13,19 @@ import {
 } from '../../../src/core/layout/preferences.ts';
 
 describe('sidebar', () => {
-  test('[R4.45] toggles between 340 and 32', () => {
+  test('[R4.45] the sidebar toggles between 340 and 32 px', () => {
     const closed = toggleSidebar(defaultLayout);
     expect([defaultLayout, closed, toggleSidebar(closed)].map(sidebarWidthNow)).toEqual([340, 32, 340]);
   });
 
-  test('[R4.45] remembers the width it had before', () => {
+  test('[R4.45] the sidebar remembers the width it had before', () => {
     const wide = resizeSidebar(defaultLayout, 420);
     const closed = toggleSidebar(wide);
     expect([wide, closed, toggleSidebar(closed)].map(sidebarWidthNow)).toEqual([420, 32, 420]);
     expect(sidebarWidthNow(toggleSidebar(resizeSidebar(wide, 10)))).toBe(420);
   });
 
-  test('has a width that can be laid out with, whatever was dragged or stored', () => {
+  test('the sidebar has a width that can be laid out with, whatever was dragged or stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.jsonValue()), fc.double(), (stored, dragged) => {
         const layouts = [parseLayout({ sidebarWidth: stored }), resizeSidebar(defaultLayout, dragged)];
@@ -38,7 +38,7 @@ describe('sidebar', () => {
   });
 });
 
-test('[R3.12] the defaults, and what was stored falls back to them member by member', () => {
+test('[R3.12] a stored layout falls back to the defaults member by member', () => {
   expect(defaultLayout).toEqual({ fullScreen: false, sidebarOpen: true, sidebarWidth: 340, featureSidebar: 'none' });
   expect(parseLayout(undefined)).toEqual(defaultLayout);
   expect(parseLayout({ fullScreen: true, sidebarOpen: false, sidebarWidth: 'x', featureSidebar: 'y' })).toEqual({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advance, aim, atRest, isMounted, restsIn, transitionDuration } from '../../../src/core/layout/transition.ts';
 
-test('[R4.52] cycles entering, entered, exiting, exited in 225 ms each', () => {
+test('[R4.52] a transition cycles entering, entered, exiting, exited in 225 ms each', () => {
   const entering = aim(atRest(false), true, 0, false);
   const entered = advance(entering, transitionDuration);
   const exiting = aim(entered, false, 1000, false);
@@ -19,7 +19,7 @@ test('[R4.52] cycles entering, entered, exiting, exited in 225 ms each', () => {
   expect([entering, exiting, exited].map(isMounted)).toEqual([true, true, false]);
 });
 
-test('[R4.52] with reduced motion the end is reached at once', () => {
+test('[R4.52] with reduced motion a transition reaches its end at once', () => {
   expect(aim(atRest(false), true, 0, true).state).toBe('entered');
   expect(aim(atRest(true), false, 0, true).state).toBe('exited');
 });
@@ -32,7 +32,7 @@ test('a motion turned round takes as long back as it took there', () => {
   expect(advance(back, 150).state).toBe('exited');
 });
 
-test('whatever is wanted in between, it rests where it was last aimed, within one duration', () => {
+test('whatever is wanted in between, a transition rests where it was last aimed, within one duration', () => {
   const step = fc.record({ wait: fc.nat({ max: 300 }), shown: fc.boolean(), reduced: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {

@@ -43,7 +43,7 @@ test("[R8.2] [R7.7] 400 with an HTML body raises 'Firewall Ablehnung', also wher
   expect(modalTexts.firewall.title).toBe('Firewall Ablehnung');
 });
 
-test('other failures are left to who made the call', async () => {
+test('any other failure raises no modal: whoever made the call says what happened', async () => {
   server.on('GET api/problem', { json: { title: 'x', status: 400 }, status: 400 });
   server.on('GET api/broken', { html: '<h1>Fehler</h1>', status: 500 });
   for (const path of ['api/problem', 'api/broken', 'api/missing']) await quietly(call(path));

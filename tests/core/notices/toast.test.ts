@@ -25,7 +25,7 @@ test('[R4.43] beyond three active ones the oldest is dropped and stays in the hi
   expect(toasts.history.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
 });
 
-test('[R4.43] each fades after its own dismiss time, 4000 ms by default', () => {
+test('[R4.43] each toast fades after its own dismiss time, 4000 ms by default', () => {
   const one = addToast(noToasts, hello, 'a', 0);
   const two = addToast(one, { ...hello, dismissTimeInMs: 1000 }, 'b', 100);
   expect(nextExpiry(two)).toBe(1100);
@@ -35,7 +35,7 @@ test('[R4.43] each fades after its own dismiss time, 4000 ms by default', () => 
   expect(nextExpiry(noToasts)).toBeUndefined();
 });
 
-test('the history is bounded', () => {
+test('the history of toasts is bounded', () => {
   let toasts = noToasts;
   for (let index = 0; index <= maximumHistory; index += 1) toasts = addToast(toasts, hello, `${index}`, index);
   expect(toasts.history).toHaveLength(maximumHistory);
@@ -43,7 +43,7 @@ test('the history is bounded', () => {
 });
 
 /** The model knows every toast ever shown and asks of each by itself whether it is still to be seen. */
-test('[R4.43] [R2.50] agrees with a model that looks at each toast by itself', () => {
+test('[R4.43] [R2.50] the list of toasts agrees with a model that looks at each toast by itself', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), time: fc.integer({ min: 1, max: 6000 }) }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3000 }) }),

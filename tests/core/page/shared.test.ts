@@ -21,7 +21,7 @@ test('[R10.7] a second copy of the module gets the value the first one made', as
   }
 });
 
-test('[R10.3] different names are different slots', () => {
+test('[R10.3] values shared under different names are kept apart', () => {
   expect(shared('test-a', () => 1)).toBe(1);
   expect(shared('test-b', () => 2)).toBe(2);
 });

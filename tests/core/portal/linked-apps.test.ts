@@ -4,7 +4,7 @@ import { previousApp } from '../../../src/core/portal/linked-apps.ts';
 const edm = { matcher: '^https://edm\\.example/', url: 'https://edm.example/start', shortName: 'EDM' };
 const zare = { matcher: 'zareg', url: '/zareg/', shortName: 'ZAReg' };
 
-test('[R2.48] the application whose matcher matches the referrer, the first of several', () => {
+test('[R2.48] the previous application is the first whose matcher matches the referrer', () => {
   expect(previousApp([zare, edm], 'https://edm.example/x')).toBe(edm);
   expect(previousApp([zare, edm], 'https://edm.example/zareg')).toBe(zare);
   expect(previousApp([zare, edm], 'https://other.example/')).toBeUndefined();
@@ -15,6 +15,6 @@ test('[R3.5] an invalid matcher is skipped, not fatal', () => {
   expect(previousApp([{ ...zare, matcher: '(' }, { ...zare, matcher: '' }, edm], 'https://edm.example/')).toBe(edm);
 });
 
-test('an address that is none of the web is never led to', () => {
+test('the button of the previous application leads to web addresses only', () => {
   expect(previousApp([{ ...edm, url: 'javascript:alert(1)' }], 'https://edm.example/')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ afterEach(() => server.forget());
 afterAll(() => server.stop());
 
 describe('settings of the portal', () => {
-  test('[R8.7] reading tells apart no data, an unknown name and any other failure', async () => {
+  test('[R8.7] reading a setting tells apart no data, an unknown name and any other failure', async () => {
     server.onPortal('GET api/userSettings/leer', { json: null });
     server.onPortal('GET api/userSettings/layout', { json: [{ name: 'a', value: '1' }] });
     server.onPortal('GET api/userSettings/kaputt', { json: {}, status: 500 });
@@ -45,7 +45,7 @@ describe('settings of this browser', () => {
     };
   };
 
-  test('are read as they were written, one value per name', async () => {
+  test('[R7.37] settings of this browser are read as they were written, one value per name', async () => {
     const settings = browserSettings(storage());
     await settings.write('g', { name: 'a', value: '1' });
     await settings.write('g', { name: 'b', value: '2' });
@@ -55,14 +55,14 @@ describe('settings of this browser', () => {
     expect(await settings.read('other', 'a')).toEqual({ ok: false, error: 'name_not_found' });
   });
 
-  test('are none where the browser keeps none', async () => {
+  test('settings of this browser are none where it keeps nothing', async () => {
     const settings = browserSettings(undefined);
     await settings.write('g', { name: 'a', value: '1' });
     expect(await settings.readGroup('g')).toEqual({ ok: true, value: [] });
   });
 });
 
-test('signed-in users have the portal’s, anonymous ones their browser’s, and a host may bring its own', async () => {
+test('[R7.37] signed-in users have the settings of the portal, anonymous ones those of their browser, and a host may bring its own', async () => {
   server.onPortal('GET api/userSettings/g', { json: [{ name: 'a', value: 'portal' }] });
   expect(await settingsFor(sessionOf()).read('g', 'a')).toEqual({ ok: true, value: 'portal' });
   expect(await settingsFor(loggedOut).readGroup('g')).toEqual({ ok: true, value: [] });

@@ -21,19 +21,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[R7.8] offline-first, no refetch on focus, 5 minutes of garbage collection', () => {
+test('[R7.8] queries are offline-first, are not refetched on focus, and are kept for 5 minutes', () => {
   const defaults = createQueryClient({ server: false }).getDefaultOptions().queries;
   expect(defaults).toMatchObject({ networkMode: 'offlineFirst', refetchOnWindowFocus: false, gcTime: 300_000 });
 });
 
-test('[R7.8] the delay doubles from 1000 ms and is capped at 30000 ms', () => {
+test('[R7.8] the delay between retries doubles from 1000 ms and is capped at 30000 ms', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
 test.each([
   [false, 4],
   [true, 1],
-])('[R7.8] 3 retries in the browser, 0 on a server (server: %s)', async (server, calls) => {
+])('[R7.8] a query is retried 3 times in the browser and never on a server (server: %s)', async (server, calls) => {
   const client = createQueryClient({ server });
   const queryFn = vi.fn().mockRejectedValue(new NetworkError(call, undefined));
   const $query = queryStore({ queryKey: ['a'], queryFn }, client);
@@ -175,7 +175,7 @@ test('mounting and unmounting leaves no observers behind', async () => {
   ).toBe(0);
 });
 
-test('the flag rises after 500 ms of loading, not for what is quicker, and falls at once', () => {
+test('[R4.51] the flag of a spinner rises after 500 ms of loading, not for what is quicker, and falls at once', () => {
   const $loading = atom(false);
   const $flag = delayedFlag($loading);
   const end = $flag.listen(() => {});

@@ -17,6 +17,6 @@ test('[R2.1] an installation is read on the page of its id, under any context pa
   });
 });
 
-test('[R10.8] or where the host shows it', () => {
+test('[R10.8] an installation is read where the host shows it', () => {
   expect(installationAddress('/anlage?id={id}#{id}', 'a b')).toBe('/anlage?id=a%20b#a%20b');
 });

@@ -31,13 +31,13 @@ test('[R6.2] a check passes when any role matches a pattern', () => {
   expect(matchesRolePattern([], /.*/)).toBe(false);
 });
 
-test('[R6.2] a broken pattern closes, and a pattern with the global flag answers the same each time', () => {
+test('[R6.2] a broken role pattern closes, and one with the global flag gives the same result each time', () => {
   expect(matchesRolePattern(['A'], '(')).toBe(false);
   const pattern = /A/g;
   expect([1, 2, 3].map(() => matchesRolePattern(['A'], pattern))).toEqual([true, true, true]);
 });
 
-test('[R2.5] registered is who the call says so of, or whose user type includes it; never somebody logged out', () => {
+test('[R2.5] registered are those of whom the call says so, or whose user type includes it; never somebody logged out', () => {
   expect(isRegisteredForInstallations(viewer)).toBe(false);
   expect(isRegisteredForInstallations({ ...viewer, registered: true })).toBe(true);
   for (const userType of ['AUTHORITY', 'NATIPPC_REGISTERED'] as const) {

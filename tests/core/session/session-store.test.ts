@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 
 describe('the session of a page', () => {
-  test('[R3.1] is known once both look-ups have answered', async () => {
+  test('[R3.1] the session is known once both look-ups have answered', async () => {
     await known();
     expect($session.get()).toEqual(sessionOf(user));
     expect($sessionView.get()).toMatchObject({ isAuth: true, username: 'emuster' });
   });
 
-  test('[R4.1] a user lookup that fails or names nobody makes it a logged-out one', async () => {
+  test('[R4.1] a user lookup that fails or names nobody means logged out', async () => {
     server.on('GET api/auth/userInfo', { json: { username: 'anonymousUser', bundeslandCode: '0' } });
     await refreshSession();
     expect($session.get()).toEqual({ isLoggedIn: false });
@@ -49,7 +49,7 @@ describe('the session of a page', () => {
     expect($session.get()).toEqual({ isLoggedIn: false });
   });
 
-  test('[R4.1] a session fetch that fails makes it a logged-out one, even after a good one', async () => {
+  test('[R4.1] a session fetch that fails means logged out, even after a good one', async () => {
     await refreshSession();
     await waitFor(() => expect($session.get().isLoggedIn).toBe(true));
     server.on('GET api/auth/user', { json: {}, status: 503 });
@@ -102,7 +102,7 @@ describe('switching roles', () => {
     );
   });
 
-  test('[R8.8] [R4.2] a failure raises the dismissible danger alert', async () => {
+  test('[R8.8] [R4.2] a failed role switch raises the dismissible danger alert', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server.on('POST api/auth/activeRole', { json: {}, status: 403 });
     expect(await switchRole(authority.id)).toBe(false);
@@ -118,14 +118,14 @@ describe('switching roles', () => {
     vi.restoreAllMocks();
   });
 
-  test('[R4.2] with no handler configured nothing happens', async () => {
+  test('[R4.2] with no handler for role switches configured nothing happens', async () => {
     configure({ roleSwitch: false });
     expect(await switchRole(authority.id)).toBe(false);
     expect(server.calls()).toEqual([]);
     expect($alerts.get()).toEqual([]);
   });
 
-  test('[R7.22] a configured handler makes the switch', async () => {
+  test('[R7.22] a configured handler makes the role switch, and the session is asked anew', async () => {
     const roleSwitch = vi.fn();
     configure({ roleSwitch });
     expect(await switchRole(authority.id)).toBe(true);

@@ -31,7 +31,7 @@ describe('reading a session', () => {
     },
   };
 
-  test('[R3.1] keeps every field of the session call', () => {
+  test('[R3.1] the session keeps every field of the session call', () => {
     expect(parseSession(answer)).toEqual(answer);
   });
 
@@ -66,7 +66,7 @@ describe('reading a session', () => {
     );
   });
 
-  test('entries of lists that fit no role are left out', () => {
+  test('entries of the session’s lists that fit no role are left out', () => {
     const session = parseSession({
       isLoggedIn: true,
       user: {
@@ -114,7 +114,7 @@ describe('overview', () => {
   const bund = { username: 'a', userType: 'AUTHORITY', bundeslandCode: '0' } as const;
   const registered = { username: 'a', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' } as const;
 
-  test('[R4.9] official for an authority with a federal state, owner for registered users, otherwise all', () => {
+  test('[R4.9] searches begin with official for an authority with a federal state, owner for registered users, otherwise all', () => {
     expect(initialOverview(sessionOf(), land)).toBe('official');
     expect(initialOverview(sessionOf(), bund)).toBe('all');
     expect(initialOverview(sessionOf(), registered)).toBe('owner');
@@ -122,7 +122,7 @@ describe('overview', () => {
     expect(initialOverview(loggedOut, land)).toBe('all');
   });
 
-  test('[R3.5] offers all, official and owner only to whom they mean something', () => {
+  test('[R3.5] the overviews all, official and owner are offered only to whom they mean something', () => {
     expect(overviewChoices(loggedOut, undefined)).toEqual(['all']);
     expect(overviewChoices(sessionOf(), land)).toEqual(['all', 'official']);
     expect(overviewChoices(sessionOf(), registered)).toEqual(['all', 'owner']);

@@ -14,25 +14,25 @@ const deployment: SignInDeployment = { portalBase: 'https://amt.example/portal/'
 const here = 'https://amt.example/natippc/installations?anlagen.q=stahl';
 
 describe('signing in', () => {
-  test('[R6.9] leads to the portal sign-in with the page as its return address', () => {
+  test('[R6.9] signing in leads to the portal sign-in with the page as its return address', () => {
     const url = new URL(signInTarget(loggedOut, deployment, here));
     expect(url.origin + url.pathname).toBe('https://amt.example/portal/anmelden');
     expect(url.searchParams.get(returnParameter)).toBe(here);
   });
 
-  test('[R6.9] leads to the local login page where one is configured', () => {
+  test('[R6.9] signing in leads to the local login page where one is configured', () => {
     const target = signInTarget(loggedOut, { ...deployment, localLogin: 'https://amt.example/natippc/login' }, here);
     expect(target.startsWith('https://amt.example/natippc/login?')).toBe(true);
   });
 
-  test('[R6.9] sends pvp and usp users to the site root, on login and on logout', () => {
+  test('[R6.9] pvp and usp users are sent to the site root, on login and on logout', () => {
     for (const user of [{ pvp: true }, { usp: true }]) {
       expect(signInTarget(sessionOf(user), deployment, here)).toBe('https://amt.example/');
       expect(signOutPlan(sessionOf(user), deployment).href).toBe('https://amt.example/');
     }
   });
 
-  test('[R2.14] never takes a foreign return address', () => {
+  test('[R2.14] signing in never takes a foreign return address', () => {
     for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://amt.example/x']) {
       expect(safeReturnAddress(address, 'https://amt.example')).toBeUndefined();
     }
@@ -44,11 +44,11 @@ describe('signing in', () => {
 describe('signing out', () => {
   const loginPage = 'https://amt.example/portal/anmelden?event=logout';
 
-  test('[R2.33] leads to the portal login page with a logout event', () => {
+  test('[R2.33] signing out leads to the portal login page with a logout event', () => {
     expect(signOutPlan(sessionOf(), deployment)).toEqual({ call: false, href: loginPage });
   });
 
-  test('[R7.23] is a local logout call and a reload in one deployment, both in another', () => {
+  test('[R7.23] signing out is a local logout call and a reload in one deployment, both in another', () => {
     expect(signOutPlan(sessionOf(), { ...deployment, logoutMode: 'local' })).toEqual({ call: true });
     expect(signOutPlan(sessionOf(), { ...deployment, logoutMode: 'localThenPortal' })).toEqual({
       call: true,
@@ -56,12 +56,12 @@ describe('signing out', () => {
     });
   });
 
-  test('[R6.10] clears the ticket cookie of everybody but pvp users', () => {
+  test('[R6.10] signing out clears the ticket cookie of everybody but pvp users', () => {
     expect(clearsTicket(sessionOf({ pvp: true }))).toBe(false);
     for (const session of [sessionOf(), sessionOf({ usp: true }), loggedOut]) expect(clearsTicket(session)).toBe(true);
   });
 
-  test('[R6.10] removes the ticket from every path it may have been set for', () => {
+  test('[R6.10] the ticket is removed from every path it may have been set for', () => {
     const paths = ticketRemovals('/a/b/', true).map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1]);
     expect(paths).toEqual(['/', '/a', '/a/', '/a/b', '/a/b/']);
     for (const cookie of ticketRemovals('/a/b/', true)) {

@@ -25,7 +25,7 @@ const logoutPage = () => `${server.origin}/portal/anmelden?event=logout`;
 const logoutWorks = () => server.on('GET logout', (response) => response.writeHead(204).end());
 
 describe('signing out', () => {
-  test('[R7.23] calls ./logout and reloads', async () => {
+  test('[R7.23] signing out locally calls ./logout and reloads', async () => {
     configure({ logoutMode: 'local' });
     logoutWorks();
     expect(await signOut(sessionOf(), page)).toBe(true);
@@ -33,21 +33,21 @@ describe('signing out', () => {
     expect(page.went).toEqual(['reload']);
   });
 
-  test('[R7.23] [R2.33] otherwise goes to the portal login page with a logout event', async () => {
+  test('[R7.23] [R2.33] signing out by the portal goes to its login page with a logout event', async () => {
     configure({ logoutMode: 'portal' });
     await signOut(sessionOf(), page);
     expect(server.calls()).toEqual([]);
     expect(page.went).toEqual([logoutPage()]);
   });
 
-  test('[R7.23] by default ends the shared session first', async () => {
+  test('[R7.23] signing out by default ends the shared session first', async () => {
     logoutWorks();
     await signOut(sessionOf(), page);
     expect(server.calls()).toEqual(['GET /natippc/logout']);
     expect(page.went).toEqual([logoutPage()]);
   });
 
-  test('[R8.11] [R7.23] a failure is only logged to the console', async () => {
+  test('[R8.11] [R7.23] a failed sign-out is only logged to the console', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await signOut(sessionOf(), page)).toBe(false);
     expect(error).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ describe('signing out', () => {
     expect(server.calls()).toEqual(['GET /natippc/logout']);
   });
 
-  test('[R6.10] clears the ticket cookie for the paths down to the context path, except for pvp users', async () => {
+  test('[R6.10] signing out clears the ticket cookie for the paths down to the context path, except for pvp users', async () => {
     logoutWorks();
     await signOut(sessionOf(), page);
     expect(page.cookies).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('signing out', () => {
 });
 
 describe('after the session has expired', () => {
-  test('[R6.10] the ticket cookie goes, except that of pvp users', async () => {
+  test('[R6.10] at the end of the session the ticket cookie goes, except that of pvp users', async () => {
     await expire(sessionOf(), page);
     expect(page.cookies).toHaveLength(3);
     const pvp = notingPage(page.href);

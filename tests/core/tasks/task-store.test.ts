@@ -39,7 +39,7 @@ async function until(condition: () => boolean): Promise<void> {
 const fetched = (times: number): Promise<void> =>
   until(() => server.calls().length === times && queryClient.isFetching() === 0);
 
-test('[R4.10] the list is fetched every 2 s while somebody listens, and not otherwise', async () => {
+test('[R4.10] the list of tasks is fetched every 2 s while somebody listens, and not otherwise', async () => {
   const stop = $tasks.listen(() => {});
   await fetched(1);
   expect($tasks.get().data).toEqual([task]);
@@ -74,7 +74,7 @@ test('[R2.4] while the list cannot be read, nobody says that there are no tasks'
   stop();
 });
 
-test('[R4.10] a cancel shows at once and is taken back where the server refuses', async () => {
+test('[R4.10] cancelling a task shows at once and is taken back where the server refuses', async () => {
   const stop = $tasks.listen(() => {});
   await until(() => $tasks.get().data?.[0]?.state === 'RUNNING');
   let refuse: (() => void) | undefined;

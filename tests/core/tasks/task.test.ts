@@ -20,7 +20,7 @@ const task = (state: TaskState, id = 'a'): UserTask => ({
   timeCreated: '2026-11-20T08:00:00Z',
 });
 
-test('[R3.4] the states and the storage kinds', () => {
+test('[R3.4] a task has six states and two storage kinds', () => {
   expect(taskStates).toEqual(['WAITING', 'RUNNING', 'CANCELLING', 'CANCELLED', 'SUCCESS', 'FAILURE']);
   expect(taskStorageKinds).toEqual(['PERSISTENT', 'IN_MEMORY']);
 });
@@ -35,7 +35,7 @@ test('every task can come to an end, and from an end none goes on', () => {
 });
 
 describe('actions', () => {
-  test('[R4.10] cancel, delete and result are offered where the state allows them', () => {
+  test('[R4.10] cancel, delete and result of a task are offered where the state allows them', () => {
     expect(Object.fromEntries(taskStates.map((state) => [state, allowedActions(state)]))).toEqual({
       WAITING: ['cancel'],
       RUNNING: ['cancel'],
@@ -46,7 +46,7 @@ describe('actions', () => {
     });
   });
 
-  test('the list shows a cancel or delete before the server has answered, and only an allowed one', () => {
+  test('the list of tasks shows a cancel or delete before the server has answered, and only an allowed one', () => {
     const tasks = [task('RUNNING', 'a'), task('WAITING', 'b'), task('SUCCESS', 'c')];
     expect(anticipate(tasks, 'a', 'cancel').map(({ state }) => state)).toEqual(['CANCELLING', 'WAITING', 'SUCCESS']);
     expect(anticipate(tasks, 'b', 'cancel').map(({ state }) => state)).toEqual(['RUNNING', 'CANCELLED', 'SUCCESS']);
@@ -61,7 +61,7 @@ describe('elapsed time', () => {
   const started = { timeStarted: '2026-11-20T08:00:00Z' };
   const start = Date.parse(started.timeStarted);
 
-  test('[R3.4] is a German text from start to now, or to the end', () => {
+  test('[R3.4] the elapsed time is a German text from start to now, or to the end', () => {
     expect(elapsedText(started, start + 65_400)).toBe('1 Minute 5 Sekunden');
     expect(elapsedText({ ...started, timeFinished: '2026-11-20T10:00:00Z' }, start + 9e9)).toBe('2 Stunden');
     expect(elapsedText({}, start)).toBe('');
@@ -69,7 +69,7 @@ describe('elapsed time', () => {
     expect(elapsedText(started, start - 5000)).toBe('0 Sekunden');
   });
 
-  test('[R3.4] shows the two largest units, in the right number', () => {
+  test('[R3.4] the elapsed time shows the two largest units, in the right number', () => {
     expect([1, 60, 3601, 86_400, 2 * 86_400 + 3 * 3600 + 59].map(durationText)).toEqual([
       '1 Sekunde',
       '1 Minute',
@@ -79,7 +79,7 @@ describe('elapsed time', () => {
     ]);
   });
 
-  test('never grows shorter and never loses more than the third unit', () => {
+  test('the elapsed time never grows shorter and never loses more than the third unit', () => {
     const seconds: Record<string, number> = { Tag: 86_400, Stunde: 3600, Minute: 60, Sekunde: 1 };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), (duration) => {

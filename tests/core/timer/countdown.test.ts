@@ -23,7 +23,7 @@ function openTab(browser: ReturnType<typeof createBrowser>, now: () => number = 
 }
 
 describe('one tab', () => {
-  test('[R4.4] ticks every second in the warning', () => {
+  test('[R4.4] the countdown ticks every second in the warning', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     vi.advanceTimersByTime(20 * minute);
@@ -51,7 +51,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('expired');
   });
 
-  test('[R4.3] without an event of the page, sleep is noticed within 15 seconds', () => {
+  test('[R4.3] without an event of the page, a sleep of the device is noticed within 15 seconds', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     vi.setSystemTime(Date.now() + 8 * 60 * minute);
@@ -59,7 +59,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('expired');
   });
 
-  test('[R4.3] goes by the clock it is given: a test clock set ahead brings the warning', () => {
+  test('[R4.3] the countdown goes by the clock it is given: a test clock set ahead brings the warning', () => {
     let shift = 0;
     const tab = openTab(createBrowser(), () => Date.now() + shift);
     tab.confirmed();
@@ -68,7 +68,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('warning');
   });
 
-  test('a clock that only became known moves the record along', () => {
+  test('a server clock that only became known moves the last response along', () => {
     let shift = 0;
     const tab = openTab(createBrowser(), () => Date.now() + shift);
     tab.confirmed();
@@ -88,7 +88,7 @@ describe('one tab', () => {
     expect(tab.$state.get()).toMatchObject({ phase: 'aboutToExpire', open: true });
   });
 
-  test('stops following time when nobody listens', () => {
+  test('the countdown stops following time when nobody listens', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     tab.stop();

@@ -68,7 +68,7 @@ beforeEach(async () => {
   page.cookies.length = 0;
 });
 
-test('[R4.3] [R4.8] warns ten minutes before the timeout of the server and is idle again after an extension', async () => {
+test('[R4.3] [R4.8] the session timer warns ten minutes before the timeout of the server and is idle again after an extension', async () => {
   expect(phase()).toBe('idle');
   await sleep(19 * minute);
   expect(phase()).toBe('idle');
@@ -130,7 +130,7 @@ test('[R4.3] an answer of a gateway to any other call is no server response', as
   expect(phase()).toBe('idle');
 });
 
-test('[R4.7] in the shell it warns five minutes before', async () => {
+test('[R4.7] in the shell the session timer warns five minutes before', async () => {
   sessionTimer.setLead(warningLead.shell);
   await sleep(21 * minute);
   expect(phase()).toBe('idle');
@@ -138,7 +138,7 @@ test('[R4.7] in the shell it warns five minutes before', async () => {
   expect(phase()).toBe('warning');
 });
 
-test('[R9.1] the polled test clock moves the timer, and its polls are no activity', async () => {
+test('[R9.1] the polled test clock moves the session timer, and its polls are no activity', async () => {
   serverShift += 25 * minute;
   await vi.advanceTimersByTimeAsync(45_000);
   await until(() => phase() !== 'idle');
@@ -163,7 +163,7 @@ test('[R4.6] [R6.10] after expiry the ticket goes, background calls wait, and th
   await refreshSession();
 });
 
-test('a call refused for want of a session ends it at once', async () => {
+test('a call refused for want of a session ends the session at once', async () => {
   server.on('GET api/mine', { json: { title: 'x', status: 401 }, status: 401 });
   server.on('GET api/auth/user', { json: { isLoggedIn: false } });
   await until(() => phase() === 'idle');

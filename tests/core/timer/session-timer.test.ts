@@ -19,7 +19,7 @@ const at = (passed: number, lead: number = warningLead.default) =>
   timerState({ record: { lastResponse: start }, timeout, lead, now: start + passed });
 
 describe('the four states', () => {
-  test('[R4.3] idle, warning ten minutes before the timeout, about to expire in the last 60 s, expired', () => {
+  test('[R4.3] the timer is idle, warns ten minutes before the timeout, is about to expire in the last 60 s, then expired', () => {
     expect(at(20 * minute - 1)).toEqual({ phase: 'idle' });
     expect(at(20 * minute)).toEqual({ phase: 'warning', secondsLeft: 600, open: true });
     expect(at(29 * minute - 1)).toEqual({ phase: 'warning', secondsLeft: 61, open: true });
@@ -60,7 +60,7 @@ test('[R4.4] the countdown is written mm:ss', () => {
 });
 
 describe('the record of the last response', () => {
-  test('[R4.3] counts from the last server response', () => {
+  test('[R4.3] the timer counts from the last server response', () => {
     expect(recordResponse({ lastResponse: start }, start + minute, timeout)).toEqual({ lastResponse: start + minute });
   });
 
@@ -79,7 +79,7 @@ describe('the record of the last response', () => {
     expect(timerState({ ...input, record: recordConfirmed(ended, start + minute) })).toEqual({ phase: 'idle' });
   });
 
-  test('[R4.5] of two records the one that knows more counts, in either order', () => {
+  test('[R4.5] of the records of two tabs the one that knows more counts, in either order', () => {
     const record = fc.record(
       { lastResponse: fc.integer({ min: 0, max: 50 }), endedAt: fc.integer({ min: 0, max: 50 }) },
       { requiredKeys: ['lastResponse'] },
@@ -108,7 +108,7 @@ describe('the record of the last response', () => {
   });
 });
 
-test('[R4.4] nothing changes before the planned look, and something does at it', () => {
+test('[R4.4] nothing changes before the planned look at the clock, and something does at it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40 * minute }),

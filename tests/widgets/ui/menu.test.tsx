@@ -1,8 +1,5 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { useState } from 'react';
-import { Tree } from '../../../src/ui/content/tree.tsx';
-import type { TreeNode } from '../../../src/ui/content/tree-model.ts';
 import { findByTypedText } from '../../../src/ui/layers/type-ahead.ts';
 import { Menu } from '../../../src/ui/menus/menu.tsx';
 import type { MenuItem } from '../../../src/ui/menus/menu-item.ts';
@@ -135,86 +132,5 @@ describe('Menu', () => {
   test.everywhere('[R9.6] the user menu is 340 px wide', async (page) => {
     await openMenu(page);
     expect(page.one('.n-menu').getBoundingClientRect().width).to.equal(340);
-  });
-});
-
-const nodes: readonly TreeNode[] = [
-  {
-    id: '1',
-    label: 'Energie',
-    children: [
-      { id: '1.1', label: 'Verbrennung', note: '71' },
-      { id: '1.2', label: 'Raffinerien' },
-    ],
-  },
-  { id: '5', label: 'Abfall', children: [{ id: '5.4', label: 'Deponien' }] },
-  { id: '6', label: 'Sonstige' },
-];
-
-function TreePage() {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [selected, setSelected] = useState<string | null>(null);
-  return (
-    <Tree
-      label="Tätigkeiten"
-      nodes={nodes}
-      expanded={expanded}
-      onExpandedChange={setExpanded}
-      selectedId={selected}
-      onSelect={({ id }) => setSelected(id)}
-    />
-  );
-}
-
-const rows = (page: Place) => page.all('[role=treeitem]');
-const labels = (page: Place) => page.all('.n-tree__label').map((label) => label.textContent);
-const focusedRow = (page: Place) => page.root.activeElement?.querySelector('.n-tree__label')?.textContent;
-
-describe('Tree', () => {
-  test.everywhere('right opens and enters a branch, left leaves and closes it', async (page) => {
-    page.show(<TreePage />);
-    rows(page)[0]?.focus();
-    await sendKeys({ press: 'ArrowRight' });
-    await until('the branch is open', () => rows(page).length === 5);
-    expect(rows(page)[0]?.getAttribute('aria-expanded')).to.equal('true');
-    await audit(page);
-    await sendKeys({ press: 'ArrowRight' });
-    await until('its first child has the focus', () => focusedRow(page) === 'Verbrennung');
-    expect(page.root.activeElement?.getAttribute('aria-level')).to.equal('2');
-    expect(page.root.activeElement?.getAttribute('aria-setsize')).to.equal('2');
-    await sendKeys({ press: 'ArrowLeft' });
-    await until('the branch has the focus', () => focusedRow(page) === 'Energie');
-    await sendKeys({ press: 'ArrowLeft' });
-    await until('the branch is closed', () => rows(page).length === 3);
-  });
-
-  test.everywhere('up, down, Home, End and typing walk, * opens all siblings, Enter chooses', async (page) => {
-    page.show(<TreePage />);
-    rows(page)[0]?.focus();
-    await sendKeys({ press: 'End' });
-    await until('the last', () => focusedRow(page) === 'Sonstige');
-    await sendKeys({ press: 'ArrowUp' });
-    await until('the one above', () => focusedRow(page) === 'Abfall');
-    await sendKeys({ press: '*' });
-    await until('all branches are open', () => rows(page).length === 6);
-    expect(labels(page)).to.deep.equal(['Energie', 'Verbrennung', 'Raffinerien', 'Abfall', 'Deponien', 'Sonstige']);
-    await sendKeys({ press: 'd' });
-    await until('the one typed', () => focusedRow(page) === 'Deponien');
-    await sendKeys({ press: 'Enter' });
-    await until('it is chosen', () => page.root.activeElement?.getAttribute('aria-selected') === 'true');
-    await sendKeys({ press: 'Home' });
-    await until('the first', () => focusedRow(page) === 'Energie');
-    await sendKeys({ press: 'ArrowDown' });
-    await until('the one below', () => focusedRow(page) === 'Verbrennung');
-  });
-
-  test.everywhere('has one tab stop, also after the focused row was folded away', async (page) => {
-    page.show(<TreePage />);
-    page.all('.n-tree__toggle')[0]?.click();
-    await until('the branch is open', () => rows(page).length === 5);
-    rows(page)[1]?.click();
-    page.all('.n-tree__toggle')[0]?.click();
-    await until('the branch is closed', () => rows(page).length === 3);
-    expect(rows(page).filter((row) => row.tabIndex === 0)).to.have.lengthOf(1);
   });
 });

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import './gallery.css';
 import type { MarkupMaker } from '../../../ui/dialogs/firewall-modal.tsx';
 import { ButtonChapter, IconChapter, MenuChapter, ToolbarChapter } from './sections/actions.tsx';
-import { BreadcrumbChapter, SelectChapter, TableChapter, TreeChapter } from './sections/content.tsx';
+import { BreadcrumbChapter, SelectChapter, TableChapter } from './sections/content.tsx';
+import { DateChapter, NativeChapter } from './sections/fields.tsx';
 import {
   ConfirmationChapter,
   DrawerChapter,
@@ -11,7 +12,7 @@ import {
   TooltipChapter,
 } from './sections/layers.tsx';
 import { AlertChapter, ChipChapter, InfoBlockChapter, SpinnerChapter, ToastChapter } from './sections/notices.tsx';
-import { PagerChapter, SearchChapter } from './sections/search.tsx';
+import { FacetChapter, PagerChapter, SearchChapter } from './sections/search.tsx';
 
 const contents = [
   ['icons', 'Symbole'],
@@ -29,9 +30,11 @@ const contents = [
   ['chips', 'Kennzeichen'],
   ['spinner', 'Ladezeichen'],
   ['selects', 'Auswahl'],
-  ['tree', 'Baum'],
   ['breadcrumb', 'Brotkrumen'],
   ['table', 'Tabelle'],
+  ['dates', 'Datum'],
+  ['natives', 'Ankreuzen und Auswahl des Browsers'],
+  ['facets', 'Werte mit Anzahl'],
   ['search', 'Suche'],
   ['pager', 'Seiten und Platzhalter'],
 ] as const;
@@ -78,9 +81,11 @@ export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) 
         <ChipChapter />
         <SpinnerChapter />
         <SelectChapter />
-        <TreeChapter />
         <BreadcrumbChapter />
         <TableChapter />
+        <DateChapter />
+        <NativeChapter />
+        <FacetChapter />
         <SearchChapter />
         <PagerChapter />
         {more.map(([, , content]) => content)}

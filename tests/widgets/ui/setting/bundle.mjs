@@ -24,7 +24,7 @@ export function bundleTests(pattern) {
           minify: false,
           target: 'es2022',
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-          modulePreload: { polyfill: false },
+          modulePreload: false,
           rolldownOptions: {
             // The runner gives these at run time.
             external: [/^\/__web-dev-server__/],

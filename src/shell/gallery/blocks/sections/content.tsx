@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { formatNumber } from '../../../../core/format/number.ts';
 import { addFilterOption } from '../../../../core/forms/field-metadata.ts';
 import { Table, type TableColumn, type TableSort } from '../../../../ui/content/table.tsx';
-import { Tree } from '../../../../ui/content/tree.tsx';
-import type { TreeNode } from '../../../../ui/content/tree-model.ts';
 import { Combobox } from '../../../../ui/controls/combobox.tsx';
 import type { SelectOption } from '../../../../ui/controls/options.ts';
 import { Select } from '../../../../ui/controls/select.tsx';
@@ -78,55 +76,6 @@ export function SelectChapter() {
           />
           <Combobox label="Gesperrt" disabled options={states} value="2" onChange={() => {}} />
         </div>
-      </Specimen>
-    </Chapter>
-  );
-}
-
-const activities: readonly TreeNode[] = [
-  {
-    id: '1',
-    label: '1 Energiewirtschaft',
-    note: '86',
-    children: [
-      { id: '1.1', label: '1.1 Verbrennung von Brennstoffen', note: '71' },
-      { id: '1.2', label: '1.2 Raffinieren von Mineralöl und Gas', note: '2' },
-    ],
-  },
-  {
-    id: '5',
-    label: '5 Abfallbehandlung',
-    note: '312',
-    children: [
-      {
-        id: '5.3',
-        label: '5.3 Nicht gefährliche Abfälle',
-        note: '120',
-        children: [
-          { id: '5.3a', label: '5.3 a) Beseitigung', note: '54' },
-          { id: '5.3b', label: '5.3 b) Verwertung', note: '66' },
-        ],
-      },
-      { id: '5.4', label: '5.4 Deponien', note: '98' },
-    ],
-  },
-  { id: '6', label: '6 Sonstige Tätigkeiten', note: '201' },
-];
-
-export function TreeChapter() {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['5']));
-  const [selected, setSelected] = useState<string | null>('5.4');
-  return (
-    <Chapter id="tree" title="Baum">
-      <Specimen name="Pfeiltasten, Pos1, Ende, *, Tippen">
-        <Tree
-          label="Tätigkeiten nach Anhang I"
-          nodes={activities}
-          expanded={expanded}
-          onExpandedChange={setExpanded}
-          selectedId={selected}
-          onSelect={({ id }) => setSelected(id)}
-        />
       </Specimen>
     </Chapter>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatInteger } from '../../../../core/format/number.ts';
-import { DateInput } from '../../../../ui/controls/date-input.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Pager } from '../../../../ui/navigation/pager.tsx';
+import { FacetGroup } from '../../../../ui/search/facet-group.tsx';
+import { FacetList } from '../../../../ui/search/facet-list.tsx';
 import { SearchField } from '../../../../ui/search/search-field.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';
 
@@ -12,7 +13,6 @@ const suggest = (name: string) => ({ id: name, parts: [{ text: name, marked: fal
 
 export function SearchChapter() {
   const [text, setText] = useState('');
-  const [date, setDate] = useState<string | undefined>('2026-11-20');
   const matching = places.filter((name) => text !== '' && name.toLowerCase().startsWith(text.toLowerCase()));
   return (
     <Chapter id="search" title="Suche">
@@ -28,9 +28,6 @@ export function SearchChapter() {
           onPick={setText}
           onDismiss={() => {}}
         />
-      </Specimen>
-      <Specimen name="Datum, getippt oder gewählt">
-        <DateInput label="Letzte Umweltinspektion ab" value={date} onChange={setDate} />
       </Specimen>
     </Chapter>
   );
@@ -49,6 +46,45 @@ export function PagerChapter() {
           <Skeleton width={90} />
           <Skeleton width={40} />
         </div>
+      </Specimen>
+    </Chapter>
+  );
+}
+
+const provinces = ['Burgenland', 'Kärnten', 'Niederösterreich', 'Oberösterreich', 'Salzburg', 'Steiermark', 'Tirol'];
+const districts = provinces.map((name, index) => ({
+  value: name,
+  label: name,
+  ...(index === 3 && {
+    children: [
+      { value: 'Linz', label: 'Linz (Stadt)' },
+      { value: 'Wels', label: 'Wels (Stadt)' },
+    ],
+  }),
+}));
+const counts = Object.fromEntries([...provinces, 'Linz', 'Wels'].map((name, index) => [name, 7 * index + 1]));
+
+export function FacetChapter() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['Linz']));
+  const toggle = (value: string) =>
+    setChosen(
+      (before) => new Set(before.has(value) ? [...before].filter((each) => each !== value) : [...before, value]),
+    );
+  return (
+    <Chapter id="facets" title="Werte mit Anzahl">
+      <Specimen name="Zum Auf- und Zuklappen, mit Unterpunkten">
+        <FacetGroup label="Bundesland und Bezirk" headingLevel={4} chosen={chosen.size} initiallyOpen>
+          <FacetList
+            label="Bundesland"
+            options={districts}
+            counts={counts}
+            chosen={chosen}
+            sortByCount={false}
+            format={formatInteger}
+            plain={(text) => text.toLowerCase()}
+            onToggle={toggle}
+          />
+        </FacetGroup>
       </Specimen>
     </Chapter>
   );

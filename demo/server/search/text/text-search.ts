@@ -1,6 +1,7 @@
-import { words } from '../../../src/core/format/fold.ts';
-import { Bitset } from './bitset.ts';
-import { fields, type MatchKind, type Vocabulary, type WordMatch } from './vocabulary.ts';
+import { words } from '../../../../src/core/format/fold.ts';
+import { Bitset } from '../bitset.ts';
+import { fields, type Match, type MatchKind, type Vocabulary } from './vocabulary.ts';
+import { matchKey } from './word-forms.ts';
 
 /** More words than these do not narrow a search any further. */
 const mostWords = 30;
@@ -15,7 +16,7 @@ const maskWeight = Array.from({ length: 16 }, (_, mask) =>
 /** One word as typed, or a code such as '5.3a', and what it matched. */
 export interface TermMatch {
   folded: string;
-  matches: WordMatch[];
+  matches: readonly Match[];
   slots: Bitset;
 }
 
@@ -25,8 +26,6 @@ export interface TextMatch {
   /** Slots in which all terms stand. */
   slots: Bitset;
   textMatch: 'exact' | 'similar';
-  /** Relevance per slot. */
-  scores: Uint16Array;
 }
 
 /** A term the visitor typed: a word, or an Annex I code, which is looked up among the activities. */
@@ -36,7 +35,7 @@ export interface Term {
   code?: Bitset;
 }
 
-/** Cuts a text into its terms, each once. `activity` answers the slots of an Annex I code. */
+/** Cuts a text into its terms, each once. `activity` returns the slots of an Annex I code. */
 export function termsOf(text: string, activity: (code: string) => Bitset | undefined): Term[] {
   const terms = new Map<string, Term>();
   for (const token of text.split(/\s+/)) {
@@ -48,25 +47,18 @@ export function termsOf(text: string, activity: (code: string) => Bitset | undef
   return [...terms.values()].slice(0, mostWords);
 }
 
-/** Searches all terms (each must match) among the `visible` slots; `capacity` is one more than the highest slot. */
-export function searchText(
-  vocabulary: Vocabulary,
-  terms: readonly Term[],
-  visible: Bitset,
-  capacity: number,
-): TextMatch {
-  const scores = new Uint16Array(capacity);
+/** Searches all terms (each must match) among the `visible` slots. */
+export function searchText(vocabulary: Vocabulary, terms: readonly Term[], visible: Bitset): TextMatch {
   const found: TermMatch[] = [];
   let slots = visible;
   let textMatch: TextMatch['textMatch'] = 'exact';
   for (const term of terms) {
     const { match, similar } = searchTerm(vocabulary, term, visible);
     if (similar) textMatch = 'similar';
-    addScores(scores, match);
     found.push(match);
     slots = Bitset.intersection([slots, match.slots]);
   }
-  return { terms: found, slots, textMatch, scores };
+  return { terms: found, slots, textMatch };
 }
 
 function searchTerm(
@@ -86,27 +78,41 @@ function searchTerm(
   return { match: { folded, matches: [], slots: new Bitset() }, similar: false };
 }
 
-function slotsOf(matches: readonly WordMatch[]): Bitset {
-  const slots = Bitset.union(matches.flatMap(({ word }) => word.shared.map((text) => text.slots)));
-  for (const { word } of matches) for (const posting of word.postings) slots.add(posting >>> 4);
+function slotsOf(matches: readonly Match[]): Bitset {
+  const slots = Bitset.union(matches.flatMap(({ shared }) => shared.map((text) => text.slots)));
+  for (const { postings } of matches) for (const posting of postings) slots.add(posting >>> 4);
   return slots;
 }
 
-/** Adds to each slot the weight of the term's best match there. */
-function addScores(scores: Uint16Array, { matches }: TermMatch): void {
-  const best = new Uint8Array(scores.length);
-  const raise = (slot: number, weight: number) => {
-    if (weight > (best[slot] ?? 0)) best[slot] = weight;
-  };
-  for (const { word, kind } of matches) {
-    const weight = kindWeight[kind];
-    for (const posting of word.postings) raise(posting >>> 4, weight * (maskWeight[posting & 15] ?? 1));
-    for (const { slots, field } of word.shared) {
-      const shared = weight * (maskWeight[fields[field]] ?? 1);
-      for (const slot of slots.toArray()) raise(slot, shared);
+/** The relevance of each slot of the set: the sum of the weights of each term's best match there. */
+export function scoresOf({ terms }: TextMatch, set: Bitset): Uint16Array {
+  const scores = new Uint16Array(set.capacity);
+  const best = new Uint8Array(set.capacity);
+  for (const { matches } of terms) {
+    best.fill(0);
+    const sharedByWeight = new Map<number, Bitset[]>();
+    for (const { kind, postings, shared } of matches) {
+      const weight = kindWeight[kind];
+      for (const posting of postings) {
+        const slot = posting >>> 4;
+        const own = weight * (maskWeight[posting & 15] ?? 1);
+        if (set.has(slot) && own > (best[slot] ?? 0)) best[slot] = own;
+      }
+      for (const { slots, field } of shared) {
+        const own = weight * (maskWeight[fields[field]] ?? 1);
+        const others = sharedByWeight.get(own);
+        if (others) others.push(slots);
+        else sharedByWeight.set(own, [slots]);
+      }
     }
+    for (const [weight, sets] of sharedByWeight) {
+      for (const slot of Bitset.intersection([set, Bitset.union(sets)]).toArray()) {
+        if (weight > (best[slot] ?? 0)) best[slot] = weight;
+      }
+    }
+    for (let slot = 0; slot < scores.length; slot++) scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0);
   }
-  for (let slot = 0; slot < scores.length; slot++) scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0);
+  return scores;
 }
 
 /** The folded words to mark in these texts: the part typed where the word holds it, else the whole word. */
@@ -114,11 +120,16 @@ export function matchedWordsIn(texts: readonly string[], { terms }: TextMatch): 
   const marked = new Set<string>();
   const present = new Set(texts.flatMap(words));
   for (const { folded, matches } of terms) {
-    for (const { word } of matches) {
-      if (!present.has(word.folded)) continue;
+    const matched = new Set(matches.flatMap((match) => (match.word ? match.word.folded : [])));
+    for (const word of present) {
+      if (!matched.has(word) && !isNumberFrom(word, folded)) continue;
       // Marking "an" wherever it occurs helps nobody: short beginnings mark their whole word.
-      marked.add(folded.length >= 4 && word.folded.includes(folded) ? folded : word.folded);
+      marked.add(folded.length >= 4 && word.includes(folded) ? folded : word);
     }
   }
   return [...marked];
 }
+
+/** Whether a word with digits is what was typed or begins with it. */
+const isNumberFrom = (word: string, typed: string): boolean =>
+  /\d/.test(word) && matchKey(word).startsWith(matchKey(typed));

@@ -1,13 +1,15 @@
-import { words } from '../../../src/core/format/fold.ts';
-import type { FacetId, InstallationRow, Suggestion } from '../../../src/core/search/search-types.ts';
-import { annexITitle } from '../../data/annex-i.ts';
-import { districtByCode } from '../../data/districts.ts';
-import { federalStateByCode } from '../../data/federal-states.ts';
-import { Bitset } from './bitset.ts';
-import type { Facet } from './facet.ts';
+import { words } from '../../../../src/core/format/fold.ts';
+import type { FacetId, Suggestion } from '../../../../src/core/search/search-types.ts';
+import { annexITitle } from '../../../data/annex-i.ts';
+import { districtByCode } from '../../../data/districts.ts';
+import { federalStateByCode } from '../../../data/federal-states.ts';
+import { Bitset } from '../bitset.ts';
+import type { Facet } from '../facet.ts';
+import type { RowStore } from '../row-store.ts';
+import type { SlotOrder } from '../slot-order.ts';
+import type { TextColumn } from '../text-column.ts';
 import { relevancePage } from './relevance.ts';
-import type { SlotOrder } from './slot-order.ts';
-import type { TextMatch } from './text-search.ts';
+import { scoresOf, type TextMatch } from './text-search.ts';
 import { fields } from './vocabulary.ts';
 import { matchKey } from './word-forms.ts';
 
@@ -17,7 +19,9 @@ const most: Record<Suggestion['kind'], number> = { installation: 4, operator: 2,
 interface Sources {
   match: TextMatch;
   visible: Bitset;
-  rows: readonly InstallationRow[];
+  rows: RowStore;
+  operators: TextColumn;
+  towns: TextColumn;
   byName: SlotOrder;
   facets: Record<FacetId, Facet>;
 }
@@ -35,8 +39,8 @@ function count(total: number): string {
 function slotsIn({ match, visible }: Sources, mask: number): Bitset {
   const sets = match.terms.map(({ matches }) => {
     const slots = new Bitset();
-    for (const { word } of matches) {
-      for (const posting of word.postings) if ((posting & mask) !== 0) slots.add(posting >>> 4);
+    for (const { postings } of matches) {
+      for (const posting of postings) if ((posting & mask) !== 0) slots.add(posting >>> 4);
     }
     return slots;
   });
@@ -46,9 +50,8 @@ function slotsIn({ match, visible }: Sources, mask: number): Bitset {
 function installations(sources: Sources): Suggestion[] {
   const { match, rows, byName } = sources;
   const slots = slotsIn(sources, fields.name);
-  return relevancePage(byName.all(slots), match.scores, 0, most.installation, true).flatMap((slot) => {
-    const row = rows[slot];
-    if (!row) return [];
+  return relevancePage(byName.all(slots), scoresOf(match, slots), 0, most.installation, true).map((slot) => {
+    const row = rows.get(slot);
     return {
       kind: 'installation',
       label: row.name,
@@ -59,7 +62,7 @@ function installations(sources: Sources): Suggestion[] {
 }
 
 function operators(sources: Sources): Suggestion[] {
-  const found = mostFrequent(sources, fields.operator, (row) => row.operator, most.operator);
+  const found = mostFrequent(sources, fields.operator, sources.operators, most.operator);
   return found.map(([label, total]) => ({ kind: 'operator', label, detail: count(total), action: { text: label } }));
 }
 
@@ -76,7 +79,7 @@ function places(sources: Sources): Suggestion[] {
       action: { facet: 'regions', value },
     }),
   );
-  const towns = mostFrequent(sources, fields.place, (row) => row.city, most.place).map(
+  const towns = mostFrequent(sources, fields.place, sources.towns, most.place).map(
     ([label, total]): Suggestion => ({ kind: 'place', label, detail: count(total), action: { text: label } }),
   );
   return [...regions.slice(0, 1), ...towns, ...regions.slice(1)].slice(0, most.place);
@@ -97,13 +100,13 @@ function activities(sources: Sources): Suggestion[] {
 function mostFrequent(
   sources: Sources,
   mask: number,
-  labelOf: (row: InstallationRow) => string,
+  labels: TextColumn,
   limit: number,
 ): [label: string, total: number][] {
   const totals = new Map<string, number>();
   for (const slot of slotsIn(sources, mask).toArray()) {
-    const row = sources.rows[slot];
-    if (row) totals.set(labelOf(row), (totals.get(labelOf(row)) ?? 0) + 1);
+    const label = labels.at(slot);
+    totals.set(label, (totals.get(label) ?? 0) + 1);
   }
   return [...totals].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, limit);
 }

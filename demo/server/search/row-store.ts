@@ -1,0 +1,72 @@
+import type { InstallationRow } from '../../../src/core/search/search-types.ts';
+import { NumberList } from './number-list.ts';
+
+/** Bytes of one piece of memory; a row lies in one piece. */
+const chunkSize = 4 * 1024 * 1024;
+
+/** What is kept of the rows on disk, without their chunks. */
+export interface SavedRows {
+  /** Which chunk holds a row, from where, and how long it is. */
+  chunkOf: Uint32Array;
+  starts: Uint32Array;
+  lengths: Uint32Array;
+}
+
+/**
+ * The rows of the result list as JSON text in a few large pieces of memory: a page shows 25 of them, and as objects they would be
+ * the most of what the index needs. Rows are added in the order of their slots.
+ */
+export class RowStore {
+  readonly #chunks: Uint8Array[];
+  readonly #chunkOf: NumberList;
+  readonly #starts: NumberList;
+  readonly #lengths: NumberList;
+  readonly #encoder = new TextEncoder();
+  readonly #decoder = new TextDecoder();
+  #used: number;
+
+  constructor(saved?: SavedRows, chunks: Uint8Array[] = []) {
+    this.#chunks = chunks;
+    this.#chunkOf = new NumberList(saved?.chunkOf);
+    this.#starts = new NumberList(saved?.starts);
+    this.#lengths = new NumberList(saved?.lengths);
+    this.#used = chunks.at(-1)?.length ?? 0;
+  }
+
+  get length(): number {
+    return this.#lengths.length;
+  }
+
+  add(row: InstallationRow): void {
+    const bytes = this.#encoder.encode(JSON.stringify(row));
+    let chunk = this.#chunks.at(-1);
+    if (!chunk || this.#used + bytes.length > chunk.length) {
+      chunk = new Uint8Array(Math.max(chunkSize, bytes.length));
+      this.#chunks.push(chunk);
+      this.#used = 0;
+    }
+    chunk.set(bytes, this.#used);
+    this.#starts.push(this.#used);
+    this.#lengths.push(bytes.length);
+    this.#chunkOf.push(this.#chunks.length - 1);
+    this.#used += bytes.length;
+  }
+
+  get(slot: number): InstallationRow {
+    const start = this.#starts.at(slot);
+    const chunk = this.#chunks[this.#chunkOf.at(slot)];
+    if (!chunk || slot >= this.length) throw new RangeError(`There is no row ${slot}.`);
+    return JSON.parse(this.#decoder.decode(chunk.subarray(start, start + this.#lengths.at(slot))));
+  }
+
+  save(): SavedRows {
+    return { chunkOf: this.#chunkOf.numbers, starts: this.#starts.numbers, lengths: this.#lengths.numbers };
+  }
+
+  /** The pieces, each no longer than what is used of it. */
+  *savedChunks(): Generator<Uint8Array> {
+    for (const [at, chunk] of this.#chunks.entries()) {
+      yield at === this.#chunks.length - 1 ? chunk.subarray(0, this.#used) : chunk;
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isoDateOf, monthNames } from '../../core/format/date.ts';
+import { useStyles } from '../root/use-styles.ts';
+import { IconButton } from './button.tsx';
+import css from './calendar.css?inline';
+import { addDays, addMonths, dayParts, isoDay, weekday, weeksOf } from './calendar-days.ts';
+import { NativeSelect } from './native-select.tsx';
+
+export interface CalendarProps {
+  /** The day that is chosen, as an ISO date; '' for none. */
+  value: string;
+  /** The first and the last day that can be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+  onPick: (day: string) => void;
+}
+
+const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
+/** The day a key leads to from another; undefined for keys that do not walk. */
+function walk({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday(day));
+    case 'End':
+      return addDays(day, 6 - weekday(day));
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1);
+    default:
+      return undefined;
+  }
+}
+
+/** The days of a month, for a layer of its own: arrows walk by days and weeks, the page keys by months. */
+export function Calendar({ value, min = '', max = '', onPick }: CalendarProps) {
+  useStyles(css);
+  const grid = useRef<HTMLTableElement>(null);
+  const today = isoDateOf();
+  const within = (day: string) => (min && day < min ? min : max && day > max ? max : day);
+  const [day, setDay] = useState(() => within(value || today));
+  const [takesFocus, setTakesFocus] = useState(true);
+  const [year, month] = dayParts(day);
+
+  useEffect(() => {
+    if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+  const go = (next: string, focus = false) => {
+    setTakesFocus(focus);
+    setDay(within(next));
+  };
+  const years = yearsBetween(min ? dayParts(min)[0] : year - 50, max ? dayParts(max)[0] : year + 20);
+  return (
+    <div className="n-calendar">
+      <div className="n-calendar__head">
+        <IconButton icon="chevron-left" size="sm" label="Voriger Monat" onClick={() => go(addMonths(day, -1))} />
+        <NativeSelect
+          aria-label="Monat"
+          value={month}
+          onChange={({ target }) => go(addMonths(day, Number(target.value) - month))}
+        >
+          {monthNames.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          aria-label="Jahr"
+          value={year}
+          onChange={({ target }) => go(addMonths(day, 12 * (Number(target.value) - year)))}
+        >
+          {years.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </NativeSelect>
+        <IconButton icon="chevron-right" size="sm" label="Nächster Monat" onClick={() => go(addMonths(day, 1))} />
+      </div>
+      <table
+        ref={grid}
+        className="n-calendar__days"
+        aria-label={`${monthNames[month - 1]} ${year}`}
+        onKeyDown={(event) => {
+          const next = walk(event, day);
+          if (next === undefined) return;
+          event.preventDefault();
+          go(next, true);
+        }}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="n-visually-hidden">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(year, month).map((week) => (
+            <tr key={week.find((each) => each !== undefined)}>
+              {week.map((each, column) =>
+                each === undefined ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no identity but their place.
+                  <td key={column} />
+                ) : (
+                  <td key={each}>
+                    <button
+                      type="button"
+                      tabIndex={each === day ? 0 : -1}
+                      disabled={within(each) !== each}
+                      aria-label={spoken(each)}
+                      aria-pressed={each === value}
+                      aria-current={each === today ? 'date' : undefined}
+                      onClick={() => onPick(each)}
+                    >
+                      {dayParts(each)[2]}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="n-visually-hidden" role="status">
+        {takesFocus ? '' : `${monthNames[month - 1]} ${year}`}
+      </p>
+    </div>
+  );
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(last - first, 0) + 1 }, (_year, index) => first + index);
+}
+
+/** 'Freitag, 20. November 2026' */
+function spoken(iso: string): string {
+  const [year, month, day] = dayParts(iso);
+  return `${weekdays[weekday(isoDay(year, month, day))]}, ${day}. ${monthNames[month - 1]} ${year}`;
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import css from './native-select.css?inline';
+
+/** The browser's own list of choices with the looks of the other controls, for a few short options that are there at once. */
+export function NativeSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
+  useStyles(css);
+  return (
+    <span className="n-native-select">
+      <select {...props} />
+      <Icon name="chevron-down" size={16} />
+    </span>
+  );
+}
