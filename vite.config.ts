@@ -31,7 +31,7 @@ export default defineConfig({
         entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash].js'),
         // The entries that share a file would be its name.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        assetFileNames: ({ names }) => `assets/${(names[0] ?? 'style').replace(/[~.].*/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // Changes with React, not with the register.

@@ -6,6 +6,9 @@ import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
+import { parseSession } from '../../../src/core/session/session.ts';
+import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
+import { parseUserInfo } from '../../../src/core/session/user-info.ts';
 import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config.ts';
@@ -14,6 +17,7 @@ import { filterMetadata } from '../register/filter-metadata.ts';
 import { readInstallation } from '../register/read.ts';
 import type { Register } from '../register/register.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
+import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -63,6 +67,17 @@ export async function batConclusionsEntry(
   { search }: Register,
 ): Promise<PrefillEntry> {
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
+}
+
+/** Who is signed in, and whether that opens the register, as the page's own calls would answer it. */
+export function sessionEntries(signedIn: SignedIn | undefined, viewer: Viewer): PrefillEntry[] {
+  const session = { key: sessionQuery.queryKey, json: JSON.stringify(parseSession(sessionAnswer(signedIn))) };
+  if (signedIn === undefined) return [session];
+  return [
+    session,
+    { key: userInfoQuery.queryKey, json: JSON.stringify(parseUserInfo(userInfoAnswer(signedIn)) ?? null) },
+    { key: registrationQuery('any').queryKey, json: JSON.stringify(viewer.kind !== 'anonymous') },
+  ];
 }
 
 /** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */
