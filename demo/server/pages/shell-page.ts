@@ -31,9 +31,6 @@ export const pageHeaders = {
 /** What only one person may see is kept nowhere: going back after signing out must not show it again. */
 const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' } as const;
 
-/** Tags that stand around every page of the application. */
-const frameTags = ['natippc-user-menu', 'natippc-message-center'];
-
 /**
  * The shell's page for any path below the context path (R2.1): rendered by the application's own code, with the status of its route, its
  * code preloaded and its first data embedded (R7.9).
@@ -70,7 +67,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   if (fault !== undefined) reportFault('rendering a page', fault);
   const body = renderTags(
     rendered.html,
-    [...elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found'), ...frameTags],
+    elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found'),
     '',
     contextPath,
     loaded,

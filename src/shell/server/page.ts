@@ -11,8 +11,6 @@ import { renderShell } from './render-shell.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
 import '../../widgets/installation/index.ts';
 import '../../widgets/installations/index.ts';
-import '../../widgets/message-center/index.ts';
-import '../../widgets/user-menu/index.ts';
 
 export const page: ServerPage = {
   begin({ configuration, data }) {

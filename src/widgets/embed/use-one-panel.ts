@@ -29,7 +29,7 @@ export function useOnePanel(
     },
     [host, name, toggle],
   );
-  const present = owner?.isConnected ? owner : (globalThis.document?.querySelector(name) ?? null);
+  const present = owner?.isConnected ? owner : document.querySelector(name);
   const onToggle = useCallback(
     (next: boolean) => {
       if (next && host) owners.set({ ...owners.get(), [name]: new WeakRef(host) });
