@@ -31,7 +31,7 @@ export default defineConfig({
         entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash].js'),
         // The entries that share a file would be its name.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${(names[0] ?? 'style').replace(/[~.].*/, '')}-[hash][extname]`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(~.*)?\.[^.]*$/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // Changes with React, not with the register.
@@ -39,9 +39,10 @@ export default defineConfig({
             { name: 'register', tags: ['$initial'], minShareCount: 6, priority: 2 },
             {
               name: 'shared',
+              tags: ['$initial'],
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4 * smallestFile,
+              entriesAwareMergeThreshold: smallestFile,
               priority: 1,
             },
           ],

@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'core', include: ['tests/core/**/*.test.ts'] } },
+      { extends: true, test: { name: 'core', css: true, include: ['tests/core/**/*.test.ts'] } },
       {
         extends: true,
         test: {

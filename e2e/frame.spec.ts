@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInFrom } from './fixtures/account.ts';
 import { searchOn } from './fixtures/search.ts';
-import { expect, failedLoad, test } from './fixtures/test.ts';
+import { expect, failedLoad, sidewaysOverflow, test } from './fixtures/test.ts';
 
 test('[R2.25][R2.26] the header shows the title, leading to the root, and outside PROD the environment', async ({
   page,
@@ -177,20 +179,53 @@ test('[R9.7] on a phone the control bar sticks to the foot from a viewport heigh
   expect(await below(499)).toBeGreaterThan(499);
 });
 
-test('[R9.6] the header is 40, 56 or 72 px high by breakpoint, the navigation bar 40 px', async ({ page, app }) => {
+/** The row of the header, below the band of the state. */
+const headerRow = (page: Page) => page.getByRole('banner').locator('> div');
+const heightOf = (place: Locator) => place.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+
+const headerHeights = [
+  [320, 40],
+  [390, 40],
+  [575, 40],
+  [576, 56],
+  [600, 56],
+  [650, 56],
+  [700, 56],
+  [768, 56],
+  [959, 56],
+  [960, 72],
+  [1440, 72],
+] as const;
+
+test('[R9.6] the header is 40, 56 or 72 px high at every width, the navigation bar 40 px', async ({ page, app }) => {
   await page.goto(app('/start'));
-  const height = (selector: string) =>
-    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().height));
-  for (const [width, expected] of [
-    [360, 40],
-    [420, 40],
-    [800, 56],
-    [1100, 72],
-  ] as const) {
+  await expect(page.getByRole('banner').getByText('DEMO')).toBeVisible();
+  for (const [width, expected] of headerHeights) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await height('.header-row')).toBe(expected);
+    await expect.poll(() => heightOf(headerRow(page)), `${width} px`).toBe(expected);
+    expect(await sidewaysOverflow(page)).toBe(0);
   }
-  expect(await height('.navigation-bar-list')).toBe(40);
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('list').first()).toHaveCSS(
+    'height',
+    '40px',
+  );
+});
+
+test('[R9.6][R2.25] signed in the header keeps its heights and its title in one piece, with a short title on narrow screens', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/start'));
+  await signInFrom(page, 'betreiber');
+  await expect(page.getByRole('banner').getByText('DEMO · betreiber')).toBeVisible();
+  for (const [width, expected] of headerHeights) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => heightOf(headerRow(page)), `${width} px`).toBe(expected);
+    const name = width < 768 ? 'IPPC-Register' : 'Register der IPPC-Anlagen';
+    const title = page.getByRole('banner').getByRole('link', { name, exact: true });
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
 });
 
 test.describe('by touch', () => {
@@ -200,20 +235,17 @@ test.describe('by touch', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(app('/start'));
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-    const height = (selector: string) =>
-      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().height));
     for (const [width, expected] of [
       [360, 40],
       [800, 56],
       [1100, 72],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(page.locator('.header-row')).toBeVisible();
-      expect(await height('.header-row')).toBe(expected);
-      expect(await height('.header-logo')).toBe(44);
+      await expect.poll(() => heightOf(headerRow(page))).toBe(expected);
+      expect(await heightOf(page.getByRole('link', { name: 'Zum Portal' }))).toBe(44);
     }
     await page.setViewportSize({ width: 360, height: 800 });
-    await expect.poll(() => height('.burger-toggle')).toBe(44);
+    await expect.poll(() => heightOf(page.getByRole('button', { name: 'Menü' }))).toBe(44);
   });
 });
 

@@ -1,24 +1,25 @@
+import { addDays } from '../../src/core/format/days.ts';
 import type {
   AnnexIActivity,
   InstallationRecord,
+  InstallationStatus,
   PostalAddress,
   ProductionInstallationPart,
 } from '../../src/core/installation/installation-record.ts';
-import type { InstallationStatus } from '../../src/core/search/search-types.ts';
-import { annexIWording } from './annex-i.ts';
-import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from './authorities.ts';
-import { branchOfActivity } from './branches.ts';
-import { eprtrActivityOf } from './eprtr-activities.ts';
+import { annexIWording } from '../server/reference-data/annex-i.ts';
+import { asCompetentAuthority, districtAuthorityOf, stateOfficeOf } from '../server/reference-data/authorities.ts';
+import { branchOfActivity } from '../server/reference-data/branches.ts';
+import { eprtrActivityOf } from '../server/reference-data/eprtr-activities.ts';
+import { naceActivity } from '../server/reference-data/nace.ts';
+import { publicId } from '../server/reference-data/public-id.ts';
 import { batConclusionsOf, derogationsOf } from './generator/bat.ts';
-import { addDays, observedOn, workingDay } from './generator/dates.ts';
+import { observedOn, workingDay } from './generator/dates.ts';
 import { inspectionsOf } from './generator/inspections.ts';
 import { installationName, operatorName } from './generator/names.ts';
 import { permitsOf, permittingAuthority } from './generator/permits.ts';
 import { randomPlace } from './generator/place.ts';
 import { type Profile, profiles } from './generator/profiles.ts';
 import { createRandom, type Random, seedOf } from './generator/random.ts';
-import { publicId } from './ids.ts';
-import { naceActivity } from './nace.ts';
 
 /** Name of the generator in the `source` of its records. */
 export const generatorSource = 'Beispieldaten';

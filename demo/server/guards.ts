@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isProduction } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 import { injectFaults } from './faults/inject-faults.ts';
-import { belowBase } from './http/below-base.ts';
 import { problem, problemResponse } from './http/problem.ts';
+import { belowBase } from './http/request.ts';
 import { mayUseRegister } from './register/viewer.ts';
 import type { Services } from './services.ts';
 import { requestSession, signedInOf } from './session/request-session.ts';
@@ -32,7 +32,12 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
   app.use(`${contextPath}api/*`, guard);
   app.use(`${portalPath}api/*`, guard);
   const audience = audienceGuard(config);
-  for (const path of [installations, `${installations}/*`, `${contextPath}api/filter/metadata`])
+  for (const path of [
+    installations,
+    `${installations}/*`,
+    `${contextPath}api/filter/metadata`,
+    `${contextPath}fragment/*`,
+  ])
     app.use(path, audience);
 }
 

@@ -1,9 +1,9 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { product } from '../../src/core/product.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
-import { isForeseen } from './foreseen.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
 import { prepareRegister } from './register/first-start.ts';
@@ -58,6 +58,6 @@ function engineName(engine: 'embedded' | 'postgresql'): string {
 try {
   await start();
 } catch (error) {
-  console.error(isForeseen(error) ? error.message : error);
+  console.error(error instanceof ExpectedError ? error.message : error);
   process.exit(1);
 }

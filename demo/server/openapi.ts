@@ -30,7 +30,7 @@ function describeCalls(app: OpenAPIHono) {
   return document;
 }
 
-/** Describes every call that is mounted by the first request, at api/openapi.json (design.md §3). */
+/** Describes every call that is mounted by the first request, at api/openapi.json. */
 export function mountOpenApi(app: OpenAPIHono, contextPath: string): void {
   let document: ReturnType<typeof describeCalls> | undefined;
   app.get(`${contextPath}api/openapi.json`, (c) => {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createApplication } from './application.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { openServices, type ServiceOverrides, type Services } from './services.ts';

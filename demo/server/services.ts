@@ -1,9 +1,9 @@
 import { isProduction } from '../../src/core/environment/environment.ts';
+import { type ChangePassword, createChangePassword } from './account-pages/change-password.ts';
 import { type Clock, createClock } from './clock/clock.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { reportFault } from './log/report-fault.ts';
-import { type ChangePassword, createChangePassword } from './portal-pages/change-password.ts';
 import { SearchService } from './search/search-service.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
@@ -58,7 +58,7 @@ export async function openServices(
   const clock = createClock(database, environment);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
-  const search = overrides.search ?? new SearchService(database);
+  const search = overrides.search ?? new SearchService(database, clock);
   const source = exportSource(search);
   const kinds: TaskKinds = {
     [excelKind]: excelTask(source, clock),

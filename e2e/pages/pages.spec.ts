@@ -138,6 +138,9 @@ const isForPaper = (name: string) => ofApplication.some((place) => place.name ==
 const isSeenElsewhere = (name: string) =>
   ['the gallery', "'object not found'", "'not found'"].includes(name) || name.startsWith("the portal's");
 
+// A third of all the time of these tests: every worker takes of it.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { name, open } of [...ofApplication, ...ofPortal]) {
   test(`${name}: fits any width, axe finds nothing in any colours, the Tab key reaches everything`, async ({
     page,

@@ -1,7 +1,6 @@
 import { signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/own-server.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../fixtures/session-clock.ts';
-import { sidewaysOverflow } from '../fixtures/test.ts';
+import { expect, sidewaysOverflow, test } from '../fixtures/test.ts';
 
 test.afterEach(({ context }) => resetClock(context));
 

@@ -1,7 +1,7 @@
 import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/own-server.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../fixtures/session-clock.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ context }) => resetClock(context));
 

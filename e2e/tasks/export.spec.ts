@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { walkByKeyboard } from '../fixtures/keyboard.ts';
 import { expectAccessibleEverywhere, expectToFit } from '../fixtures/look.ts';
-import { expect, test } from '../fixtures/own-server.ts';
 import { searchOn } from '../fixtures/search.ts';
-import { failedLoad } from '../fixtures/test.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 // Above 2,000 an export is a background task.
-test.use({ installations: 2_500 });
+test.use({ register: 2_500 });
 
 const tasks = (page: Page) =>
   page.getByRole('table', { name: 'Ihre Aufträge' }).getByRole('row').filter({ hasText: 'Excel' });
@@ -98,7 +97,7 @@ test('[R3.4] a server killed while a task runs comes back: the task ends, and th
   page,
   app,
   portal,
-  ownServer,
+  server,
   expectedErrors,
 }) => {
   test.setTimeout(90_000);
@@ -108,7 +107,7 @@ test('[R3.4] a server killed while a task runs comes back: the task ends, and th
   for (let count = 0; count < 3; count += 1) await order(page);
   await page.getByRole('link', { name: 'Zu den Aufträgen' }).first().click();
   await expect(tasks(page)).toHaveCount(3);
-  await ownServer.crashAndRestart();
+  await server.crashAndRestart();
   await expect(tasks(page).filter({ hasText: final })).toHaveCount(3, { timeout: 60_000 });
   await expect(page.getByRole('banner').getByRole('button', { name: /^Eingeloggt als/ })).toBeVisible();
 });

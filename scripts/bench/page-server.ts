@@ -1,4 +1,5 @@
 /** A page server of somebody else's in front of the register's: the pages that are compared, everything else passed on. */
+
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -7,8 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { statusTerms } from '../../src/core/installation/installation-terms.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../src/core/search/search-types.ts';
-import { countsOf, facetsOf, stateWords, wordsOf } from './shown.ts';
+import { countsOf, facetsOf, wordsOf } from './shown.ts';
 
 const brotli = promisify(brotliCompress);
 const agent = new Agent({ keepAlive: true });
@@ -38,7 +40,7 @@ function plainPage(result: InstallationSearchResult, { criteria }: FilterMetadat
     const { place, activity, state } = wordsOf(row);
     return `<li data-result="${escapeHtml(row.id)}"><div><h3><a href="/natippc/installations/${escapeHtml(row.id)}">${escapeHtml(row.name)}</a></h3>
 <p>${escapeHtml(row.operator)} · ${escapeHtml(place)}</p><p><b>${escapeHtml(row.activityCode)}</b> ${escapeHtml(activity)}</p></div>
-<p>${stateWords[row.status]}<span>${state}</span></p></li>`;
+<p>${statusTerms[row.status]}<span>${state}</span></p></li>`;
   });
   return page(`<div class="layout"><form method="get">${facets.join('')}<button>Suchen</button></form>
 <section><h2>${countsOf(result)}</h2><ol>${rows.join('')}</ol></section></div>`);

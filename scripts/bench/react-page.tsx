@@ -2,15 +2,17 @@
  * The page that a foreign page's bare snippet is held beside: what a good developer writes by hand with React alone. It fetches the
  * same search and the same criteria side by side and shows the same rows, and check boxes with counts that search again.
  */
+
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { statusTerms } from '../../src/core/installation/installation-terms.ts';
 import type {
   CriterionMetadata,
   FilterMetadata,
   InstallationRow,
   InstallationSearchResult,
 } from '../../src/core/search/search-types.ts';
-import { countsOf, facetsOf, stateWords, wordsOf } from './shown.ts';
+import { countsOf, facetsOf, wordsOf } from './shown.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
 
@@ -94,7 +96,7 @@ function Row({ row }: { row: InstallationRow }) {
         </p>
       </div>
       <p>
-        {stateWords[row.status]}
+        {statusTerms[row.status]}
         <span>{state}</span>
       </p>
     </li>

@@ -44,7 +44,13 @@ export async function importExamples(count: number, settings: Record<string, str
 }
 
 /** Everything that decides what lies in a data folder, and how fast it got there. */
-const madeBy = ['demo/data', 'demo/server/db', 'demo/server/import', 'demo/server/register'];
+const madeBy = [
+  'demo/data',
+  'demo/server/db',
+  'demo/server/import',
+  'demo/server/register',
+  'demo/server/reference-data',
+];
 
 function fingerprint(): string {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 /** How fast the register's own server starts and answers, over HTTP. */
 import { Agent, request } from 'node:http';
-import type { InstallationSearch } from '../../src/core/search/search-types.ts';
+import type { RawSearch } from '../../src/core/search/search-types.ts';
 import { median, percentile } from './figures.ts';
 import { startServer } from './server-process.ts';
 
@@ -9,7 +9,7 @@ const clients = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: clients + 4 });
 
 /** The time of one call to its last byte, in ms. fetch costs more than what is measured here. */
-function call(origin: string, path: string, body?: InstallationSearch): Promise<number> {
+function call(origin: string, path: string, body?: RawSearch): Promise<number> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) };
@@ -24,10 +24,10 @@ function call(origin: string, path: string, body?: InstallationSearch): Promise<
   });
 }
 
-const search = (origin: string, body: InstallationSearch) => call(origin, '/natippc/api/natippcInstallations', body);
+const search = (origin: string, body: RawSearch) => call(origin, '/natippc/api/natippcInstallations', body);
 
 /** Median over searches that differ each time, so that nothing kept from the one before helps. */
-async function medianTime(origin: string, variants: readonly InstallationSearch[]): Promise<number> {
+async function medianTime(origin: string, variants: readonly RawSearch[]): Promise<number> {
   const at = (n: number) => variants[n % variants.length] ?? {};
   for (let n = 0; n < 10; n++) await search(origin, at(n));
   const times: number[] = [];
@@ -36,7 +36,7 @@ async function medianTime(origin: string, variants: readonly InstallationSearch[
 }
 
 /** 95th percentile of a ping while 16 clients search without a pause. */
-async function pingUnderLoad(origin: string, variants: readonly InstallationSearch[]): Promise<number> {
+async function pingUnderLoad(origin: string, variants: readonly RawSearch[]): Promise<number> {
   let busy = true;
   const work = Array.from({ length: clients }, async (_, client) => {
     for (let n = client; busy; n++) await search(origin, variants[n % variants.length] ?? {});

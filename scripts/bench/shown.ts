@@ -3,15 +3,7 @@ import type {
   CriterionMetadata,
   InstallationRow,
   InstallationSearchResult,
-  InstallationStatus,
 } from '../../src/core/search/search-types.ts';
-
-export const stateWords: Record<InstallationStatus, string> = {
-  functional: 'in Betrieb',
-  notRegulated: 'nicht mehr IPPC-pflichtig',
-  disused: 'außer Betrieb',
-  decommissioned: 'stillgelegt',
-};
 
 const day = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 const whole = new Intl.NumberFormat('de-AT');
@@ -46,9 +38,9 @@ export function facetsOf(
   { facets }: Pick<InstallationSearchResult, 'facets'>,
 ): ShownFacet[] {
   const countsById: Record<string, Record<string, number>> = facets;
-  return criteria.flatMap(({ id, label, options }) => {
+  return criteria.flatMap(({ id, kind, label, options }) => {
     const counts = countsById[id];
-    if (!counts || !options) return [];
+    if (!counts || !options || kind === 'yesNo') return [];
     const values = options
       .filter(({ value }) => (counts[value] ?? 0) > 0)
       .slice(0, firstValues)

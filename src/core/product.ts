@@ -1,6 +1,6 @@
 /**
  * The one place that names the product (R1.8): another scheme's register is a change of this file.
- * `key` is the product key `{P}` of the specification; names of calls, user types, cookies and settings are made from it here or follow
+ * `key` is the product key, `{P}` in docs/requirements.md; names of calls, user types, cookies and settings are made from it here or follow
  * it where they are used.
  *
  * Not named here: the prefix `natippc` of what host pages write (tags, events, custom properties, `natippc.js`, the Trusted Types
@@ -23,7 +23,7 @@ export const product = {
    * answer in its place has none.
    */
   sessionHeader: 'X-Natippc-Session',
-  /** User types of §3 that carry the product key. */
+  /** User types (R1.3) that carry the product key. */
   userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
   /** Link targets outside the application, relative to the portal base. */
   links: {

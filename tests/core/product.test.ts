@@ -58,7 +58,7 @@ test('[R1.8] no source file but product.ts writes where its links lead', () => {
     const asTarget = new RegExp(`(?:href=|href: |path: |/)['"\`]${target}['"\`]|/${target}['"\`]`);
     // The portal's own pages are what the links lead to.
     expect(
-      naming(asTarget).filter((name) => !name.startsWith('demo/server/portal-pages/')),
+      naming(asTarget).filter((name) => !name.startsWith('demo/server/account-pages/')),
       target,
     ).toEqual([]);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../demo/server/config.ts';
+import { ConfigError, readConfig } from '../../demo/server/config/config.ts';
 
 test('without settings the server is the demonstration on port 8080 with the embedded database', () => {
   expect(readConfig({})).toMatchObject({

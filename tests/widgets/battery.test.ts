@@ -8,6 +8,7 @@ import { element as notices } from '../../src/widgets/notices/element.ts';
 import { element as sessionTimer } from '../../src/widgets/session-timer/element.ts';
 import { element as userMenu } from '../../src/widgets/user-menu/element.ts';
 import { element as userTasks } from '../../src/widgets/user-tasks/element.ts';
+import { nothingCounted } from '../setting/search-result.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
@@ -45,8 +46,7 @@ const emptyResult = {
   pageSize: 25,
   sort: 'name',
   direction: 'asc',
-  facets: { activities: {}, branches: {}, regions: {}, authorities: {}, statuses: {}, batConclusions: {} },
-  lastInspection: { never: 0 },
+  ...nothingCounted,
   matchedWords: [],
   loosen: [],
 };

@@ -25,7 +25,7 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 const field = (host: Element) => until(() => inside<HTMLInputElement>(host, '[role=combobox]'));
 const box = (host: Element, label: RegExp) =>
   until(() =>
-    allInside<HTMLInputElement>(host, 'input[type=checkbox]').find((each) =>
+    allInside<HTMLInputElement>(host, 'input[type=checkbox], input[type=radio]').find((each) =>
       label.test(each.closest('label')?.textContent ?? ''),
     ),
   );
@@ -147,22 +147,70 @@ describe('criteria', () => {
     expect((await box(host, /^5\.3/)).checked).to.equal(true);
   });
 
+  /** The fields of a criterion in an open group. */
+  const fieldsOf = (host: HTMLElement, name: string) =>
+    until(() =>
+      allInside<HTMLFieldSetElement>(host, 'fieldset').find(
+        (each) => each.querySelector('legend')?.textContent === name && each.querySelector('input'),
+      ),
+    );
+
   it('the last inspection is restricted by a date typed the German way; what is no date changes nothing and says what to write', async () => {
     const host = await search();
-    control(host, 'Letzte Umweltinspektion')?.click();
-    const from = await until(() => inside<HTMLInputElement>(host, 'input[placeholder="TT.MM.JJJJ"]'));
+    control(host, 'Umweltinspektion')?.click();
+    const fields = await fieldsOf(host, 'Zuletzt inspiziert');
+    const [from, to] = [...fields.querySelectorAll<HTMLInputElement>('input[placeholder="TT.MM.JJJJ"]')];
+    if (!from || !to) throw new Error('There are not two dates.');
+    const before = to.getBoundingClientRect();
     type(from, '31.02.2024');
     press(from, 'Enter');
     await until(() => from.getAttribute('aria-invalid') === 'true');
     expect(inside(host, `#${CSS.escape(from.getAttribute('aria-describedby') ?? '')}`)?.textContent).to.contain(
       'zum Beispiel 20.11.2026',
     );
+    const { width, height } = to.getBoundingClientRect();
+    expect([width, height]).to.deep.equal([before.width, before.height]);
     expect(parameter('anlagen.inspektion-von')).to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
     type(from, '1.1.2025');
     press(from, 'Enter');
     await until(() => parameter('anlagen.inspektion-von') === '2025-01-01' && from.value === '01.01.2025');
-    expect(chips(host).join()).to.contain('ab 01.01.2025');
+    expect(chips(host).join()).to.contain('Zuletzt inspiziert: ab 01.01.2025');
+
+    type(to, '1.1.2024');
+    press(to, 'Enter');
+    await until(() => fields.querySelector('.dates-wrong'));
+    expect([from.value, to.value, parameter('anlagen.inspektion-bis')]).to.deep.equal([
+      '01.01.2025',
+      '01.01.2024',
+      null,
+    ]);
+    type(from, '');
+    press(from, 'Enter');
+    await until(() => parameter('anlagen.inspektion-bis') === '2024-01-01' && !fields.querySelector('.dates-wrong'));
+    expect(parameter('anlagen.inspektion-von')).to.equal(null);
+    control(host, 'Alle zurücksetzen')?.click();
+    await until(() => to.value === '');
+  });
+
+  it('what holds or does not is asked for either way, and its chip says it in one statement', async () => {
+    const host = await search();
+    const all = total(host);
+    control(host, 'Umweltinspektion')?.click();
+    await fieldsOf(host, 'Mit oder ohne Umweltinspektion');
+    const without = await box(host, /^ohne Umweltinspektion/);
+    const promised = without.closest('label')?.querySelector('.n-facet-count')?.textContent ?? '';
+    without.click();
+    await until(() => parameter('anlagen.inspektion') === 'keine' && total(host) !== all);
+    expect(total(host).split(' ')[0]).to.equal(/[\d.]+/.exec(promised)?.[0]);
+    expect(chips(host).map((text) => text.replace('Filter entfernen: ', '').trim())).to.deep.equal([
+      'ohne Umweltinspektion',
+    ]);
+    (await box(host, /^mit Umweltinspektion/)).click();
+    await until(() => parameter('anlagen.inspektion') === 'vorhanden' && without.checked === false);
+    allInside(host, '.chip')[0]?.click();
+    await until(() => parameter('anlagen.inspektion') === null && total(host) === all);
+    expect(await findings(host)).to.deep.equal([]);
   });
 });
 
@@ -172,7 +220,7 @@ describe('the address asks for what the register does not know', () => {
     const host = await search();
     const note = await until(() => inside(host, '.unknown'));
     expect(note.querySelector('p')?.textContent?.trim()).to.equal(
-      'Im Register nicht bekannt: Tätigkeit „9.9“, Bundesland und Bezirk „9999“.',
+      'Im Register nicht bekannt: Bundesland und Bezirk „9999“, Tätigkeit „9.9“.',
     );
     expect(inside(host, '.failure')).to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
@@ -302,7 +350,7 @@ describe('results', () => {
     expect(await until(() => inside(host, '.none')?.firstElementChild?.textContent)).to.equal('Keine Ergebnisse');
     expect(await findings(host)).to.deep.equal([]);
     const proposal = await until(() =>
-      allInside(host, '.none li button').find((each) => each.textContent?.includes('Letzte Umweltinspektion')),
+      allInside(host, '.none li button').find((each) => each.textContent?.includes('Zuletzt inspiziert')),
     );
     const promised = /([\d.]+) Anlagen?$/.exec(proposal.textContent ?? '')?.[0];
     proposal.click();

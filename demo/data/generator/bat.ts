@@ -1,10 +1,11 @@
+import { addDays, addYears } from '../../../src/core/format/days.ts';
 import type {
   AnnexIActivity,
   AppliedBatConclusion,
   BatDerogation,
 } from '../../../src/core/installation/installation-record.ts';
-import { type BatConclusion, batConclusionsFor } from '../bat-conclusions.ts';
-import { addDays, addYears, earlierOf, observedOn, workingDay } from './dates.ts';
+import { type BatConclusion, batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
+import { earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Random } from './random.ts';
 
 /** Which BAT conclusions the activities bring; each once, in the order of their publication. */

@@ -1,5 +1,6 @@
+import { addDays, addYears } from '../../../src/core/format/days.ts';
 import type { Inspection } from '../../../src/core/installation/installation-record.ts';
-import { addDays, addYears, laterOf, observedOn, workingDay } from './dates.ts';
+import { laterOf, observedOn, workingDay } from './dates.ts';
 import type { Random } from './random.ts';
 
 type Result = Inspection['result'];

@@ -1,6 +1,7 @@
+import { addYears } from '../../../src/core/format/days.ts';
 import type { Permit } from '../../../src/core/installation/installation-record.ts';
-import { districtAuthorityOf, stateOfficeOf } from '../authorities.ts';
-import { addYears, earlierOf, observedOn, workingDay } from './dates.ts';
+import { districtAuthorityOf, stateOfficeOf } from '../../server/reference-data/authorities.ts';
+import { earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 

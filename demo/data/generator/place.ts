@@ -3,9 +3,9 @@ import type {
   PointGeometry,
   PostalAddress,
 } from '../../../src/core/installation/installation-record.ts';
-import { districtByCode } from '../districts.ts';
-import { federalStateByCode } from '../federal-states.ts';
-import { type Municipality, municipalities } from '../municipalities.ts';
+import { districtByCode } from '../../server/reference-data/districts.ts';
+import { federalStateByCode } from '../../server/reference-data/federal-states.ts';
+import { type Municipality, municipalities } from '../../server/reference-data/municipalities.ts';
 import { streetAddress } from './names.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalVersion } from '../../../src/core/search/search-types.ts';
+import type { LegalVersion } from '../../../src/core/installation/installation-record.ts';
 
 /** What the generator knows about installations with one main activity. */
 export interface Profile {

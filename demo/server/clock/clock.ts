@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { isProduction } from '../../../src/core/environment/environment.ts';
 import type { Database } from '../db/database.ts';
-import { testClock } from '../session/schema.ts';
+
+const testClock = pgTable('test_clock', {
+  id: integer('id').primaryKey(),
+  offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
+});
 
 /** The server's time. Outside PROD it can be set for tests; the setting stands in the database, so all processes share it. */
 export interface Clock {
@@ -21,7 +27,7 @@ export const realClock: Clock = {
 const row = 1;
 
 export function createClock(database: Database, environment: string): Clock {
-  if (environment === 'PROD') return realClock;
+  if (isProduction(environment)) return realClock;
   const offset = async (): Promise<number | undefined> => {
     const [found] = await database.select().from(testClock).where(eq(testClock.id, row));
     return found?.offsetMs;

@@ -1,27 +1,7 @@
-/** SQLSTATE classes and errors of the network that mean "no database", as opposed to a fault of ours. */
-const awayCode =
-  /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
-
-/** What the PostgreSQL driver says without a code of a connection that broke off or did not come about. */
-const awayMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-/** The error and what caused it (drizzle wraps the driver's error). */
-function* chain(error: unknown): Generator<{ message: string; code: string }> {
-  if (!(error instanceof Error)) return;
-  yield { message: error.message, code: 'code' in error && typeof error.code === 'string' ? error.code : '' };
-  yield* chain(error.cause);
-}
-
-/** Why the database is not there now, as the driver says it; undefined where something failed for another reason. */
-export const databaseAwayCause = (error: unknown): { message: string; code: string } | undefined =>
-  [...chain(error)].find(({ message, code }) => awayCode.test(code) || awayMessage.test(message));
-
-/** Whether something failed because the database is not there now. */
-export const isDatabaseAway = (error: unknown): boolean => databaseAwayCause(error) !== undefined;
-
+import { ExpectedError } from '../config/expected-error.ts';
+import { causesOf, isDatabaseAway } from '../log/database-away.ts';
 /** The database of the settings cannot be used; the message says in a sentence what to do. */
-export class DatabaseUnusableError extends Error {
+export class DatabaseUnusableError extends ExpectedError {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
     this.name = 'DatabaseUnusableError';
@@ -53,7 +33,7 @@ export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusabl
     }
   };
   const away = `Der Datenbankserver ${server} ist nicht erreichbar. Bitte prüfen, ob er läuft und ob Rechner und Port stimmen.`;
-  const known = [...chain(error)].map(({ code }) => sentence(code)).find((text) => text !== undefined);
+  const known = [...causesOf(error)].map(({ code }) => sentence(code)).find((text) => text !== undefined);
   const text = known ?? (isDatabaseAway(error) ? away : undefined);
   return text === undefined ? undefined : new DatabaseUnusableError(`DATABASE_URL: ${text}`, error);
 }

@@ -3,7 +3,7 @@ import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';

@@ -4,9 +4,10 @@
  */
 import { closeSync, mkdirSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ExpectedError } from '../config/expected-error.ts';
 
 /** The folder belongs to a living process. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends ExpectedError {
   readonly pid: number;
 
   constructor(folder: string, pid: number) {

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { queryRows } from './query-rows.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { ExpectedError } from '../config/expected-error.ts';
+import { queryRows } from './rows.ts';
 
 /** Any number, the same in every process of this product: who holds it may migrate. */
 const advisoryLock = 7_403_161;
 
 /** A migration that was applied has since been edited: databases would differ without anybody noticing. */
-export class ChangedMigrationError extends Error {
+export class ChangedMigrationError extends ExpectedError {
   constructor(name: string) {
     super(
       `Die Datenbank wurde mit einer anderen Fassung der Migration ${name} angelegt und lässt sich nicht fortführen. Bitte starten Sie mit einer leeren Datenbank (DATA_DIR oder DATABASE_URL) und laden Sie die Daten neu (npm run import), oder starten Sie die Fassung des Programms, die sie angelegt hat.`,
@@ -24,7 +25,7 @@ export class ChangedMigrationError extends Error {
  * @returns the names of the files applied now.
  */
 export async function migrate(
-  database: Database,
+  database: PgDatabase<PgQueryResultHKT>,
   folder: string = join(import.meta.dirname, 'migrations'),
 ): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { jsonAnswer, noStore } from '../http/answers.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { environmentInfo } from './environment.ts';

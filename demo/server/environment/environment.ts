@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EnvironmentInfo } from '../../../src/core/environment/environment-call.ts';
 import { product } from '../../../src/core/product.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { SearchService } from '../search/search-service.ts';
 
 /** The answer of GET /api/env as of now (R7.20). */

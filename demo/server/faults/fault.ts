@@ -1,4 +1,4 @@
-/** A disturbance the demo server can be asked for, to see what the page makes of it (§8). */
+/** A disturbance the demo server can be asked for, to see what the page makes of it (R8). */
 export type FaultKind =
   /** Answers after `milliseconds`. */
   | { kind: 'delay'; milliseconds: number }

@@ -4,8 +4,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { faultCookie } from '../../../src/core/environment/environment.ts';
-import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
+import { belowBase } from '../http/request.ts';
 import { type Fault, faultsFor, readFaults } from './fault.ts';
 
 export const faultHeader = 'X-Demo-Fault';
@@ -18,7 +18,7 @@ const firewallPage = `<!doctype html><html lang="de"><head><title>Anfrage abgele
 <script>document.title = 'Skript gelaufen';</script></body></html>`;
 
 /**
- * Disturbs calls on request (§8), by header or by the cookie the test settings write. Never mounted in PROD. Its own answers say so
+ * Disturbs calls on request, by header or by the cookie the test settings write. Never mounted in PROD. Its own answers say so
  * in the X-Demo-Fault header, so that nobody hunts an error that was asked for.
  *
  * @param bases context path and portal path; a fault's path counts below them.

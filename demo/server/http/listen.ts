@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { ExpectedError } from '../config/expected-error.ts';
 import { problem, problemResponse } from './problem.ts';
 import { secure } from './security-headers.ts';
 
@@ -12,7 +13,7 @@ export interface Listening {
 }
 
 /** A free port was asked for and is taken. */
-export class PortInUseError extends Error {
+export class PortInUseError extends ExpectedError {
   constructor(port: number) {
     super(`Der Port ${port} ist schon vergeben. Beenden Sie den anderen Dienst oder setzen Sie PORT.`);
     this.name = 'PortInUseError';
@@ -20,7 +21,7 @@ export class PortInUseError extends Error {
 }
 
 /** A port was asked for that this process may not open. */
-export class PortForbiddenError extends Error {
+export class PortForbiddenError extends ExpectedError {
   constructor(port: number) {
     super(
       `Den Port ${port} darf dieser Prozess nicht öffnen. Setzen Sie PORT auf eine Zahl ab 1024 oder geben Sie ihm das Recht dazu.`,

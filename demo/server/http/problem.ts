@@ -1,5 +1,9 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Problem } from '../../../src/core/api/problem.ts';
 import { product } from '../../../src/core/product.ts';
+import { isDatabaseAway } from '../log/database-away.ts';
+import { reportFault } from '../log/report-fault.ts';
 
 /** The kinds of error the server answers with; each is the tail of a problem type URN and has one German title. */
 const kinds = {
@@ -53,4 +57,23 @@ export function problemResponse(body: Problem, headers: Record<string, string> =
     status: body.status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
+}
+
+const kindOfStatus: Record<number, ProblemKind> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  503: 'unavailable',
+};
+
+/** Every error leaves as problem+json; what nobody foresaw is logged here and says nothing of its inside. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
+  if (error instanceof HTTPException) return problemResponse(problem(kindOfStatus[error.status] ?? 'malformed'));
+  reportFault(`${c.req.method} ${c.req.path}`, error);
+  return problemResponse(problem(isDatabaseAway(error) ? 'unavailable' : 'internal'));
 }

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { TypedResponse } from 'hono';
+import type { MiddlewareHandler, TypedResponse } from 'hono';
+import { ProblemError, problem } from './problem.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** A router whose invalid requests are answered with a problem that names the fields. */
@@ -15,4 +16,37 @@ export function jsonText<Value>(
 ): Response & TypedResponse<Value, 200, 'json'> {
   const answer = new Response(text, { headers: { 'content-type': 'application/json', ...headers } });
   return answer as Response & TypedResponse<Value, 200, 'json'>;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** No route is registered for it, so it finds what runs for every method and nothing else. */
+const noMethod = 'NONE';
+
+/** The methods with a route at a path; empty where there is nothing at all. */
+export function allowedMethods(app: OpenAPIHono, path: string): string[] {
+  const handlers = (method: string): number => app.router.match(method, path)[0].length;
+  const always = handlers(noMethod);
+  const found = methods.filter((method) => handlers(method) > always);
+  return found.includes('GET') ? ['HEAD', ...found] : found;
+}
+
+const header = 'x-http-method-override';
+const overridable = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** POST with X-HTTP-Method-Override is routed as the method it names (R7.2). */
+export function methodOverride(app: OpenAPIHono): MiddlewareHandler {
+  return async (c, next) => {
+    const method = c.req.method === 'POST' ? c.req.header(header)?.toUpperCase() : undefined;
+    if (method === undefined) return next();
+    if (!overridable.has(method)) {
+      const message = 'Erlaubt sind: PUT, PATCH, DELETE.';
+      throw new ProblemError(problem('validation', { errors: [{ field: header, message }] }));
+    }
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete(header);
+    return app.fetch(
+      new Request(c.req.raw, { method, headers }),
+      typeof c.env === 'object' ? (c.env ?? undefined) : undefined,
+    );
+  };
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isHttps } from './is-https.ts';
+import { isHttps } from './request.ts';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   'trusted-types natippc dompurify',
 ].join('; ');
 
-/** Puts the headers of every answer, errors included (design.md §5). */
+/** Puts the headers of every answer, errors included. */
 export function secure(headers: Headers): void {
   // A route may narrow its own policy (a sandboxed file), never go without one.
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy);

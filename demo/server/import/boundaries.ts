@@ -3,7 +3,7 @@ import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
-import { isViennaDistrict } from '../../data/districts.ts';
+import { isViennaDistrict } from '../reference-data/districts.ts';
 import { FileFailure } from './file-failure.ts';
 
 /** Whether a point lies in a federal state or district; undefined where its boundary is not known. */

@@ -1,6 +1,6 @@
 // npm run import -- FILE… [--generate N] [--replace] [--mapping F] [--boundaries F] [--encoding E]
-import { readConfig } from '../config.ts';
-import { isForeseen } from '../foreseen.ts';
+import { readConfig } from '../config/config.ts';
+import { ExpectedError } from '../config/expected-error.ts';
 import { openRegisterSink } from '../register/sink.ts';
 import { readArguments, UsageError, usage } from './arguments.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts';
@@ -31,7 +31,7 @@ try {
   if (error instanceof UsageError) {
     process.exitCode = 2;
     console.error(`${error.message}\n\n${usage}`);
-  } else if (error instanceof FileFailure || isForeseen(error)) {
+  } else if (error instanceof FileFailure || error instanceof ExpectedError) {
     console.error(error.message);
   } else {
     console.error(

@@ -16,9 +16,3 @@ export function readDate(text: string, format: DateFormat): string {
   const { year = '', month = '', day = '' } = parts;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
-
-/** Whether a text is an existing day written yyyy-mm-dd. */
-export const isDate = (text: string): boolean => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { generateInstallations, generatorSource } from '../../data/generate.ts';
 import type { RegisterSink, RegisterTransaction } from '../register/sink.ts';
@@ -36,7 +37,7 @@ const batchSize = 500;
  * @throws {FileFailure} for boundaries that cannot be read; failures of files stand in the summary
  */
 export async function runImport(options: ImportOptions, sink: RegisterSink): Promise<ImportSummary> {
-  const { files = [], generate, reporter = silent, today = new Date().toISOString().slice(0, 10) } = options;
+  const { files = [], generate, reporter = silent, today = isoDateOf() } = options;
   const boundaries = options.boundaries?.length ? await readBoundaries(options.boundaries) : undefined;
   const summaries: FileSummary[] = [];
   let replace = options.replace ?? false;

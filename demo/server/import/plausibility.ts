@@ -1,6 +1,6 @@
 import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/installation/installation-record.ts';
-import { districtByCode, isViennaDistrict, sameDistrict } from '../../data/districts.ts';
-import { districtsOfPostcode } from '../../data/postcodes.ts';
+import { districtByCode, isViennaDistrict, sameDistrict } from '../reference-data/districts.ts';
+import { districtsOfPostcode } from '../reference-data/postcodes.ts';
 import type { Boundaries } from './boundaries.ts';
 import type { Cells } from './columns.ts';
 

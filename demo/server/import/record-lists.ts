@@ -1,11 +1,11 @@
+import { isIsoDate } from '../../../src/core/format/date.ts';
 import type {
   AppliedBatConclusion,
   CompetentAuthority,
   Inspection,
 } from '../../../src/core/installation/installation-record.ts';
-import { asCompetentAuthority, authorities } from '../../data/authorities.ts';
-import { batConclusionByCode } from '../../data/bat-conclusions.ts';
-import { isDate } from './dates.ts';
+import { asCompetentAuthority, authorities } from '../reference-data/authorities.ts';
+import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
 import { CellError } from './mapping.ts';
 
 const authorityByName = new Map(authorities.map((authority) => [authority.name, authority]));
@@ -47,7 +47,7 @@ export function inspectionsOf(text: string, id: string, authority: string): Insp
   return items(text)
     .map((item, index) => {
       const [date = '', kind = '', result = ''] = item.split(':');
-      if (!isDate(date) || !isKind(kind) || !isResult(result)) {
+      if (!isIsoDate(date) || !isKind(kind) || !isResult(result)) {
         throw new CellError(`Die Umweltinspektion „${item.slice(0, 60)}“ ist nicht als Datum:Art:Ergebnis lesbar.`);
       }
       return { id: `${id}-I${index + 1}`, date, kind, authority, result, summary: '', measures: '' };
@@ -60,7 +60,7 @@ export function batConclusionsOf(text: string): AppliedBatConclusion[] {
   return items(text).map((item) => {
     const [code = '', state = 'open', stateSince = ''] = item.split(':');
     const conclusion = batConclusionByCode(code);
-    if (!conclusion || !isState(state) || (stateSince !== '' && !isDate(stateSince))) {
+    if (!conclusion || !isState(state) || (stateSince !== '' && !isIsoDate(stateSince))) {
       throw new CellError(`Die bvT-Schlussfolgerung „${item.slice(0, 60)}“ ist nicht als Kürzel:Stand:Datum lesbar.`);
     }
     const { title, decision, celex, deadline } = conclusion;

@@ -1,17 +1,22 @@
-import type { AnnexIActivity, InstallationRecord, Permit } from '../../../src/core/installation/installation-record.ts';
-import type { InstallationStatus, LegalVersion } from '../../../src/core/search/search-types.ts';
-import { annexIWording, parseAnnexICode } from '../../data/annex-i.ts';
-import { branchByCode, branchOfActivity } from '../../data/branches.ts';
-import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../../data/eprtr-activities.ts';
-import { publicId } from '../../data/ids.ts';
-import { naceActivity } from '../../data/nace.ts';
+import { isIsoDate } from '../../../src/core/format/date.ts';
+import {
+  type AnnexIActivity,
+  type InstallationRecord,
+  type InstallationStatus,
+  installationStatuses,
+  type LegalVersion,
+  type Permit,
+} from '../../../src/core/installation/installation-record.ts';
+import { annexIWording, parseAnnexICode } from '../reference-data/annex-i.ts';
+import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
+import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
+import { naceActivity } from '../reference-data/nace.ts';
+import { publicId } from '../reference-data/public-id.ts';
 import type { Cells, ColumnName } from './columns.ts';
-import { isDate } from './dates.ts';
 import { CellError } from './mapping.ts';
 import { authorityOf, batConclusionsOf, inspectionsOf } from './record-lists.ts';
 import { unitOf } from './unit.ts';
 
-const statuses: readonly InstallationStatus[] = ['functional', 'notRegulated', 'disused', 'decommissioned'];
 const longestId = 200;
 const longestText = 2000;
 
@@ -117,17 +122,19 @@ const reader =
     return value;
   };
 
-const isStatus = (text: string): text is InstallationStatus => statuses.some((status) => status === text);
+const isStatus = (text: string): text is InstallationStatus => installationStatuses.some((status) => status === text);
 
 function statusOf(text: string): InstallationStatus {
   if (text === '') return 'functional';
   if (isStatus(text)) return text;
-  throw new CellError(`Der Status „${text.slice(0, 60)}“ ist unbekannt; möglich sind ${statuses.join(', ')}.`);
+  throw new CellError(
+    `Der Status „${text.slice(0, 60)}“ ist unbekannt; möglich sind ${installationStatuses.join(', ')}.`,
+  );
 }
 
 function date(text: Reader, column: ColumnName): string {
   const value = text(column);
-  if (value === '' || isDate(value)) return value;
+  if (value === '' || isIsoDate(value)) return value;
   throw new CellError(`„${value.slice(0, 60)}“ in „${column}“ ist kein Datum (jjjj-mm-tt).`);
 }
 

@@ -1,7 +1,7 @@
 import type { AdministrativeUnit, PostalAddress } from '../../../src/core/installation/installation-record.ts';
-import { districtByCode, viennaDistrictOfPostcode } from '../../data/districts.ts';
-import { federalStateByCode } from '../../data/federal-states.ts';
-import { districtsOfPostcode } from '../../data/postcodes.ts';
+import { districtByCode, viennaDistrictOfPostcode } from '../reference-data/districts.ts';
+import { federalStateByCode } from '../reference-data/federal-states.ts';
+import { districtsOfPostcode } from '../reference-data/postcodes.ts';
 
 /**
  * Where an Austrian address lies: by its municipality code, else its district code, else by its postcode. A postcode of

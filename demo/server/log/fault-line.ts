@@ -1,5 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { oneLine } from './log-message.ts';
+
+/**
+ * An entry of the server's own log as one line. JSON escapes line breaks and control characters, the rest that could start a line
+ * or steer a terminal is escaped here: no text in it can look like another entry.
+ */
+export function oneLine(entry: object): string {
+  return JSON.stringify(entry).replace(
+    /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    },
+  );
+}
 
 interface Fault {
   message: string;

@@ -1,6 +1,5 @@
-import { databaseAwayCause } from '../db/database-failure.ts';
-import { faultLine } from './fault-line.ts';
-import { oneLine } from './log-message.ts';
+import { databaseAwayCause } from '../log/database-away.ts';
+import { faultLine, oneLine } from './fault-line.ts';
 
 /** So long one cause is counted before it gets a line again, in milliseconds. */
 export const countedFor = 60_000;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { product } from '../../../src/core/product.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { type Html, html } from '../http/html.ts';
 
 type Paths = Pick<ServerConfig, 'contextPath' | 'portalPath'>;

@@ -1,8 +1,8 @@
-import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
+import type { Register } from '../installations/installation-routes.ts';
 import { reportFault } from '../log/report-fault.ts';
-import type { Register } from '../register/register.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
 import {
   batConclusionsEntry,
@@ -15,7 +15,7 @@ import {
 
 /** What a page shows of the register. */
 export interface Shown {
-  search?: InstallationSearch;
+  search?: Search;
   /** Public id of an installation. */
   installation?: string;
   /** Path of a page of the CMS. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { ServerConfig } from '../config.ts';
+import { portalFrame } from '../account-pages/frame.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { html, ownMarkup } from '../http/html.ts';
-import { publicAddress } from '../http/is-https.ts';
-import { portalFrame } from '../portal-pages/frame.ts';
-import type { Register } from '../register/register.ts';
+import { publicAddress } from '../http/request.ts';
+import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';

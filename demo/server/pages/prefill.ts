@@ -3,19 +3,18 @@ import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
-import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
-import type { InstallationSearch } from '../../../src/core/search/search-types.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
 import { parseSession } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
-import { listBatConclusions } from '../bvt/bat-conclusion-list.ts';
+import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { environmentInfo } from '../environment/environment.ts';
-import { filterMetadata } from '../register/filter-metadata.ts';
-import { readInstallation } from '../register/read.ts';
-import type { Register } from '../register/register.ts';
+import { filterMetadata } from '../installations/filter-metadata.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 
@@ -30,12 +29,7 @@ export async function environmentEntry(config: ServerConfig, { search }: Registe
 }
 
 /** The result of a search, and the descriptions of its criteria. */
-export async function searchEntries(
-  asked: InstallationSearch,
-  viewer: Viewer,
-  { search }: Register,
-): Promise<PrefillEntry[]> {
-  const wanted = normalizeSearch(asked);
+export async function searchEntries(wanted: Search, viewer: Viewer, { search }: Register): Promise<PrefillEntry[]> {
   const [json, metadata] = await Promise.all([search.search(wanted, viewer), filterMetadata(search)]);
   return [
     { key: searchQuery(wanted).queryKey, json },

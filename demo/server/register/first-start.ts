@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { generateInstallations } from '../../data/generate.ts';
 import type { Database } from '../db/database.ts';
-import { queryRows } from '../db/query-rows.ts';
-import { readRegisterState } from './read.ts';
+import { queryRows } from '../db/rows.ts';
+import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';
 
 /** How many examples a new register begins with outside PROD. */

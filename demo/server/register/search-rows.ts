@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, queryRows } from '../db/query-rows.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
 
 /** Installations per reading: short enough not to hold up the embedded database. */
 const batchSize = 1000;
@@ -49,8 +49,11 @@ export async function* readChangedInstallations(on: Queryable, since: number): A
         (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by l.position)
           from installation_authority l join competent_authority a on a.id = l.authority_id
           where l.installation_id = i.id) as authorities,
-        (select jsonb_agg(jsonb_build_object('code', code, 'title', title) order by position)
-          from applied_bat_conclusion where installation_id = i.id) as bat_conclusions
+        (select jsonb_agg(jsonb_build_object('date', date, 'result', result, 'next_due', next_due) order by position)
+          from inspection where installation_id = i.id) as inspections,
+        (select jsonb_agg(jsonb_build_object('code', code, 'state', state, 'deadline', deadline) order by position)
+          from applied_bat_conclusion where installation_id = i.id) as bat_conclusions,
+        exists (select from bat_derogation where installation_id = i.id) as has_derogation
       from (select * from production_installation
         where data_version > ${since} and id > ${last} order by id limit ${batchSize}) i
       join production_facility f on f.id = i.facility_id

@@ -1,9 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { insertStatement } from '../db/insert-rows.ts';
-import { type Queryable, queryRows } from '../db/query-rows.ts';
+import { insertStatement, type Queryable, queryRows } from '../db/rows.ts';
 import * as schema from '../db/schema.ts';
 import { type RegisterRows, rowsOf } from './record-rows.ts';
 

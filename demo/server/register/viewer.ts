@@ -2,9 +2,10 @@
  * Who may see what (R2.5, R6.11). Everything that decides it is said here and nowhere else; the search's sets of installations
  * are tested to hold the same.
  */
+
+import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import type { OverviewSelection } from '../../../src/core/search/search-types.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 
 /** Who asks, as far as it decides what they may see. */
 export type Viewer =

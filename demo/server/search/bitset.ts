@@ -33,6 +33,14 @@ export class Bitset {
     return new Bitset(words);
   }
 
+  /** What is in the first and not in the other. */
+  static difference(one: Bitset, other: Bitset): Bitset {
+    const words = one.#words.slice();
+    const theirs = other.#words;
+    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) & ~(theirs[i] ?? 0);
+    return new Bitset(words);
+  }
+
   has(slot: number): boolean {
     return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
   }

@@ -1,5 +1,6 @@
-import type { FacetCounts, FacetId, InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
-import type { Viewer } from './indexed-installation.ts';
+import type { FacetId } from '../../../src/core/criteria/criteria.ts';
+import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { Viewer } from '../register/viewer.ts';
 
 /** What the database says of the state that the index shows. */
 export interface IndexState {
@@ -25,8 +26,8 @@ export type IndexRequest =
   | { kind: 'put'; installations: string }
   /** What was put is complete: the answer is the share of slots that are stale. */
   | { kind: 'shown'; state: IndexState }
-  /** Answered with the InstallationSearchResult as JSON text. */
-  | { kind: 'search'; search: InstallationSearch; viewer: Viewer }
+  /** Answered with the InstallationSearchResult as JSON text; `today` is an ISO date. */
+  | { kind: 'search'; search: Search; viewer: Viewer; today: string }
   | { kind: 'suggest'; text: string; viewer: Viewer }
   | { kind: 'published' };
 

@@ -8,15 +8,15 @@ let shown = new SearchIndex();
 let state: IndexState = { dataVersion: 0, lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
 
-/** Answers to searches without criteria, by viewer and page: everyone's first page, the same until the register changes. */
+/** Answers to searches without criteria, by viewer and page: everyone's first page, the same until the register changes or the day ends. */
 const landings = new Map<string, string>();
 const mostLandings = 100;
 
-function search({ search: criteria, viewer }: Extract<IndexRequest, { kind: 'search' }>): string {
+function search({ search: criteria, viewer, today }: Extract<IndexRequest, { kind: 'search' }>): string {
   const { sort, direction, page, pageSize, ...restrictions } = criteria;
-  const answer = () => JSON.stringify({ ...shown.search(criteria, viewer), ...state });
+  const answer = () => JSON.stringify({ ...shown.search(criteria, viewer, today), ...state });
   if (Object.keys(restrictions).length > 0) return answer();
-  const key = JSON.stringify([viewer, sort, direction, page, pageSize]);
+  const key = JSON.stringify([today, viewer, sort, direction, page, pageSize]);
   const kept = landings.get(key);
   if (kept !== undefined) return kept;
   const text = answer();

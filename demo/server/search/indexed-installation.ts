@@ -1,4 +1,9 @@
-import type { InstallationRow, LegalVersion } from '../../../src/core/search/search-types.ts';
+import type {
+  AppliedBatConclusion,
+  Inspection,
+  LegalVersion,
+} from '../../../src/core/installation/installation-record.ts';
+import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 
 /** What the search knows of an installation: its row in the result list and what it is found by. Plain data, sent to the index's thread. */
 export interface IndexedInstallation {
@@ -11,9 +16,9 @@ export interface IndexedInstallation {
   street: string;
   activities: { code: string; title: string; legalVersion: LegalVersion }[];
   authorities: { id: string; name: string }[];
-  batConclusions: { code: string; title: string }[];
+  inspections: Pick<Inspection, 'date' | 'result' | 'nextDue'>[];
+  batConclusions: Pick<AppliedBatConclusion, 'code' | 'state' | 'deadline'>[];
+  hasDerogation: boolean;
   /** INSPIRE, E-PRTR, ETS and Seveso ids. */
   ids: string[];
 }
-
-export type { Viewer } from '../register/viewer.ts';

@@ -1,9 +1,4 @@
-import {
-  type FacetId,
-  facetIds,
-  type InstallationSearch,
-  type LooseningProposal,
-} from '../../../src/core/search/search-types.ts';
+import type { LooseningProposal, RawSearch } from '../../../src/core/search/search-types.ts';
 import type { Bitset } from './bitset.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 import type { WordMatch } from './text/vocabulary.ts';
@@ -12,7 +7,7 @@ import type { WordMatch } from './text/vocabulary.ts';
 const mostTries = 8;
 
 interface Searched {
-  search: InstallationSearch;
+  search: RawSearch;
   visible: Bitset;
   restrictions: readonly Restriction[];
   /** Slots in which all words of another text stand. */
@@ -25,8 +20,8 @@ interface Searched {
 export function loosen(searched: Searched): LooseningProposal[] {
   const { search, visible, restrictions } = searched;
   const dropped = restrictions.map(({ criterion }): LooseningProposal => {
-    const values = isFacet(criterion) ? search[criterion] : undefined;
-    const [only] = values?.length === 1 ? values : [];
+    const asked = search[criterion];
+    const [only] = Array.isArray(asked) && asked.length === 1 ? asked : [];
     return {
       criterion,
       ...(only === undefined ? {} : { value: only }),
@@ -36,10 +31,6 @@ export function loosen(searched: Searched): LooseningProposal[] {
   const text = otherText(searched);
   const proposals = dropped.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
   return text ? [text, ...proposals] : proposals;
-}
-
-function isFacet(criterion: Restriction['criterion']): criterion is FacetId {
-  return facetIds.some((facet) => facet === criterion);
 }
 
 /** The text with one word corrected, else with one word left out, whichever finds most under the other criteria. */

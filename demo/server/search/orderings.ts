@@ -1,4 +1,5 @@
-import type { InstallationRow, InstallationStatus, SortKey } from '../../../src/core/search/search-types.ts';
+import type { InstallationStatus } from '../../../src/core/installation/installation-record.ts';
+import type { InstallationRow, SortKey } from '../../../src/core/search/search-types.ts';
 import type { RowStore } from './row-store.ts';
 import { type Ordering, type SavedOrder, SlotOrder } from './slot-order.ts';
 

@@ -1,21 +1,22 @@
+import { facetIds } from '../../../src/core/criteria/criteria.ts';
+import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { defaultOverview } from '../../../src/core/criteria/overview.ts';
 import { words } from '../../../src/core/format/fold.ts';
 import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
-import {
-  type FacetId,
-  facetIds,
-  type InstallationRow,
-  type InstallationSearch,
-  type InstallationSearchResult,
-  type Suggestion,
+import type {
+  InstallationRow,
+  InstallationSearchResult,
+  RawSearch,
+  Suggestion,
 } from '../../../src/core/search/search-types.ts';
-import { annexIAncestors } from '../../data/annex-i.ts';
+import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
-import { Facet } from './facet.ts';
+import { CriteriaIndex } from './criteria-index.ts';
 import type { PublishedValues } from './index-protocol.ts';
-import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, type StoredSortKey } from './orderings.ts';
-import { dayNumber, facetRestrictions, inspectedWithin, isoDate, type Restriction, remaining } from './restrictions.ts';
+import { type Restriction, remaining } from './restrictions.ts';
 import { RowStore } from './row-store.ts';
 import type { SlotOrder } from './slot-order.ts';
 import { InstallationWords } from './text/installation-words.ts';
@@ -41,19 +42,11 @@ export class SearchIndex {
   readonly #rows = new RowStore();
   readonly #operators = new TextColumn();
   readonly #towns = new TextColumn();
-  readonly #inspected: number[] = [];
   readonly #slotOf = new Map<string, number>();
   readonly #visibility = new Visibility();
   readonly #vocabulary = new Vocabulary();
   readonly #words = new InstallationWords(this.#vocabulary);
-  readonly #facets: Record<FacetId, Facet> = {
-    activities: new Facet(),
-    branches: new Facet(),
-    regions: new Facet(),
-    authorities: new Facet(),
-    statuses: new Facet(),
-    batConclusions: new Facet(),
-  };
+  readonly #criteria = new CriteriaIndex();
   readonly #examples = new Bitset();
   readonly #authorityNames = new Map<string, string>();
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
@@ -74,12 +67,11 @@ export class SearchIndex {
       this.#rows.add(row);
       this.#operators.add(row.operator);
       this.#towns.add(row.city);
-      this.#inspected.push(dayNumber(row.lastInspection));
       this.#slotOf.set(row.id, slot);
       this.#visibility.add(slot, installation);
       if (row.example) this.#examples.add(slot);
       this.#words.add(slot, installation);
-      for (const facet of facetIds) this.#facets[facet].add(slot, facetValues[facet](installation));
+      this.#criteria.add(slot, installation);
       for (const { id, name } of installation.authorities) this.#authorityNames.set(id, name);
       this.#unordered.push(slot);
     }
@@ -91,10 +83,11 @@ export class SearchIndex {
     this.#ordered();
   }
 
-  search(search: InstallationSearch, viewer: Viewer): SearchAnswer {
+  /** @param today ISO date, for criteria that hold on certain days */
+  search(search: RawSearch, viewer: Viewer, today: string): SearchAnswer {
     const visible = this.#visibility.visibleTo(viewer);
     const text = this.#searchText(search.text ?? '', visible);
-    const restrictions = this.#restrictions(search, viewer, text);
+    const restrictions = this.#restrictions(search, viewer, visible, text, today);
     const found = remaining(visible, restrictions);
     const total = found.size;
     const pageSize = search.pageSize ?? defaultPageSize;
@@ -110,8 +103,8 @@ export class SearchIndex {
       sort,
       direction,
       items,
-      facets: this.#counts(visible, restrictions, found),
-      lastInspection: this.#inspections(remaining(visible, restrictions, 'lastInspection')),
+      facets: this.#criteria.counts(visible, restrictions, found, today),
+      spans: this.#criteria.spans(visible, restrictions, found),
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
       loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions),
@@ -130,7 +123,7 @@ export class SearchIndex {
       operators: this.#operators,
       towns: this.#towns,
       byName: this.#ordered().name,
-      facets: this.#facets,
+      facets: this.#criteria.facets,
     });
   }
 
@@ -138,54 +131,30 @@ export class SearchIndex {
   published(): PublishedValues {
     const visible = this.#visibility.visibleTo({ kind: 'anonymous' });
     return {
-      counts: this.#counts(visible, [], visible),
+      counts: recordOf(facetIds, (id) => this.#criteria.facets[id].counts(visible)),
       authorityNames: Object.fromEntries(this.#authorityNames),
       hasExamples: this.#examples.intersects(visible),
     };
   }
 
-  #restrictions(search: InstallationSearch, viewer: Viewer, text: TextMatch | undefined): Restriction[] {
-    const restrictions = facetRestrictions(search, this.#facets);
+  #restrictions(
+    search: RawSearch,
+    viewer: Viewer,
+    visible: Bitset,
+    text: TextMatch | undefined,
+    today: string,
+  ): Restriction[] {
+    const restrictions = this.#criteria.restrictions(search, visible, today);
     if (text) restrictions.push({ criterion: 'text', slots: text.slots });
-    const inspected = inspectedWithin(search.lastInspection, this.#inspected);
-    if (inspected) restrictions.push({ criterion: 'lastInspection', slots: inspected });
-    const overview = this.#visibility.overview(search.overview ?? 'all', viewer);
+    const overview = this.#visibility.overview(search.overview ?? defaultOverview, viewer);
     if (overview) restrictions.push({ criterion: 'overview', slots: overview });
     return restrictions;
   }
 
   /** Undefined where the text holds nothing to search for. */
   #searchText(text: string, visible: Bitset): TextMatch | undefined {
-    const terms = termsOf(text, (code) => this.#facets.activities.slotsOf(code));
+    const terms = termsOf(text, (code) => this.#criteria.facets.activities.slotsOf(code));
     return terms.length === 0 ? undefined : searchText(this.#vocabulary, terms, visible);
-  }
-
-  #counts(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): InstallationSearchResult['facets'] {
-    const counts = (facet: FacetId) => {
-      const restricted = restrictions.some(({ criterion }) => criterion === facet);
-      return this.#facets[facet].counts(restricted ? remaining(visible, restrictions, facet) : found);
-    };
-    return {
-      activities: counts('activities'),
-      branches: counts('branches'),
-      regions: counts('regions'),
-      authorities: counts('authorities'),
-      statuses: counts('statuses'),
-      batConclusions: counts('batConclusions'),
-    };
-  }
-
-  #inspections(slots: Bitset): InstallationSearchResult['lastInspection'] {
-    let [min, max, never] = [Number.POSITIVE_INFINITY, 0, 0];
-    for (const slot of slots.toArray()) {
-      const day = this.#inspected[slot] ?? 0;
-      if (day === 0) never++;
-      else {
-        if (day < min) min = day;
-        if (day > max) max = day;
-      }
-    }
-    return { ...(max > 0 ? { min: isoDate(min), max: isoDate(max) } : {}), never };
   }
 
   #page(
@@ -211,7 +180,7 @@ export class SearchIndex {
     return this.#orders;
   }
 
-  #loosen(search: InstallationSearch, visible: Bitset, restrictions: readonly Restriction[]) {
+  #loosen(search: RawSearch, visible: Bitset, restrictions: readonly Restriction[]) {
     return loosen({
       search,
       visible,
@@ -225,17 +194,6 @@ export class SearchIndex {
     });
   }
 }
-
-/** The values an installation has in each facet; in trees with all that stand above them. */
-const facetValues: Record<FacetId, (installation: IndexedInstallation) => Iterable<string>> = {
-  activities: ({ activities }) =>
-    new Set(activities.flatMap(({ code }) => (annexIAncestors(code).length > 0 ? annexIAncestors(code) : [code]))),
-  branches: ({ branchCode }) => (branchCode ? [branchCode] : []),
-  regions: ({ row }) => [row.federalStateCode, row.districtCode].filter((code) => code !== ''),
-  authorities: ({ authorities }) => authorities.map(({ id }) => id),
-  statuses: ({ row }) => [row.status],
-  batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
-};
 
 /** The texts of a row in which the page marks what matched. */
 function rowTexts(row: InstallationRow): string[] {

@@ -1,13 +1,18 @@
-import type { InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { type RegisterState, readRegisterState } from '../register/read.ts';
+import { type RegisterState, readRegisterState } from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
+import type { Viewer } from '../register/viewer.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
-import type { Viewer } from './indexed-installation.ts';
 
 /** Above this share of outdated slots the index is read anew. */
 const mostStale = 0.5;
+
+/** The register's state, and the day of the clock (an ISO date). */
+export type CurrentState = RegisterState & { today: string };
 
 /**
  * Searching, always on the register's newest state: before each answer the version in the database is compared with the
@@ -15,23 +20,28 @@ const mostStale = 0.5;
  */
 export class SearchService {
   readonly #database: Database;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #openIndex: () => IndexThread;
   #index: IndexThread;
   #indexed: RegisterState | undefined;
-  #running: Promise<RegisterState> | undefined;
-  #next: Promise<RegisterState> | undefined;
+  #running: Promise<CurrentState> | undefined;
+  #next: Promise<CurrentState> | undefined;
   #closed = false;
   #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
-  /** @param openIndex starts the index's thread; started again should it end by itself, for want of memory say. */
-  constructor(database: Database, openIndex: () => IndexThread = () => new IndexThread()) {
+  /**
+   * @param clock says what day it is, for criteria that hold on certain days
+   * @param openIndex starts the index's thread; started again should it end by itself, for want of memory say.
+   */
+  constructor(database: Database, clock: Pick<Clock, 'now'>, openIndex: () => IndexThread = () => new IndexThread()) {
     this.#database = database;
+    this.#clock = clock;
     this.#openIndex = openIndex;
     this.#index = openIndex();
   }
 
   /** The register's state, with the index brought up to it. Calls that come while one runs share the one after it. */
-  fresh(): Promise<RegisterState> {
+  fresh(): Promise<CurrentState> {
     this.#next ??= (async () => {
       // A check that began before this call may not have seen what the caller has just written.
       await this.#running?.catch(() => undefined);
@@ -43,9 +53,9 @@ export class SearchService {
   }
 
   /** The InstallationSearchResult as JSON text. */
-  async search(search: InstallationSearch, viewer: Viewer): Promise<string> {
-    await this.fresh();
-    return this.#index.ask({ kind: 'search', search, viewer });
+  async search(search: Search, viewer: Viewer): Promise<string> {
+    const { today } = await this.fresh();
+    return this.#index.ask({ kind: 'search', search, viewer, today });
   }
 
   async suggest(text: string, viewer: Viewer): Promise<Suggestion[]> {
@@ -71,15 +81,16 @@ export class SearchService {
     return this.#index.close();
   }
 
-  async #catchUp(): Promise<RegisterState> {
-    const state = await readRegisterState(this.#database);
+  async #catchUp(): Promise<CurrentState> {
+    const [now, state] = await Promise.all([this.#clock.now(), readRegisterState(this.#database)]);
+    const current = { ...state, today: isoDateOf(now) };
     if (this.#index.hasEnded && !this.#closed) {
       this.#index = this.#openIndex();
       this.#indexed = undefined;
       this.#published = undefined;
     }
     const indexed = this.#indexed;
-    if (indexed?.dataVersion === state.dataVersion) return state;
+    if (indexed?.dataVersion === state.dataVersion) return current;
     // A database put back to an earlier state has lost what the index still shows.
     const restored = indexed !== undefined && state.dataVersion < indexed.dataVersion;
     const anew = indexed === undefined || restored || indexed.dataVersion < state.removalVersion;
@@ -87,7 +98,7 @@ export class SearchService {
     if ((await this.#read(state, anew ? undefined : indexed.dataVersion)) > mostStale)
       await this.#read(state, undefined);
     this.#indexed = state;
-    return state;
+    return current;
   }
 
   /** Reads what changed after `since` (undefined: everything); answers the share of outdated slots. */

@@ -1,4 +1,9 @@
-import type { InstallationRow, InstallationStatus } from '../../../src/core/search/search-types.ts';
+import type {
+  AppliedBatConclusion,
+  Inspection,
+  InstallationStatus,
+} from '../../../src/core/installation/installation-record.ts';
+import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** An installation as register/search-rows.ts reads it for the index, by the columns' names. */
@@ -31,7 +36,9 @@ export interface StoredInstallation {
   last_change: InstallationRow['lastChange'];
   activities: (IndexedInstallation['activities'][number] & { main: boolean })[] | null;
   authorities: IndexedInstallation['authorities'] | null;
-  bat_conclusions: IndexedInstallation['batConclusions'] | null;
+  inspections: { date: string; result: Inspection['result']; next_due: string | null }[] | null;
+  bat_conclusions: { code: string; state: AppliedBatConclusion['state']; deadline: string | null }[] | null;
+  has_derogation: boolean;
 }
 
 /** What the index makes of it. */
@@ -68,7 +75,17 @@ export function toIndexed(row: StoredInstallation): IndexedInstallation {
     street: `${row.street} ${row.building_number}`.trim(),
     activities,
     authorities: row.authorities ?? [],
-    batConclusions: row.bat_conclusions ?? [],
+    inspections: (row.inspections ?? []).map(({ date, result, next_due }) => ({
+      date,
+      result,
+      ...(next_due ? { nextDue: next_due } : {}),
+    })),
+    batConclusions: (row.bat_conclusions ?? []).map(({ code, state, deadline }) => ({
+      code,
+      state,
+      ...(deadline ? { deadline } : {}),
+    })),
+    hasDerogation: row.has_derogation,
     ids: ids.filter((id): id is string => Boolean(id)),
   };
 }

@@ -1,6 +1,7 @@
-import type { OverviewSelection } from '../../../src/core/search/search-types.ts';
+import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
+import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
-import type { IndexedInstallation, Viewer } from './indexed-installation.ts';
+import type { IndexedInstallation } from './indexed-installation.ts';
 
 /** Which slots whom they belong to, and which everyone may see. */
 export class Visibility {
@@ -27,7 +28,7 @@ export class Visibility {
     return Bitset.union([this.#published, this.#concerning(viewer)]);
   }
 
-  /** What an overview selection leaves of it (§3); undefined: all. */
+  /** What an overview selection leaves of it (R3.5); undefined: all. */
   overview(selection: OverviewSelection, viewer: Viewer): Bitset | undefined {
     if (selection === 'all') return undefined;
     const meant = selection === 'official' ? viewer.kind === 'authority' : viewer.kind === 'owner';

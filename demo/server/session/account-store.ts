@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { isStorableText } from '../db/storable-text.ts';
+import { isStorableText } from '../db/rows.ts';
 import { type Account, type AccountRole, demoAccounts, demoPassword } from './accounts.ts';
 import { hashPassword, type PasswordCost, passwordCost } from './passwords.ts';
 import { account, accountRole } from './schema.ts';

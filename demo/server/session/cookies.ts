@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { product } from '../../../src/core/product.ts';
 import { ticketCookieName } from '../../../src/core/sign-in/ticket-cookie.ts';
-import { isHttps } from '../http/is-https.ts';
+import { isHttps } from '../http/request.ts';
 import { newToken } from './tokens.ts';
 
 /** Holds the session's id; no script can read it. */

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
-import { belowBase } from '../http/below-base.ts';
 import { problem, problemResponse } from '../http/problem.ts';
+import { belowBase } from '../http/request.ts';
 import type { Account } from './accounts.ts';
 import {
   clearSessionCookie,

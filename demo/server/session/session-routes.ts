@@ -4,7 +4,7 @@ import { bareRole } from '../../../src/core/session/roles.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { readInstallation } from '../register/read.ts';
+import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
 import { endSession, signedInOf } from './request-session.ts';
 import { sessionAnswer, userInfoAnswer } from './session-answer.ts';

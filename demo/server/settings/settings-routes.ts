@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { filterSettings, isEmptyByRule } from '../../../src/core/portal/user-settings.ts';
-import { isStorableText } from '../db/storable-text.ts';
+import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { signedInOf } from '../session/request-session.ts';

@@ -35,7 +35,7 @@ export interface ClientDependencies {
   origin?: string | undefined;
 }
 
-/** Makes a client that follows the rules of every call (§7, R7.1–R7.7). The product itself uses the page's one, `call`. */
+/** Makes a client that follows the rules of every call (R7.1–R7.7). The product itself uses the page's one, `call`. */
 export function createClient({ cookies, origin }: ClientDependencies) {
   const { observe, tell } = createCallObservers();
 
@@ -94,7 +94,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   }
 
   /**
-   * Makes a call by the rules of §7.
+   * Makes a call by those rules.
    *
    * @param path relative to the context path (R7.5)
    * @throws CallError of one of four kinds, unless `throwOnError: false`; the reason of `signal` when its owner aborts

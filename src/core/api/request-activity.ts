@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
 import { observeCalls } from './call.ts';
+
 /** Calls under way (R2.44, R4.51), counted. */
 export interface Activity {
   pending: number;
@@ -11,20 +12,20 @@ export interface Activity {
 export const quiet: Activity = { pending: 0, settlements: 0 };
 
 /** The marker follows this long after the last call settled, so that what the answer changed is painted (R2.44). */
-export const markerDelay = 100;
+const markerDelay = 100;
 
 /** An awaited operation lasts at least this long (R4.51), so that its spinner does not flash. */
 export const minimumDuration = 500;
 
-export const callStarted = (activity: Activity): Activity => ({ ...activity, pending: activity.pending + 1 });
+const callStarted = (activity: Activity): Activity => ({ ...activity, pending: activity.pending + 1 });
 
-export const callSettled = (activity: Activity): Activity => ({
+const callSettled = (activity: Activity): Activity => ({
   ...activity,
   pending: Math.max(0, activity.pending - 1),
 });
 
 /** The delay has passed: counts a settlement if still nothing is under way. */
-export const markerDue = (activity: Activity): Activity =>
+const markerDue = (activity: Activity): Activity =>
   activity.pending === 0 ? { ...activity, settlements: activity.settlements + 1 } : activity;
 
 const state = shared('request-activity', () => {

@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 
 /** Kept 10 min (R9.1). */
-export const cmsStaleTime = 10 * 60_000;
+const cmsStaleTime = 10 * 60_000;
 
 /** Each segment is encoded on its own: the path may have slashes, its segments may have anything but the way up to other calls. */
 const encoded = (path: string): string =>

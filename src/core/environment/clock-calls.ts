@@ -11,7 +11,7 @@ export interface ServerTime {
 
 const path = 'api/time';
 
-export function isServerTime(answer: unknown): answer is ServerTime {
+function isServerTime(answer: unknown): answer is ServerTime {
   return (
     typeof answer === 'object' &&
     answer !== null &&

@@ -3,7 +3,7 @@ import { hasMembers, isCount, isString } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
 
-/** The answer of GET /api/env (R7.20, §3 session configuration). */
+/** The answer of GET /api/env (R7.20, R3.3). */
 export interface EnvironmentInfo {
   /** Environment code, see `isProduction`. */
   environment: string;

@@ -1,5 +1,5 @@
 import { product } from '../product.ts';
-/** The environments the product knows (§1). */
+/** The environments the product knows (R1.5). */
 export const environments = ['LOCAL', 'DEV', 'TEST', 'DEMO', 'PREPROD', 'PROD'] as const;
 export type Environment = (typeof environments)[number];
 
@@ -14,7 +14,7 @@ export function isProduction(code: unknown): boolean {
 }
 
 /**
- * Name of the cookie by which a page asks the demo server to disturb its answers, outside PROD (§8): `delay:3000`, `500`, `cut`,
+ * Name of the cookie by which a page asks the demo server to disturb its answers, outside PROD: `delay:3000`, `500`, `cut`,
  * `html400` and so on, alone or limited to some calls: `path=api/env;fault=500`.
  */
 export const faultCookie = `${product.key.toUpperCase()}_DEMO_FAULT`;

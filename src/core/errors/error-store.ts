@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '../api/call.ts';
 import { shared } from '../page/shared.ts';
 import { type ErrorReport, errorId, errorReport, faultKey, logMessage } from './error-report.ts';
-import { sendLogForm } from './log-call.ts';
 import { fullBudget, type ReportBudget, spendReport } from './report-budget.ts';
 
 /** A reported error and what became of its log call (R8.4). `heldBack`: the same fault was logged a moment ago, or too many were. */
@@ -59,3 +59,19 @@ export function raiseGlobalError(thrown: unknown, componentStack?: string): void
 
 /** The visitor goes on in spite of it. */
 export const closeGlobalError = (): void => state.$global.set(undefined);
+
+/** A message for the server's protocol (R7.25). */
+export interface LogMessage {
+  level: 'ERROR' | 'WARN' | 'INFO' | 'DEBUG';
+  message: string;
+}
+
+/** POST /api/log, form-encoded as the error screen sends it. */
+export async function sendLogForm({ level, message }: LogMessage): Promise<void> {
+  await call('api/log', { method: 'POST', form: { level, message } });
+}
+
+/** POST /api/log, the JSON variant. */
+export async function sendLog(message: LogMessage): Promise<void> {
+  await call('api/log', { method: 'POST', body: message });
+}

@@ -29,7 +29,9 @@ const viennaClock = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** Whether a text is an ISO date of a day that exists: '2026-02-30' is none. */
-export function isIsoDate(text: unknown): text is string {
+export function isIsoDate(text: string): boolean;
+export function isIsoDate(text: unknown): text is string;
+export function isIsoDate(text: unknown): boolean {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -1,4 +1,4 @@
-/** What a form knows of each of its fields, whatever control shows it (R3.13, §3). */
+/** What a form knows of each of its fields, whatever control shows it (R3.13). */
 export interface FieldMetadata {
   /** Must be filled in before the form is sent. */
   required: boolean;
@@ -10,5 +10,5 @@ export interface FieldMetadata {
   disableLabelTag: boolean;
 }
 
-/** The option with which a choice of filters offers to add one: it is never the choice itself (R3.13, §3). */
+/** The option with which a choice of filters offers to add one: it is never the choice itself (R3.13). */
 export const addFilterOption = { value: 'OJS_ADD_FILTER', label: 'Filter hinzufügen', isAction: true } as const;

@@ -1,5 +1,5 @@
 /**
- * Enumerations the specification declares without showing their use (§1, §3; R1.7). They are exported so that routes, search forms
+ * Enumerations of the register that it declares but does not use itself (R1.7). They are exported so that routes, search forms
  * and hosts name the same things by the same words. Each list is closed: a value outside it is an error of the caller.
  */
 

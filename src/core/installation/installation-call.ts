@@ -2,7 +2,6 @@ import { call } from '../api/call.ts';
 import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { installationsKey } from '../search/search-calls.ts';
 import type { Installation } from './installation-record.ts';
 
 const recordLists = [
@@ -15,6 +14,9 @@ const recordLists = [
   'derogations',
   'findings',
 ] as const satisfies readonly (keyof Installation)[];
+
+/** Begins the key of every query about installations. */
+export const installationsKey = `${product.key}Installations`;
 
 function isInstallation(answer: unknown): answer is Installation {
   return hasMembers(answer, {

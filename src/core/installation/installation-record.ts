@@ -1,9 +1,30 @@
 /**
- * The record of one installation (§7 GET /api/{P}Installations/{id}). Names follow the EU Registry on Industrial Sites:
+ * The record of one installation (R7.35: GET /api/{P}Installations/{id}). Names follow the EU Registry on Industrial Sites:
  * production site → production facility → production installation, with permits, inspections, BAT conclusions, derogations.
  * Dates are ISO (yyyy-mm-dd), times ISO date-times in UTC. The import and the generator write the same shape.
  */
-import type { InstallationStatus, LegalVersion } from '../search/search-types.ts';
+
+/** Operating statuses of the EU Registry on Industrial Sites, from running to closed for good. */
+export const installationStatuses = ['functional', 'notRegulated', 'disused', 'decommissioned'] as const;
+export type InstallationStatus = (typeof installationStatuses)[number];
+
+/**
+ * What changed at an installation: a decision granted or updated, a derogation begun, its operating status, the state of its
+ * adaptation to a BAT conclusion, or that an inspection was made; `record` where only its entry in the register is known.
+ */
+export const changeKinds = [
+  'permitGranted',
+  'permitUpdated',
+  'derogation',
+  'status',
+  'batConclusion',
+  'inspection',
+  'record',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Text of Annex I in which an activity's code is meant (the code 6.6 changed its meaning in 2024). */
+export type LegalVersion = '2010/75/EU' | '2024/1785';
 
 export interface PostalAddress {
   street: string;

@@ -1,19 +1,13 @@
 /** German words and marks for the coded values of lists and searches, one place for page and server. */
 import type { Mark } from '../format/state-mark.ts';
-import type { ChangeKind, InstallationStatus, OverviewSelection } from '../search/search-types.ts';
+import type { ChangeKind, InstallationStatus } from './installation-record.ts';
 
+/** In the order in which they are shown. */
 export const statusTerms: Record<InstallationStatus, string> = {
   functional: 'in Betrieb',
   notRegulated: 'nicht mehr IPPC-pflichtig',
   disused: 'außer Betrieb',
   decommissioned: 'stillgelegt',
-};
-
-/** Parts of the register (overview selection). */
-export const overviewTerms: Record<OverviewSelection, string> = {
-  all: 'Alle Anlagen',
-  official: 'Amtlicher Bereich',
-  owner: 'Eigene Anlagen',
 };
 
 /** What changed at an installation, in words that stand before its date. */

@@ -1,7 +1,7 @@
 import { isObject } from '../api/checks.ts';
 
 /** Widths of the navigation sidebar in px (R4.45). */
-export const sidebarWidths = { open: 340, collapsed: 32 } as const;
+const sidebarWidths = { open: 340, collapsed: 32 } as const;
 
 /** Which feature the side bar at the content shows (R3.12). */
 export const featureSidebarTypes = ['none', 'filter', 'history', 'versioning'] as const;
@@ -67,7 +67,6 @@ export function parseLayout(stored: unknown): LayoutPreferences {
 
 /** Breakpoints in rem (R9.5). */
 export const breakpoints = { sm: 24, md: 36, lg: 48, xl: 60 } as const;
-export type Breakpoint = keyof typeof breakpoints;
 
 /** `Initial` until the first measurement, as on a server (R3.14). */
 export type DeviceVariant = 'Initial' | 'Mobile' | 'Tablet' | 'Desktop';

@@ -21,11 +21,6 @@ export interface AlertItem {
   content: string;
 }
 
-export interface CombinedAlert {
-  title: string;
-  items: readonly AlertItem[];
-}
-
 /** The gravest type among the items: it gives the combined alert its colour and icon. */
 export function gravestType<Item extends Pick<AlertItem, 'type'>>(items: readonly Item[]): AlertType {
   const order: readonly AlertType[] = ['danger', 'warning', 'info', 'success'];

@@ -36,7 +36,7 @@ export interface NewToast {
 }
 
 export const defaultDismissTime = 4000;
-export const maximumActive = 3;
+const maximumActive = 3;
 /** The history is for reading, not for keeping: the oldest go beyond this. */
 export const maximumHistory = 200;
 

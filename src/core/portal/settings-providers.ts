@@ -16,7 +16,7 @@ export interface SettingsReader {
 }
 
 /** Reads `answers` of any origin into results: a rejection is `unknown_error`. */
-export function settingsReader(
+function settingsReader(
   answer: (group: string) => Promise<unknown>,
   write: UserSettingsProvider['write'],
 ): SettingsReader {

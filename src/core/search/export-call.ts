@@ -3,8 +3,7 @@ import { InvalidAnswerError } from '../api/call-errors.ts';
 import { product } from '../product.ts';
 import type { UserTask } from '../tasks/task.ts';
 import { isUserTask } from '../tasks/task-calls.ts';
-import { normalizeSearch } from './normalize.ts';
-import type { InstallationSearch } from './search-types.ts';
+import type { Search } from './search-types.ts';
 
 const path = `${product.api.installations}/excel`;
 
@@ -12,11 +11,8 @@ const path = `${product.api.installations}/excel`;
 export type InstallationExport = { kind: 'file'; file: Blob } | { kind: 'task'; task: UserTask };
 
 /** POST /api/{P}Installations/excel (R7.35): everything a search finds, whatever page of it is shown. */
-export async function exportInstallations(
-  search: InstallationSearch,
-  signal?: AbortSignal,
-): Promise<InstallationExport> {
-  const { page: _page, pageSize: _pageSize, ...whole } = normalizeSearch(search);
+export async function exportInstallations(search: Search, signal?: AbortSignal): Promise<InstallationExport> {
+  const { page: _page, pageSize: _pageSize, ...whole } = search;
   const file = await call(path, { method: 'POST', body: whole, format: 'blob', ...(signal && { signal }) });
   // The type of a page is that of a proxy that has put itself in between.
   if (!/json|html/.test(file.type)) return { kind: 'file', file };
@@ -33,3 +29,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** The file's name, wherever it is made: 'Anlagen_2026-11-20.xlsx', of the day in Austria. */
+export const exportFileName = (day: string): string => `Anlagen_${day}.xlsx`;

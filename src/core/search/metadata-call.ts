@@ -1,7 +1,8 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
+import type { CriterionOption } from '../criteria/criterion.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import type { CriterionMetadata, CriterionOption, FilterMetadata } from './search-types.ts';
+import type { CriterionMetadata, FilterMetadata } from './search-types.ts';
 
 function isOption(value: unknown): value is CriterionOption {
   return hasMembers(value, {

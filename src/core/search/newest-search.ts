@@ -1,7 +1,7 @@
-import type { InstallationSearch } from './search-types.ts';
+import { normalizeSearch } from './normalize.ts';
 
 /**
  * What the start page shows of the register (R2.51), in one search: all counts, and the installations changed last. The page asks
  * for it, and the server embeds its answer.
  */
-export const newestSearch: InstallationSearch = { sort: 'lastChange', pageSize: 10 };
+export const newestSearch = normalizeSearch({ sort: 'lastChange', pageSize: 10 });

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
+import type { OverviewSelection } from '../criteria/overview.ts';
 import { shared } from '../page/shared.ts';
-import type { OverviewSelection } from './search-types.ts';
 
 /**
- * The parts of the register the viewer can choose between (§3 overview selection); fewer than two means that there is nothing to
+ * The parts of the register the viewer can choose between (R3.5); fewer than two means that there is nothing to
  * choose. Set from the session.
  */
 export const $overviewChoices = shared('overview-choices', () => atom<readonly OverviewSelection[]>([]));

@@ -1,20 +1,14 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
+import { countedIds, dateRangeIds } from '../criteria/criteria.ts';
+import { recordOf } from '../criteria/criterion.ts';
+import { installationsKey } from '../installation/installation-call.ts';
 import { product } from '../product.ts';
 import { queryClient } from '../query/query-client.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { normalizeSearch } from './normalize.ts';
-import {
-  facetIds,
-  type InstallationRow,
-  type InstallationSearch,
-  type InstallationSearchResult,
-  type Suggestion,
-} from './search-types.ts';
+import type { InstallationRow, InstallationSearchResult, Search, Suggestion } from './search-types.ts';
 
 const path = product.api.installations;
-/** Begins the key of every query about installations. */
-export const installationsKey = `${product.key}Installations`;
 
 function isRow(value: unknown): value is InstallationRow {
   return hasMembers(value, { id: isString, name: isString, operator: isString, status: isString });
@@ -26,8 +20,16 @@ function isSearchResult(answer: unknown): answer is InstallationSearchResult {
     page: isCount,
     pageSize: isCount,
     items: listOf(isRow),
-    facets: (facets) => hasMembers(facets, Object.fromEntries(facetIds.map((id) => [id, isObject]))),
-    lastInspection: isObject,
+    facets: (facets) =>
+      hasMembers(
+        facets,
+        recordOf(countedIds, () => isObject),
+      ),
+    spans: (spans) =>
+      hasMembers(
+        spans,
+        recordOf(dateRangeIds, () => isObject),
+      ),
     matchedWords: listOf(isString),
     loosen: Array.isArray,
   });
@@ -38,19 +40,15 @@ function isSuggestion(value: unknown): value is Suggestion {
 }
 
 /** POST /api/{P}Installations (R7.35): one page of the result with the counts of every facet. */
-export function searchInstallations(
-  search: InstallationSearch,
-  signal?: AbortSignal,
-): Promise<InstallationSearchResult> {
+export function searchInstallations(search: Search, signal?: AbortSignal): Promise<InstallationSearchResult> {
   return call(path, { method: 'POST', body: search, check: isSearchResult, ...(signal && { signal }) });
 }
 
 /** Fresh for a minute, so that going back shows the list at once and without a call. */
-export function searchQuery(search: InstallationSearch): QueryOptions<InstallationSearchResult> {
-  const normalized = normalizeSearch(search);
+export function searchQuery(search: Search): QueryOptions<InstallationSearchResult> {
   return {
-    queryKey: [installationsKey, 'search', normalized],
-    queryFn: ({ signal }) => searchInstallations(normalized, signal),
+    queryKey: [installationsKey, 'search', search],
+    queryFn: ({ signal }) => searchInstallations(search, signal),
     staleTime: 60_000,
   };
 }

@@ -1,17 +1,17 @@
 /**
- * Shapes of the register's search (§7: POST /api/{P}Installations, GET /api/filter/metadata).
+ * Shapes of the register's search (R7.35, R7.34: POST /api/{P}Installations, GET /api/filter/metadata).
  * The server checks its own schemas against these types; the page uses them as they are.
  */
-
-/** Which part of the register is searched (§3 overview selection). */
-export type OverviewSelection = 'all' | 'official' | 'owner';
-
-/** Operating status of the EU Registry on Industrial Sites. */
-export type InstallationStatus = 'functional' | 'notRegulated' | 'disused' | 'decommissioned';
-
-/** The criteria whose values are chosen from a list or tree; each has counts. */
-export const facetIds = ['activities', 'branches', 'regions', 'authorities', 'statuses', 'batConclusions'] as const;
-export type FacetId = (typeof facetIds)[number];
+import type {
+  AnyCriterion,
+  CountedId,
+  CriteriaValues,
+  CriterionId,
+  DateRangeId,
+  FacetId,
+} from '../criteria/criteria.ts';
+import type { CriterionOption } from '../criteria/criterion.ts';
+import type { ChangeKind, InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
 
 /** What results can be put in order by. */
 export const sortKeys = [
@@ -30,52 +30,26 @@ export type SortDirection = 'asc' | 'desc';
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** ISO dates (yyyy-mm-dd), both inclusive; `never` asks for installations without any inspection instead. */
-export interface DateRangeCriterion {
-  from?: string;
-  to?: string;
-  never?: true;
-}
-
-/**
- * The search body. Absent means "not restricted". Values within one facet are alternatives, facets restrict each other.
- * `activities` holds Annex I codes or their groups ('1', '5.3', '5.3a'): a code stands for all below it.
- * `regions` holds federal states ('4') and districts ('405').
- */
-export interface InstallationSearch {
-  /** At most 200 characters. */
-  text?: string;
-  overview?: OverviewSelection;
-  activities?: string[];
-  branches?: string[];
-  regions?: string[];
-  authorities?: string[];
-  statuses?: InstallationStatus[];
-  batConclusions?: string[];
-  lastInspection?: DateRangeCriterion;
+/** In what order, and which part of the result. */
+interface Presentation {
   /** Default: relevance with text, else name. */
-  sort?: SortKey;
-  direction?: SortDirection;
+  readonly sort?: SortKey;
+  readonly direction?: SortDirection;
   /** From 1. */
-  page?: number;
+  readonly page?: number;
   /** Default 25. */
-  pageSize?: PageSize;
+  readonly pageSize?: PageSize;
 }
 
 /**
- * What changed at an installation: a decision granted or updated, a derogation begun, its operating status, the state of its
- * adaptation to a BAT conclusion, or that an inspection was made; `record` where only its entry in the register is known.
+ * A search as anybody may write it: a host's preset, the body of a call, the outcome of a click. Members are of the criteria
+ * (core/criteria); values within one are alternatives, criteria restrict each other.
  */
-export const changeKinds = [
-  'permitGranted',
-  'permitUpdated',
-  'derogation',
-  'status',
-  'batConclusion',
-  'inspection',
-  'record',
-] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+export type RawSearch = CriteriaValues & Presentation;
+
+declare const normalized: unique symbol;
+/** A search in its one form (see `normalizeSearch`), which every search becomes once, where it comes in. */
+export type Search = RawSearch & { readonly [normalized]: true };
 
 /** One row of the result list. */
 export interface InstallationRow {
@@ -108,18 +82,22 @@ export interface InstallationRow {
   published: boolean;
 }
 
-export type LegalVersion = '2010/75/EU' | '2024/1785';
-
 /** Number of installations per value; values with 0 may be absent. Each facet ignores its own restriction. */
 export type FacetCounts = Record<string, number>;
 
 /** What to leave out of a search without results, and how many results that gives. */
 export interface LooseningProposal {
   /** The member of the search to drop or change. */
-  criterion: FacetId | 'text' | 'lastInspection' | 'overview';
+  criterion: CriterionId;
   /** A single value to drop; absent: the whole criterion. For `text`: the text to search for instead. */
   value?: string;
   total: number;
+}
+
+export interface DateSpan {
+  /** ISO dates. */
+  min?: string;
+  max?: string;
 }
 
 export interface InstallationSearchResult {
@@ -129,9 +107,9 @@ export interface InstallationSearchResult {
   sort: SortKey;
   direction: SortDirection;
   items: InstallationRow[];
-  facets: Record<FacetId, FacetCounts>;
-  /** Inspections: earliest and latest date among the results without the date criterion, and how many have none. */
-  lastInspection: { min?: string; max?: string; never: number };
+  facets: Record<CountedId, FacetCounts>;
+  /** Earliest and latest date of each range, among the results without its own restriction; absent where there is none. */
+  spans: Record<DateRangeId, DateSpan>;
   /** 'similar' where the text was found only by typo tolerance. */
   textMatch: 'none' | 'exact' | 'similar';
   /** Folded words that matched, to be marked in the rows. */
@@ -144,24 +122,16 @@ export interface InstallationSearchResult {
   lastUpdate: string;
 }
 
-/** One value of a criterion; trees nest (Annex I group → activity → part; federal state → district). */
-export interface CriterionOption {
-  value: string;
-  /** What the visitor reads. */
-  label: string;
-  /** Code shown beside the label, where the value is not self-explanatory. */
-  code?: string;
-  children?: CriterionOption[];
-}
-
-/** Describes one criterion of the search (§7 GET /api/filter/metadata). */
+/** Describes one criterion of the search (R7.34). */
 export interface CriterionMetadata {
-  id: FacetId | 'lastInspection' | 'text' | 'overview';
+  id: CriterionId;
   label: string;
-  /** Group in the filter panel. */
+  /** Group in the filter panel; empty: one of its own. */
   category: string;
-  kind: 'text' | 'tree' | 'multiselect' | 'daterange' | 'select';
+  kind: AnyCriterion['kind'];
   defaultExpanded: boolean;
+  /** What exactly it asks for. */
+  hint?: string;
   options?: CriterionOption[];
 }
 

@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { plainText } from '../criteria/kinds/text.ts';
+import type { OverviewSelection } from '../criteria/overview.ts';
 import { pageAddress } from '../page/address.ts';
 import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
@@ -10,13 +12,7 @@ import { isSameSearch, namesOverview, readAddress, writeAddress } from './addres
 import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
 import { searchQuery, suggestionsQuery } from './search-calls.ts';
-import type {
-  FilterMetadata,
-  InstallationSearch,
-  InstallationSearchResult,
-  OverviewSelection,
-  Suggestion,
-} from './search-types.ts';
+import type { FilterMetadata, InstallationSearchResult, RawSearch, Search, Suggestion } from './search-types.ts';
 import { applySuggestion, setOverview, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 
@@ -30,14 +26,14 @@ export interface SearchOptions {
   /** Whether the search stands in the page's address. Default true. */
   urlState?: boolean;
   /** What the search starts from where the address says nothing about it. */
-  preset?: InstallationSearch;
+  preset?: RawSearch;
 }
 
 /** One search of the page, shared by every tag with its filter id. */
 export interface SearchStore {
   filterId: string;
-  /** The search in force, normalized. */
-  $search: ReadableAtom<InstallationSearch>;
+  /** The search in force. */
+  $search: ReadableAtom<Search>;
   /** What stands in the text field: ahead of the search while the visitor types. */
   $text: ReadableAtom<string>;
   /** The result; while the next one is under way the former data with `isPlaceholderData`. */
@@ -50,7 +46,7 @@ export interface SearchStore {
   /** Suggestions for what has been typed; empty where there is nothing to suggest. */
   $suggestions: ReadableAtom<Suggestion[]>;
   /** Takes a transition of `transitions.ts` at once, together with what has been typed so far. */
-  update(transition: (search: InstallationSearch) => InstallationSearch): void;
+  update(transition: (search: RawSearch) => RawSearch): void;
   /** Takes a key press in the text field: the search follows after the pause. */
   type(text: string): void;
   /** Searches at once for a text, or for what has been typed (Enter). */
@@ -78,8 +74,9 @@ export function searchFor(filterId: string = defaultFilterId, options?: SearchOp
 }
 
 function createSearchStore(filterId: string, first: SearchOptions = {}): SearchStore {
-  let { urlState = true, preset = {} } = first;
-  const $search = atom<InstallationSearch>(normalizeSearch(preset));
+  let { urlState = true } = first;
+  let preset = normalizeSearch(first.preset ?? {});
+  const $search = atom<Search>(preset);
   const $text = atom($search.get().text ?? '');
   const $suggestFor = atom('');
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +98,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $text.set(search.text ?? '');
   }
 
-  function set(next: InstallationSearch, replace: boolean): void {
+  function set(next: RawSearch, replace: boolean): void {
     const search = normalizeSearch(next);
     if (isSameSearch(search, $search.get())) return;
     $search.set(search);
@@ -115,14 +112,14 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $suggestFor.set('');
   }
 
-  function update(transition: (search: InstallationSearch) => InstallationSearch): void {
+  function update(transition: (search: RawSearch) => RawSearch): void {
     const typed = pause === undefined ? $search.get() : setText($search.get(), $text.get());
     endTyping();
     const next = transition(typed);
     if (next.overview !== $search.get().overview) overviewChosen = true;
     set(next, false);
     const text = $search.get().text ?? '';
-    if (text !== normalizeSearch({ text: $text.get() }).text) $text.set(text);
+    if (text !== plainText($text.get())) $text.set(text);
   }
 
   const $result = queryStore<InstallationSearchResult>(
@@ -184,14 +181,16 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       // A tag that comes back soon finds the store still listening, with the search and the page of its former place.
       page.moveHere();
       const untouched = isSameSearch($search.get(), preset);
-      const changed = (options.urlState ?? true) !== urlState || !isSameSearch(options.preset ?? {}, preset);
+      const nextPreset = normalizeSearch(options.preset ?? {});
+      const changed = (options.urlState ?? true) !== urlState || !isSameSearch(nextPreset, preset);
       if (!changed) {
         readOwnAddress();
         return;
       }
-      ({ urlState = true, preset = {} } = options);
+      ({ urlState = true } = options);
+      preset = nextPreset;
       if (untouched) {
-        $search.set(normalizeSearch(preset));
+        $search.set(preset);
         $text.set($search.get().text ?? '');
       }
       readOwnAddress();

@@ -3,111 +3,95 @@
  * since the pages of another result are other pages.
  */
 import {
-  type CriterionOption,
-  type DateRangeCriterion,
+  type CriteriaValues,
+  type CriterionId,
+  criteria,
+  criterionOf,
+  type DateRangeId,
   type FacetId,
-  facetIds,
-  type InstallationSearch,
-  type LooseningProposal,
-  type OverviewSelection,
-  type PageSize,
-  type SortDirection,
-  type SortKey,
-  type Suggestion,
-} from './search-types.ts';
-import { toggleInTree } from './tree.ts';
+  type YesNoId,
+} from '../criteria/criteria.ts';
+import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
+import type { DateRange } from '../criteria/kinds/date-range.ts';
+import type { OverviewSelection } from '../criteria/overview.ts';
+import { toggleInTree } from '../criteria/tree.ts';
+import type { LooseningProposal, PageSize, RawSearch, SortDirection, SortKey, Suggestion } from './search-types.ts';
 
-/** A restriction of the search that can be taken away. */
-export type Criterion = FacetId | 'text' | 'lastInspection' | 'overview';
-
-/** Sets one member, or takes it away where the value is undefined, and goes back to page 1. */
-function change<Name extends keyof InstallationSearch>(
-  search: InstallationSearch,
-  name: Name,
-  value: InstallationSearch[Name] | undefined,
-): InstallationSearch {
-  const { page: _page, [name]: _former, ...rest } = search;
-  return value === undefined ? rest : { ...rest, [name]: value };
+/** Replaces what a search asks of one criterion; without a member there it asks nothing more. */
+function change(search: RawSearch, id: CriterionId, member: CriteriaValues): RawSearch {
+  const { page: _page, [id]: _former, ...rest } = search;
+  return { ...rest, ...member };
 }
 
 /** An empty text is none, and a sort by relevance to it goes with it. */
-export function setText(search: InstallationSearch, text: string): InstallationSearch {
-  const next = change(search, 'text', text || undefined);
-  return !text.trim() && search.sort === 'relevance'
-    ? change(change(next, 'sort', undefined), 'direction', undefined)
-    : next;
+export function setText(search: RawSearch, text: string): RawSearch {
+  const next = change(search, 'text', memberOf('text', text || undefined));
+  if (text.trim() || search.sort !== 'relevance') return next;
+  const { sort: _sort, direction: _direction, ...rest } = next;
+  return rest;
 }
 
 /** Replaces the values of a criterion. */
-export function setFacetValues(
-  search: InstallationSearch,
-  facet: FacetId,
-  values: readonly string[],
-): InstallationSearch {
-  const { page: _page, [facet]: _former, ...rest } = search;
-  return values.length > 0 ? { ...rest, [facet]: [...new Set(values)] } : rest;
+export function setFacetValues(search: RawSearch, facet: FacetId, values: readonly string[]): RawSearch {
+  return change(search, facet, criterionOf(facet).normalize({ [facet]: values }));
 }
 
 /** Switches a value on or off; with the criterion's options in the manner of its tree (see `toggleInTree`). */
 export function toggleFacetValue(
-  search: InstallationSearch,
+  search: RawSearch,
   facet: FacetId,
   value: string,
   options: readonly CriterionOption[] = [],
-): InstallationSearch {
+): RawSearch {
   return setFacetValues(search, facet, toggleInTree(options, search[facet] ?? [], value));
 }
 
-/** Restricts to a range of dates, or to installations never inspected; undefined or an empty range lifts it. */
-export function setLastInspection(
-  search: InstallationSearch,
-  range: DateRangeCriterion | undefined,
-): InstallationSearch {
-  const restricts = range && (range.never || range.from || range.to);
-  return change(search, 'lastInspection', restricts ? range : undefined);
+/** Restricts to a range of dates; undefined or an empty range lifts it. */
+export function setDateRange(search: RawSearch, id: DateRangeId, range: DateRange | undefined): RawSearch {
+  return change(search, id, memberOf(id, range?.from || range?.to ? range : undefined));
 }
 
-export function setOverview(search: InstallationSearch, overview: OverviewSelection): InstallationSearch {
-  return change(search, 'overview', overview);
+/** Asks for those of which it holds, or does not; undefined lifts it. */
+export function setYesNo(search: RawSearch, id: YesNoId, value: boolean | undefined): RawSearch {
+  return change(search, id, memberOf(id, value));
+}
+
+export function setOverview(search: RawSearch, overview: OverviewSelection): RawSearch {
+  return change(search, 'overview', { overview });
 }
 
 /** Without direction the key's own default holds. */
-export function setSort(search: InstallationSearch, sort: SortKey, direction?: SortDirection): InstallationSearch {
-  return change(change(search, 'sort', sort), 'direction', direction);
+export function setSort(search: RawSearch, sort: SortKey, direction?: SortDirection): RawSearch {
+  const { page: _page, direction: _direction, ...rest } = search;
+  return { ...rest, sort, ...(direction && { direction }) };
 }
 
-export function setPageSize(search: InstallationSearch, pageSize: PageSize): InstallationSearch {
-  return change(search, 'pageSize', pageSize);
+export function setPageSize(search: RawSearch, pageSize: PageSize): RawSearch {
+  const { page: _page, ...rest } = search;
+  return { ...rest, pageSize };
 }
 
 /** From 1. */
-export function setPage(search: InstallationSearch, page: number): InstallationSearch {
+export function setPage(search: RawSearch, page: number): RawSearch {
   return { ...search, page };
 }
 
-export function clearCriterion(search: InstallationSearch, criterion: Criterion): InstallationSearch {
-  return criterion === 'text' ? setText(search, '') : change(search, criterion, undefined);
+export function clearCriterion(search: RawSearch, id: CriterionId): RawSearch {
+  return id === 'text' ? setText(search, '') : change(search, id, {});
 }
 
 /** Takes one value of a criterion away; of a text or a range the whole. */
-export function clearValue(search: InstallationSearch, criterion: Criterion, value: string): InstallationSearch {
-  if (!isFacet(criterion)) return clearCriterion(search, criterion);
-  const values: readonly string[] = search[criterion] ?? [];
-  return setFacetValues(
-    search,
-    criterion,
-    values.filter((other) => other !== value),
-  );
+export function clearValue(search: RawSearch, id: CriterionId, value: string): RawSearch {
+  return id === 'text' ? setText(search, '') : change(search, id, criterionOf(id).without(search, value));
 }
 
 /** Lifts every restriction; what is looked at (overview) and how (sort, page size) stays. */
-export function clearAll(search: InstallationSearch): InstallationSearch {
-  const restrictions: Criterion[] = ['text', 'lastInspection', ...facetIds];
-  return restrictions.reduce(clearCriterion, search);
+export function clearAll(search: RawSearch): RawSearch {
+  return criteria.reduce((rest, { id, kind }) => (kind === 'select' ? rest : clearCriterion(rest, id)), search);
 }
 
 /** Follows a proposal of a search without results. */
-export function loosen(search: InstallationSearch, { criterion, value }: LooseningProposal): InstallationSearch {
+export function loosen(search: RawSearch, { criterion, value }: LooseningProposal): RawSearch {
   if (value === undefined) return clearCriterion(search, criterion);
   return criterion === 'text' ? setText(search, value) : clearValue(search, criterion, value);
 }
@@ -116,13 +100,8 @@ export function loosen(search: InstallationSearch, { criterion, value }: Looseni
  * Follows a suggestion: searches for its text, or sets its criterion in place of what was typed. One that opens an installation
  * leaves the search as it is.
  */
-export function applySuggestion(search: InstallationSearch, { action }: Suggestion): InstallationSearch {
+export function applySuggestion(search: RawSearch, { action }: Suggestion): RawSearch {
   if ('text' in action) return setText(search, action.text);
   if (!('facet' in action)) return search;
-  const values: readonly string[] = search[action.facet] ?? [];
-  return setFacetValues(setText(search, ''), action.facet, [...values, action.value]);
-}
-
-function isFacet(criterion: Criterion): criterion is FacetId {
-  return facetIds.some((facet) => facet === criterion);
+  return setFacetValues(setText(search, ''), action.facet, [...(search[action.facet] ?? []), action.value]);
 }

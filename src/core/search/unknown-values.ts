@@ -1,13 +1,7 @@
-import { activeCriteria } from './active-criteria.ts';
-import {
-  type FacetId,
-  type FilterMetadata,
-  facetIds,
-  type InstallationSearch,
-  type InstallationSearchResult,
-} from './search-types.ts';
+import { criteria, type FacetId, isFacet } from '../criteria/criteria.ts';
+import { pathTo } from '../criteria/tree.ts';
+import type { FilterMetadata, InstallationSearchResult, RawSearch } from './search-types.ts';
 import { clearValue } from './transitions.ts';
-import { pathTo } from './tree.ts';
 
 /** A chosen value that nothing in the register has: an old link, or an address changed by hand. */
 export interface UnknownValue {
@@ -22,22 +16,23 @@ export interface UnknownValue {
  * that describes only what everyone may see. Empty until both are there.
  */
 export function unknownValues(
-  search: InstallationSearch,
+  search: RawSearch,
   metadata: FilterMetadata | undefined,
   result: Pick<InstallationSearchResult, 'facets'> | undefined,
 ): UnknownValue[] {
   if (!metadata || !result) return [];
-  const options = new Map(metadata.criteria.map((criterion) => [criterion.id, criterion.options ?? []]));
-  return activeCriteria(search, metadata).flatMap(({ id, label, values }) => {
-    const criterion = facetIds.find((facet) => facet === id);
-    if (!criterion) return [];
+  const options = new Map(metadata.criteria.map(({ id, options: some }) => [id, some]));
+  return criteria.filter(isFacet).flatMap(({ id, label, words }) => {
+    // Values of a fixed list are all known, whether or not an installation has them.
+    if (words !== null) return [];
     const isKnown = (value: string) =>
-      pathTo(options.get(criterion) ?? [], value).length > 0 || (result.facets[criterion][value] ?? 0) > 0;
-    return values.filter(({ value }) => !isKnown(value)).map(({ value }) => ({ criterion, label, value }));
+      pathTo(options.get(id) ?? [], value).length > 0 || (result.facets[id][value] ?? 0) > 0;
+    const unknown = (search[id] ?? []).filter((value) => !isKnown(value));
+    return unknown.map((value) => ({ criterion: id, label, value }));
   });
 }
 
 /** The search without them. */
-export function dropUnknown(search: InstallationSearch, unknown: readonly UnknownValue[]): InstallationSearch {
+export function dropUnknown(search: RawSearch, unknown: readonly UnknownValue[]): RawSearch {
   return unknown.reduce((rest, { criterion, value }) => clearValue(rest, criterion, value), search);
 }

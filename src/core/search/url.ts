@@ -3,19 +3,18 @@
  * The page and the server's prefill read it by the same rules: what is unknown or invalid counts as absent.
  */
 
-import { isIsoDate } from '../format/date.ts';
+import { criteria, membersOf } from '../criteria/criteria.ts';
+import type { ReadParameter } from '../criteria/criterion.ts';
+import { overviewNames, overviewParameter } from '../criteria/overview.ts';
 import { withParameters } from '../page/query-string.ts';
-import { codePattern, defaultPageSize, maxRow, maxValues } from './defaults.ts';
+import { defaultPageSize, maxRow } from './defaults.ts';
 import { normalizeSearch } from './normalize.ts';
 import {
-  type DateRangeCriterion,
-  type FacetId,
-  facetIds,
-  type InstallationSearch,
-  type InstallationStatus,
-  type OverviewSelection,
   type PageSize,
   pageSizes,
+  type RawSearch,
+  type Search,
+  type SortDirection,
   type SortKey,
   sortKeys,
 } from './search-types.ts';
@@ -23,29 +22,10 @@ import {
 /** The filter id of a tag that has none of its own. */
 export const defaultFilterId = 'anlagen';
 
-const facetNames: Record<FacetId, string> = {
-  activities: 'taetigkeit',
-  branches: 'branche',
-  regions: 'gebiet',
-  authorities: 'behoerde',
-  statuses: 'status',
-  batConclusions: 'bvt',
-};
-const overviewNames = { all: 'alle', official: 'amtlich', owner: 'eigene' } as const;
-const overviews: readonly OverviewSelection[] = ['all', 'official', 'owner'];
-const statuses: readonly InstallationStatus[] = ['functional', 'notRegulated', 'disused', 'decommissioned'];
-const otherNames = [
-  'q',
-  'inspektion-von',
-  'inspektion-bis',
-  'inspektion',
-  'sicht',
-  'sort',
-  'richtung',
-  'seite',
-  'anzahl',
-];
-const names = new Set([...Object.values(facetNames), ...otherNames]);
+/** Names of what is no criterion. */
+export const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
+const names = new Set<string>([...criteria.flatMap(({ parameters }) => parameters), ...Object.values(parameterNames)]);
+const directionNames: Record<SortDirection, string> = { asc: 'auf', desc: 'ab' };
 
 /** Whether the address says anything about this search. */
 export function hasSearch(parameters: URLSearchParams, filterId: string = defaultFilterId): boolean {
@@ -53,7 +33,7 @@ export function hasSearch(parameters: URLSearchParams, filterId: string = defaul
 }
 
 /**
- * Reads a search, normalized.
+ * Reads a search.
  *
  * @param pageSize rows per page where the address does not say
  */
@@ -61,22 +41,29 @@ export function parseSearch(
   parameters: URLSearchParams,
   filterId: string = defaultFilterId,
   pageSize: PageSize | undefined = defaultPageSize,
-): InstallationSearch {
-  const get = (name: string) => parameters.get(`${filterId}.${name}`) ?? '';
-  const search: InstallationSearch = { text: get('q') };
-  for (const facet of facetIds) Object.assign(search, { [facet]: parseValues(facet, get(facetNames[facet])) });
-  search.lastInspection = parseRange(get('inspektion-von'), get('inspektion-bis'), get('inspektion'));
+): Search {
+  const read: ReadParameter = (name) => parameters.getAll(`${filterId}.${name}`);
+  const first = (name: keyof typeof parameterNames) => read(parameterNames[name])[0] ?? '';
+  const values = membersOf((criterion) => criterion.parse(read));
 
-  const overview = overviews.find((known) => overviewNames[known] === get('sicht'));
-  if (overview) search.overview = overview;
-  const sort = sortKeys.find((known) => sortName(known) === get('sort'));
-  if (sort) search.sort = sort;
-  if (get('richtung') === 'auf') search.direction = 'asc';
-  if (get('richtung') === 'ab') search.direction = 'desc';
-  search.pageSize = pageSizes.find((known) => String(known) === get('anzahl')) ?? pageSize;
-  const page = /^\d{1,6}$/.test(get('seite')) ? Number(get('seite')) : 1;
-  if (page * search.pageSize <= maxRow) search.page = page;
-  return normalizeSearch(search);
+  // A form has one field for both: 'name-ab'.
+  const [sortText = '', inSort] = first('sort').split('-');
+  const sort = sortKeys.find((known) => sortName(known) === sortText);
+  const direction = readDirection(inSort ?? first('direction'));
+  const size = pageSizes.find((known) => String(known) === first('pageSize')) ?? pageSize;
+  const page = /^\d{1,6}$/.test(first('page')) ? Number(first('page')) : 1;
+  return normalizeSearch({
+    ...values,
+    ...(sort && { sort }),
+    ...(direction && { direction }),
+    pageSize: size,
+    ...(page * size <= maxRow && { page }),
+  });
+}
+
+function readDirection(text: string): SortDirection | undefined {
+  if (text === directionNames.asc) return 'asc';
+  return text === directionNames.desc ? 'desc' : undefined;
 }
 
 /**
@@ -89,7 +76,7 @@ export function parseSearch(
  */
 export function writeSearch(
   query: string,
-  search: InstallationSearch,
+  search: Search,
   filterId: string = defaultFilterId,
   { pageSize = defaultPageSize, explicit = false }: { pageSize?: PageSize; explicit?: boolean } = {},
 ): string {
@@ -108,36 +95,25 @@ export function writeSearch(
  * @param isWhole says that all of the register is meant, for visitors whose searches begin with a part of it (R4.9)
  * @returns with '?', or empty
  */
-export function linkToSearch(search: InstallationSearch, isWhole = false): string {
-  const query = writeSearch('', search);
+export function linkToSearch(search: RawSearch, isWhole = false): string {
+  const query = writeSearch('', normalizeSearch(search));
   if (!isWhole) return query;
-  return `${query ? `${query}&` : '?'}${defaultFilterId}.sicht=${overviewNames.all}`;
+  return `${query ? `${query}&` : '?'}${defaultFilterId}.${overviewParameter}=${overviewNames.all}`;
 }
 
-function parametersOf(search: InstallationSearch, defaultSize: PageSize): [string, string][] {
-  const {
-    text,
-    overview,
-    lastInspection: range,
-    sort,
-    direction,
-    page,
-    pageSize = defaultPageSize,
-    ...facets
-  } = normalizeSearch(search);
-  const parameters: [string, string | false | undefined][] = [
-    ['q', text],
-    ...facetIds.map((facet): [string, string | undefined] => [facetNames[facet], facets[facet]?.join(',')]),
-    ['inspektion-von', range?.from],
-    ['inspektion-bis', range?.to],
-    ['inspektion', range?.never && 'keine'],
-    ['sicht', overview && overviewNames[overview]],
-    ['sort', sort && sortName(sort)],
-    ['richtung', direction && (direction === 'asc' ? 'auf' : 'ab')],
-    ['seite', page !== undefined && String(page)],
-    ['anzahl', pageSize !== defaultSize && String(pageSize)],
+function parametersOf(search: Search, defaultSize: PageSize): [string, string][] {
+  const { sort, direction, page, pageSize = defaultPageSize } = search;
+  return [
+    ...criteria.flatMap((criterion) => criterion.write(search)).map(([name, text]): [string, string] => [name, text]),
+    ...parameter('sort', sort && sortName(sort)),
+    ...parameter('direction', direction && directionNames[direction]),
+    ...parameter('page', page && String(page)),
+    ...parameter('pageSize', pageSize === defaultSize ? undefined : String(pageSize)),
   ];
-  return parameters.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+function parameter(name: keyof typeof parameterNames, text: string | 0 | undefined): [string, string][] {
+  return text ? [[parameterNames[name], text]] : [];
 }
 
 /** A sort key as the address has it; other than that of the newest change, by its own name. */
@@ -145,16 +121,9 @@ function sortName(sort: SortKey): string {
   return sort === 'lastChange' ? 'geaendert' : sort;
 }
 
-function parseValues(facet: FacetId, text: string): string[] {
-  const values = text.split(',').filter((value) => codePattern.test(value));
-  const known = facet === 'statuses' ? values.filter((value) => statuses.some((status) => status === value)) : values;
-  return known.slice(0, maxValues);
-}
-
-function parseRange(from: string, to: string, never: string): DateRangeCriterion {
-  if (never === 'keine') return { never: true };
-  const range = { ...(isIsoDate(from) && { from }), ...(isIsoDate(to) && { to }) };
-  return range.from && range.to && range.from > range.to ? {} : range;
+/** Sort key and direction as one value of a form's field. */
+export function orderName(sort: SortKey, direction: SortDirection): string {
+  return `${sortName(sort)}-${directionNames[direction]}`;
 }
 
 function isOwn(key: string, filterId: string): boolean {

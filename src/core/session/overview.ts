@@ -1,5 +1,5 @@
+import type { OverviewSelection } from '../criteria/overview.ts';
 import { product } from '../product.ts';
-import type { OverviewSelection } from '../search/search-types.ts';
 import type { Session } from './session.ts';
 import { federalStateOf, type UserInfo } from './user-info.ts';
 

@@ -7,7 +7,7 @@ import { postActiveRole, type SessionAfterSwitch } from './session-calls.ts';
 import { adoptSession, assumeActiveRole, refreshSession } from './session-store.ts';
 
 /** R8.8. */
-export const roleSwitchFailed = 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.';
+const roleSwitchFailed = 'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.';
 export const roleSwitchAlertId = 'role-switch';
 
 const state = shared('role-switch', () => ({ $switches: atom(0) }));

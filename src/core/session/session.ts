@@ -1,6 +1,6 @@
 import { isObject } from '../api/checks.ts';
 
-/** The session as the server tells it (§3, R3.1) and as the page sees it. No state is kept here. */
+/** The session as the server tells it (R3.1) and as the page sees it. No state is kept here. */
 
 /** One entry of Spring-like authority lists: `{ authority: 'ROLE_BEHOERDE' }`. */
 export interface Authority {

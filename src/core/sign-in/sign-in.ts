@@ -8,7 +8,7 @@ import { type SignInDeployment, signInTarget, signOutPlan } from './sign-in-targ
 import { clearsTicket, ticketRemovals } from './ticket-cookie.ts';
 
 /** How this page is deployed, as the configuration says. */
-export function deployment(page: LeavablePage): SignInDeployment {
+function deployment(page: LeavablePage): SignInDeployment {
   const { localLogin, logoutMode } = $configuration.get();
   const absolute = (path: string): string => new URL(path, page.href).href;
   return {

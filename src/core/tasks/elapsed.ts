@@ -1,7 +1,7 @@
 import type { UserTask } from './task.ts';
 
 /** Seconds a task has been running, or ran; undefined while it waits or where its times are unreadable. */
-export function elapsedSeconds(task: Pick<UserTask, 'timeStarted' | 'timeFinished'>, now: number): number | undefined {
+function elapsedSeconds(task: Pick<UserTask, 'timeStarted' | 'timeFinished'>, now: number): number | undefined {
   if (task.timeStarted === undefined) return undefined;
   const start = Date.parse(task.timeStarted);
   const end = task.timeFinished === undefined ? now : Date.parse(task.timeFinished);

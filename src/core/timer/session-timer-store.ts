@@ -12,7 +12,7 @@ import { isBackgroundCall, keepsSessionAlive, type TimerState } from './session-
 import { pageLink } from './tab-link.ts';
 
 /** Key in local storage, and name of the channel, by which tabs share the last response (R4.5). */
-export const timerKey = `${product.key}.session`;
+const timerKey = `${product.key}.session`;
 
 const state = shared('session-timer', () => {
   const countdown = createCountdown({

@@ -11,7 +11,7 @@ import { isObject } from '../api/checks.ts';
 export const warningLead = { default: 10 * 60_000, shell: 5 * 60_000 } as const;
 
 /** 'About to expire' covers the last 60 s (R4.3). */
-export const expiryLead = 60_000;
+const expiryLead = 60_000;
 
 /** What all tabs share. */
 export interface SessionRecord {

@@ -14,7 +14,7 @@ function Failing({ how }: { how: 'page' | 'routing' }): never {
   throw new Error('Auf Wunsch ausgelöster Fehler der Seite');
 }
 
-/** Provokes every error the product can meet (§8), to see what it makes of it. */
+/** Provokes every error the product can meet (R8), to see what it makes of it. */
 export function FaultChapter() {
   const { isLoggedIn } = useStore($session);
   const navigate = useNavigate();

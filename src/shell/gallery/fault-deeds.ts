@@ -42,7 +42,7 @@ export interface FaultDeed {
 
 const nothing = async () => undefined;
 
-/** Every row of the errors (§8) that is no page of its own. */
+/** Every row of the errors (R8) that is no page of its own. */
 export const faultDeeds: readonly FaultDeed[] = [
   {
     id: 'timeout',

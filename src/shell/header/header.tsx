@@ -27,6 +27,14 @@ function EnvironmentMark() {
   );
 }
 
+/** The application's name; the short one where the row has no room for the whole. */
+const title = (
+  <>
+    <span className="header-title-full">{product.title}</span>
+    <span className="header-title-short">{product.abbreviation}</span>
+  </>
+);
+
 /** The head of every page: the way to the portal, the application's name, which leads to its root unless configured otherwise (R2.25), help. */
 export function Header() {
   const { interactiveNaming = true } = useStore($configuration);
@@ -43,10 +51,10 @@ export function Header() {
         </a>
         {interactiveNaming ? (
           <Link className="header-title" to="/">
-            {product.title}
+            {title}
           </Link>
         ) : (
-          <span className="header-title">{product.title}</span>
+          <span className="header-title">{title}</span>
         )}
         <EnvironmentMark />
         {hasRoom && (

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatInteger } from '../../core/format/number.ts';
-import type { FacetId } from '../../core/search/search-types.ts';
 import { openForPrint } from '../../ui/content/open-for-print.ts';
 import type { Bar } from './figures.ts';
 import { useWholeSearchPath } from './search-address.ts';
@@ -9,8 +8,6 @@ import { useWholeSearchPath } from './search-address.ts';
 interface Props {
   title: string;
   bars: readonly Bar[];
-  /** What of an installation the bars count. */
-  criterion: FacetId;
   /** What the bars are, after a number: 'weitere Branchen'. */
   others: string;
 }
@@ -19,7 +16,7 @@ interface Props {
 const first = 9;
 
 /** Bars that lead into the search, each with its number: the length is only a picture of it (R2.51). */
-export function Bars({ title, bars, criterion, others }: Props) {
+export function Bars({ title, bars, others }: Props) {
   const searchPath = useWholeSearchPath();
   const place = useRef<HTMLElement>(null);
   // Paper has nothing to press.
@@ -28,9 +25,9 @@ export function Bars({ title, bars, criterion, others }: Props) {
   const rest = bars.slice(first);
   const list = (some: readonly Bar[]) => (
     <ul>
-      {some.map(({ value, label, count }) => (
+      {some.map(({ value, label, count, search }) => (
         <li key={value}>
-          <Link className="start-bar" to={searchPath({ [criterion]: [value] })}>
+          <Link className="start-bar" to={searchPath(search)}>
             <span className="start-bar-label">{label}</span>
             <span className="start-bar-count">
               {formatInteger(count)}

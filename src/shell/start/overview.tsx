@@ -7,25 +7,17 @@ import { queryStore } from '../../core/query/query-store.ts';
 import { filterMetadataQuery } from '../../core/search/metadata-call.ts';
 import { newestSearch } from '../../core/search/newest-search.ts';
 import { searchQuery } from '../../core/search/search-calls.ts';
-import type { InstallationSearch } from '../../core/search/search-types.ts';
 import { Grid } from '../../ui/content/grid.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Bars } from './bars.tsx';
-import { bars, figures } from './figures.ts';
+import { bars, type Figure, figures } from './figures.ts';
 import { Newest } from './newest.tsx';
 import { useWholeSearchPath } from './search-address.ts';
 
 const $result = queryStore(searchQuery(newestSearch));
 const $metadata = queryStore(filterMetadataQuery);
 
-interface FigureProps {
-  count: number;
-  name: string;
-  /** What the search shows for it; absent where that cannot be searched for. */
-  search?: InstallationSearch;
-}
-
-function Figure({ count, name, search }: FigureProps) {
+function FigureItem({ count, name, search }: Figure) {
   const searchPath = useWholeSearchPath();
   return (
     <li className="start-figure">
@@ -62,18 +54,8 @@ function Breakdown() {
   }
   return (
     <Grid gap={7} className="start-columns">
-      <Bars
-        title="Nach Bundesland"
-        bars={bars(result, metadata, 'regions')}
-        criterion="regions"
-        others="weitere Bundesländer"
-      />
-      <Bars
-        title="Nach Branche"
-        bars={bars(result, metadata, 'branches')}
-        criterion="branches"
-        others="weitere Branchen"
-      />
+      <Bars title="Nach Bundesland" bars={bars(result, metadata, 'regions')} others="weitere Bundesländer" />
+      <Bars title="Nach Branche" bars={bars(result, metadata, 'branches')} others="weitere Branchen" />
     </Grid>
   );
 }
@@ -93,20 +75,13 @@ export function Overview() {
       </div>
     );
   }
-  const { installations, functional, inspected, authorities } = figures(result);
-  const { min } = result.lastInspection;
   return (
     <div className="start-overview">
       <h2 className="n-visually-hidden">Das Register in Zahlen</h2>
       <ul className="start-figures">
-        <Figure count={installations} name="Anlagen" search={{}} />
-        <Figure count={functional} name="in Betrieb" search={{ statuses: ['functional'] }} />
-        <Figure
-          count={inspected}
-          name="mit Umweltinspektion"
-          {...(min && { search: { lastInspection: { from: min } } })}
-        />
-        <Figure count={authorities} name="zuständige Behörden" />
+        {figures(result).map((figure) => (
+          <FigureItem key={figure.name} {...figure} />
+        ))}
       </ul>
       <p className="start-state">
         Letzte Aktualisierung des Registers: {formatDateTime(result.lastUpdate)} Uhr.

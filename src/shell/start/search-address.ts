@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
-import type { InstallationSearch } from '../../core/search/search-types.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import { linkToSearch } from '../../core/search/url.ts';
 
 /** Path into the search. */
-export const searchPath = (search: InstallationSearch): string => `/installations${linkToSearch(search)}`;
+export const searchPath = (search: RawSearch): string => `/installations${linkToSearch(search)}`;
 
 /** The same for numbers that count the whole register: whose searches begin with a part of it are led beyond that (R4.9). */
 export function useWholeSearchPath(): typeof searchPath {

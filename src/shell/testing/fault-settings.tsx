@@ -33,7 +33,7 @@ const places = [
 ];
 const detailCode = 'assets/installation-';
 
-/** Switches disturbances of the server's answers on and off (§8). They end by themselves after ten minutes. */
+/** Switches disturbances of the server's answers on and off (R8). They end by themselves after ten minutes. */
 export function FaultSettings() {
   const id = useId();
   const current = useStore($fault);

@@ -4,7 +4,7 @@ import { ClockSettings } from './clock-settings.tsx';
 import { FaultSettings } from './fault-settings.tsx';
 import './test-settings-dialog.css';
 
-/** The test settings: the server's clock (R2.38) and disturbances of its answers (§8). */
+/** The test settings: the server's clock (R2.38) and disturbances of its answers (R8). */
 export function TestSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal

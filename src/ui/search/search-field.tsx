@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
@@ -45,6 +45,13 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
+
+  // What was typed into a server's markup before this component took it over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes into use.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onType(typed);
+  }, []);
 
   const options = groups.flatMap((group) => group.options);
   const list = useDeferred(loadList, open);

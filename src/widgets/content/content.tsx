@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { cmsUnavailable } from '../../core/content/allowed-html.ts';
 import { cmsQuery } from '../../core/content/cms-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FailureFrame } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { arranged } from './arrange.ts';
-import { ContentSkeleton } from './content-skeleton.tsx';
 import { Text } from './text.tsx';
-import { Unavailable } from './unavailable.tsx';
 
 /** Props of `<natippc-content>`; documented in element.ts. */
 export interface ContentProps {
@@ -42,5 +44,45 @@ export function Content({ path, headingLevel, contents, onLoaded }: ContentProps
         void refetch();
       }}
     />
+  );
+}
+
+const lineWidths = [96, 100, 88, 94, 60];
+
+/** Holds the place of a text; it shows itself only when loading takes long (R4.51). */
+function ContentSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <div className="skeleton" data-visible={visible || undefined}>
+      <p role="status" className="n-visually-hidden">
+        {visible ? 'Der Inhalt wird geladen.' : ''}
+      </p>
+      {['erster', 'zweiter'].map((part) => (
+        <div key={part}>
+          <Skeleton width={40} tall />
+          {lineWidths.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In place of a page that could not be read or is empty (R8.6). `busy`: it is being read again. */
+function Unavailable({ busy = false, onRetry }: { busy?: boolean; onRetry?: () => void }) {
+  return (
+    <FailureFrame>
+      <p role="alert">{cmsUnavailable}</p>
+      {onRetry && (
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) onRetry();
+          }}
+        >
+          {busy ? 'Wird geladen …' : 'Erneut versuchen'}
+        </Button>
+      )}
+    </FailureFrame>
   );
 }

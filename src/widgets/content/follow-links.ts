@@ -14,9 +14,9 @@ function detailOf(link: HTMLAnchorElement): NavigateDetail {
 
 /**
  * Follows links of the text as the page around it wants (R10.8): those to pages of the register are announced first, those within the text
- * are gone to by `goTo`, since the browser does not look for their ids in a shadow root. All others are the browser's.
+ * are handed to `onPart`, since the browser does not look for their ids in a shadow root. All others are the browser's.
  */
-export function followLink(click: MouseEvent, goTo: (id: string) => void): void {
+export function followLink(click: MouseEvent, onPart: (id: string) => void): void {
   const link = click.target instanceof Element ? click.target.closest('a') : null;
   if (link === null || click.defaultPrevented || !isPlainClick(click)) return;
   const address = link.getAttribute('href');
@@ -25,8 +25,29 @@ export function followLink(click: MouseEvent, goTo: (id: string) => void): void 
     click.preventDefault();
     const href = new URL(address, location.href).href;
     if (announceNavigation(link, { href, kind: 'anchor' })) location.hash = address;
-    goTo(idIn(address));
+    onPart(idIn(address));
     return;
   }
   if (link.hasAttribute(ownLink) && !announceNavigation(link, detailOf(link))) click.preventDefault();
+}
+
+/**
+ * Goes to a part of the text: opens what it lies in, and puts the focus there, so that reading goes on from it.
+ *
+ * @param scroll false where the page around scrolls by itself
+ * @returns whether the text has such a part
+ */
+export function goTo(text: Element, id: string, scroll: boolean): boolean {
+  const part = id === '' ? null : text.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+  if (part === null) return false;
+  for (let around: Element | null = part; around && around !== text; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+  }
+  const stop = part instanceof HTMLDetailsElement ? part.querySelector('summary') : part;
+  if (stop instanceof HTMLElement) {
+    if (stop.tabIndex < 0) stop.tabIndex = -1;
+    stop.focus({ preventScroll: true });
+  }
+  if (scroll) part.scrollIntoView({ block: 'start' });
+  return true;
 }

@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { idIn } from '../../core/page/fragment.ts';
 import { openForPrint } from '../../ui/content/open-for-print.ts';
 import { RichText } from '../../ui/content/rich-text.tsx';
-import type { ArrangedText } from './arrange.ts';
-import { ContentsList } from './contents-list.tsx';
-import { followLink } from './follow-links.ts';
-import { goTo } from './go-to.ts';
+import type { ArrangedText, Section } from './arrange.ts';
+import { followLink, goTo } from './follow-links.ts';
 
 interface Props {
   text: ArrangedText;
@@ -62,5 +60,23 @@ export function Text({ text: { nodes, sections }, hasContents, takesFocus }: Pro
       {isLong && <ContentsList sections={sections} />}
       <RichText ref={place} />
     </div>
+  );
+}
+
+/** The sections of a longer page: above the text, or beside it where there is room. */
+function ContentsList({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav className="contents n-no-print" aria-label="Auf dieser Seite">
+      <p className="contents-title" aria-hidden="true">
+        Auf dieser Seite
+      </p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${encodeURIComponent(id)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

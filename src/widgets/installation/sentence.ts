@@ -1,5 +1,4 @@
-import type { Installation } from '../../core/installation/installation-record.ts';
-import type { InstallationStatus } from '../../core/search/search-types.ts';
+import type { Installation, InstallationStatus } from '../../core/installation/installation-record.ts';
 
 const states: Record<InstallationStatus, string> = {
   functional: 'betreibt',

@@ -26,7 +26,7 @@ export function Chips({ search, onRemoved }: Props) {
   };
   return (
     <ul className="chips" aria-label="Gesetzte Filter">
-      {criteria.flatMap(({ id, label, values }) =>
+      {criteria.flatMap(({ id, label, isStatement, values }) =>
         values.map((value) => (
           <li key={`${id} ${value.value}`}>
             <button
@@ -39,7 +39,8 @@ export function Chips({ search, onRemoved }: Props) {
             >
               <span className="n-visually-hidden">Filter entfernen: </span>
               <span>
-                <span className="chip-criterion">{label}:</span> {value.label}
+                {!isStatement && <span className="chip-criterion">{label}: </span>}
+                {value.label}
               </span>
               <Icon name="close" size={14} />
             </button>

@@ -2,11 +2,11 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isCallError } from '../../core/api/call-errors.ts';
 import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { isoDateOf } from '../../core/format/date.ts';
+import { serverToday } from '../../core/environment/clock.ts';
 import { modalOf } from '../../core/notices/modal.ts';
 import { notices } from '../../core/notices/notices-store.ts';
-import { exportInstallations } from '../../core/search/export-call.ts';
-import type { InstallationSearch } from '../../core/search/search-types.ts';
+import { exportFileName, exportInstallations } from '../../core/search/export-call.ts';
+import type { Search } from '../../core/search/search-types.ts';
 import { tasksChanged } from '../../core/tasks/task-store.ts';
 import { saveFile } from '../embed/save-file.ts';
 
@@ -14,11 +14,11 @@ import { saveFile } from '../embed/save-file.ts';
 const readingTime = 10_000;
 
 /** Exports all that a search finds, as a file or as a background task; says what has become of it and never rejects. */
-export async function exportSearch(search: InstallationSearch): Promise<void> {
+export async function exportSearch(search: Search): Promise<void> {
   try {
     const result = await lastingAtLeast(exportInstallations(search));
     if (result.kind === 'file') {
-      saveFile(result.file, `Anlagen_${isoDateOf()}.xlsx`);
+      saveFile(result.file, exportFileName(serverToday()));
       notices.toast({ type: 'success', message: 'Die Excel-Datei ist fertig.' });
       return;
     }

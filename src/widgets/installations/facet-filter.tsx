@@ -1,42 +1,34 @@
 import { useStore } from '@nanostores/react';
+import type { FacetCriterion } from '../../core/criteria/criteria.ts';
+import type { CriterionOption } from '../../core/criteria/criterion.ts';
 import { fold } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
-import type { CriterionMetadata, FacetId, InstallationSearchResult } from '../../core/search/search-types.ts';
+import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
-import { FacetGroup } from '../../ui/search/facet-group.tsx';
 import { FacetList } from '../../ui/search/facet-list.tsx';
 
 interface Props {
-  facet: FacetId;
-  criterion: CriterionMetadata;
+  criterion: FacetCriterion;
+  options: readonly CriterionOption[];
   search: SearchStore;
   result: InstallationSearchResult | undefined;
-  headingLevel: number;
 }
 
 /** A criterion whose values are ticked. */
-export function FacetFilter({ facet, criterion, search, result, headingLevel }: Props) {
-  const chosen: readonly string[] = useStore(search.$search)[facet] ?? [];
-  const options = criterion.options ?? [];
-  const isTree = options.some(({ children }) => children?.length);
+export function FacetFilter({ criterion: { id, label, kind, words }, options, search, result }: Props) {
+  const chosen: readonly string[] = useStore(search.$search)[id] ?? [];
   return (
-    <FacetGroup
-      label={criterion.label}
-      headingLevel={headingLevel}
-      chosen={chosen.length}
-      initiallyOpen={criterion.defaultExpanded}
-    >
-      <FacetList
-        label={criterion.label}
-        options={options}
-        counts={result?.facets[facet]}
-        chosen={new Set(chosen)}
-        sortByCount={!isTree && facet !== 'statuses'}
-        format={formatInteger}
-        plain={fold}
-        onToggle={(value) => search.update((current) => toggleFacetValue(current, facet, value, options))}
-      />
-    </FacetGroup>
+    <FacetList
+      label={label}
+      options={options}
+      counts={result?.facets[id]}
+      chosen={new Set(chosen)}
+      // Trees and fixed lists have an order of their own.
+      sortByCount={kind === 'choice' && words === null}
+      format={formatInteger}
+      plain={fold}
+      onToggle={(value) => search.update((current) => toggleFacetValue(current, id, value, options))}
+    />
   );
 }

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type CriterionMetadata, facetIds, type InstallationSearchResult } from '../../core/search/search-types.ts';
+import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
+import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FacetGroup } from '../../ui/search/facet-group.tsx';
+import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
-import { InspectionFilter } from './inspection-filter.tsx';
+import { YesNoFilter } from './yes-no-filter.tsx';
 
 interface Props {
   search: SearchStore;
@@ -16,7 +19,23 @@ interface Props {
 
 const places = [46, 32, 52, 38, 30, 60, 56];
 
-/** The criteria with their counts, in the order the server gives them. */
+/** A group of the panel: criteria of one category, or a single one of none. */
+interface PanelGroup {
+  label: string;
+  criteria: AnyCriterion[];
+}
+
+const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
+  const { category, label, kind } = criterion;
+  // The text has its field above, the part of the register its own choice.
+  if (kind === 'text' || kind === 'select') return made;
+  const last = made.at(-1);
+  if (category && last?.label === category) last.criteria.push(criterion);
+  else made.push({ label: category || label, criteria: [criterion] });
+  return made;
+}, []);
+
+/** The criteria with their counts. */
 export function FilterPanel({ search, result, headingLevel }: Props) {
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
   return (
@@ -24,15 +43,17 @@ export function FilterPanel({ search, result, headingLevel }: Props) {
       <Heading level={headingLevel} className="filters-heading">
         Filter
       </Heading>
-      {metadata?.criteria.map((criterion) => (
-        <Criterion
-          key={criterion.id}
-          criterion={criterion}
-          search={search}
-          result={result}
-          headingLevel={headingLevel + 1}
-        />
-      ))}
+      {metadata &&
+        groups.map((group) => (
+          <Group
+            key={group.label}
+            group={group}
+            metadata={metadata}
+            search={search}
+            result={result}
+            headingLevel={headingLevel + 1}
+          />
+        ))}
       {!metadata && error && !isFetching && (
         <Failure
           text="Die Filter konnten nicht geladen werden. Suchen können Sie trotzdem."
@@ -53,8 +74,53 @@ export function FilterPanel({ search, result, headingLevel }: Props) {
   );
 }
 
-function Criterion({ criterion, ...rest }: Props & { criterion: CriterionMetadata }) {
-  if (criterion.id === 'lastInspection') return <InspectionFilter criterion={criterion} {...rest} />;
-  const facet = facetIds.find((id) => id === criterion.id);
-  return facet ? <FacetFilter facet={facet} criterion={criterion} {...rest} /> : null;
+type GroupProps = Props & { group: PanelGroup; metadata: FilterMetadata };
+
+function Group({ group, headingLevel, ...rest }: GroupProps) {
+  const values = useStore(rest.search.$search);
+  const chosen = group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0);
+  return (
+    <FacetGroup
+      label={group.label}
+      headingLevel={headingLevel}
+      chosen={chosen}
+      initiallyOpen={group.criteria.some(({ defaultExpanded }) => defaultExpanded)}
+    >
+      {group.criteria.map((criterion) => {
+        const { id, label, hint } = criterion;
+        const filter = (
+          <>
+            {hint && <p className="criterion-hint">{hint}</p>}
+            <Filter criterion={criterion} {...rest} />
+          </>
+        );
+        return label === group.label ? (
+          <div key={id}>{filter}</div>
+        ) : (
+          <fieldset key={id} className="criterion">
+            <legend>{label}</legend>
+            {filter}
+          </fieldset>
+        );
+      })}
+    </FacetGroup>
+  );
+}
+
+type FilterProps = Pick<GroupProps, 'search' | 'result' | 'metadata'> & { criterion: AnyCriterion };
+
+function Filter({ criterion, metadata, search, result }: FilterProps) {
+  switch (criterion.kind) {
+    case 'choice':
+    case 'tree': {
+      const options = metadata.criteria.find(({ id }) => id === criterion.id)?.options ?? [];
+      return <FacetFilter criterion={criterion} options={options} search={search} result={result} />;
+    }
+    case 'dateRange':
+      return <DateRangeFilter id={criterion.id} search={search} result={result} />;
+    case 'yesNo':
+      return <YesNoFilter criterion={criterion} search={search} result={result} />;
+    default:
+      return null;
+  }
 }

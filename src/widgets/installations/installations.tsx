@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
-import type { InstallationSearch } from '../../core/search/search-types.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -16,11 +16,11 @@ import { useSearch } from './use-search.ts';
 export interface InstallationsProps {
   filterId: string;
   urlState: 'on' | 'off';
-  preset?: InstallationSearch;
+  preset?: RawSearch;
   detailHref: string;
   heading: string;
   headingLevel: number;
-  onResults(detail: { total: number; search: InstallationSearch }): boolean;
+  onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
 const loadOverview = () => import('./overview-choice.tsx');

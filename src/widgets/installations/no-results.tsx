@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ActiveCriterion, criterionLabels } from '../../core/search/active-criteria.ts';
+import { criterionOf } from '../../core/criteria/criteria.ts';
+import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
 import type { InstallationSearchResult, LooseningProposal } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, loosen } from '../../core/search/transitions.ts';
@@ -54,7 +55,7 @@ function proposalText({ criterion, value }: LooseningProposal, criteria: readonl
   if (criterion === 'overview') return 'In allen Anlagen suchen';
   if (criterion === 'text') return value === undefined ? 'Ohne den Suchbegriff' : `Nach „${value}“ suchen`;
   const active = criteria.find(({ id }) => id === criterion);
-  const label = active?.label ?? criterionLabels[criterion];
+  const { label } = criterionOf(criterion);
   if (value === undefined) return `Ohne Filter ${label}`;
   return `Ohne ${label}: ${active?.values.find((each) => each.value === value)?.label ?? value}`;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { overviewTerms } from '../../core/installation/installation-terms.ts';
-import type { OverviewSelection } from '../../core/search/search-types.ts';
+import type { OverviewSelection } from '../../core/criteria/overview.ts';
+import { overviewTerms } from '../../core/criteria/overview.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setOverview } from '../../core/search/transitions.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';

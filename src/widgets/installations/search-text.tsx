@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
+import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { words } from '../../core/format/fold.ts';
 import { markMatches } from '../../core/format/mark-matches.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
-import { maxTextLength } from '../../core/search/defaults.ts';
 import type { Suggestion } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { announceNavigation } from '../../ui/navigation/link.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { claimFilterId } from '../../core/search/filter-id.ts';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
-import type { InstallationSearch } from '../../core/search/search-types.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import { type SearchStore, searchFor } from '../../core/search/store.ts';
 
 /** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */
-export function useSearch(filterId: string, urlState: boolean, preset: InstallationSearch | undefined): SearchStore {
+export function useSearch(filterId: string, urlState: boolean, preset: RawSearch | undefined): SearchStore {
   const claim = useMemo(() => (filterId ? undefined : claimFilterId()), [filterId]);
   useEffect(() => () => claim?.release(), [claim]);
   const id = claim?.filterId ?? filterId;

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { $alerts, notices } from '../../core/notices/notices-store.ts';
-import { $timer } from '../../core/timer/session-timer-store.ts';
+import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
+import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { SessionWarning } from './session-warning.tsx';
+import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
 
 /**
  * Alerts that stay until they are closed, 40 px below the upper edge (R9.6), in the top layer. Each is read out when it comes. The
@@ -51,5 +53,27 @@ export function Alerts() {
         ))}
       </section>
     </>
+  );
+}
+
+/** The warning while there is still time (R4.4): a banner that can be closed, with the time left each second. */
+function SessionWarning({ secondsLeft }: { secondsLeft: number }) {
+  const { state, extend } = useExtension(true);
+  return (
+    <Alert type="warning" onDismiss={sessionTimer.dismiss}>
+      <div className="warning">
+        <p>
+          Ihre Sitzung endet in{' '}
+          <strong className="countdown" role="timer" aria-live="off">
+            {minutesAndSeconds(secondsLeft)}
+          </strong>{' '}
+          Minuten.
+        </p>
+        <Button size="sm" aria-disabled={state === 'busy' || undefined} onClick={extend}>
+          {extendLabel}
+        </Button>
+      </div>
+      {state === 'failed' && <p role="alert">{extensionFailed}</p>}
+    </Alert>
   );
 }

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import { $infoText, help } from '../../core/content/help.ts';
 import { $modals, $toasts, notices } from '../../core/notices/notices-store.ts';
+import { shared } from '../../core/page/shared.ts';
 import { InfoTextModal } from '../../ui/dialogs/info-text-modal.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
+import { useShadowRoot } from '../../ui/root/root.ts';
 import { Alerts } from './alerts.tsx';
 import { CallModal } from './call-modal.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
-import { useOnlyHost } from './use-only-host.ts';
 
 /** Where the page's notices show: toasts, alerts that stay, modals, and what the end of the session has to say (R2.32). */
 export function Notices() {
@@ -27,4 +30,18 @@ function AllNotices() {
       <ToastRegion toasts={active} onClose={notices.closeToast} />
     </>
   );
+}
+
+/** The hosts on the page, in the order in which they came. */
+const hosts = shared('notice-hosts', () => atom<readonly Element[]>([]));
+
+/** Whether this element is the one that shows the notices: with several on a page, the first, so that nothing is said twice. */
+function useOnlyHost(): boolean {
+  const host = useShadowRoot()?.host;
+  useEffect(() => {
+    if (!host) return;
+    hosts.set([...hosts.get(), host]);
+    return () => hosts.set(hosts.get().filter((other) => other !== host));
+  }, [host]);
+  return useStore(hosts)[0] === host && host !== undefined;
 }

@@ -41,7 +41,7 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
   if (heading.state === 'loggedOut') {
     return (
       <div className="account">
-        <span className="account-state">{heading.text}</span>
+        <span className={compact ? 'n-visually-hidden' : 'account-state'}>{heading.text}</span>
         <Button
           part="toggle"
           variant="quiet"

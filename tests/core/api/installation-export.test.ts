@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isCallError } from '../../../src/core/api/call-errors.ts';
 import { exportInstallations } from '../../../src/core/search/export-call.ts';
+import { normalizeSearch, unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import { type AnsweringServer, startServer } from './answering-server.ts';
 
 const path = 'api/natippcInstallations/excel';
@@ -25,14 +26,16 @@ test('[R7.35] an export sends the whole search, whatever page of it is shown, an
       .writeHead(200, { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
       .end('PK'),
   );
-  const result = await exportInstallations({ text: ' Zement ', page: 7, pageSize: 50, regions: ['4'] });
+  const result = await exportInstallations(
+    normalizeSearch({ text: ' Zement ', page: 7, pageSize: 50, regions: ['4'] }),
+  );
   expect(result.kind === 'file' && (await result.file.text())).toBe('PK');
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ text: 'Zement', regions: ['4'] });
 });
 
 test('[R7.35] above the limit the answer is the task that makes the file', async () => {
   server.on(`POST ${path}`, { status: 202, json: task });
-  expect(await exportInstallations({})).toEqual({ kind: 'task', task });
+  expect(await exportInstallations(unrestrictedSearch)).toEqual({ kind: 'task', task });
 });
 
 test.each([
@@ -40,6 +43,6 @@ test.each([
   ['something else than a task', { status: 202, json: { id: 1 } }],
 ])('an answer that is %s is no export', async (_what, answer) => {
   server.on(`POST ${path}`, answer);
-  const error: unknown = await exportInstallations({}).catch((thrown: unknown) => thrown);
+  const error: unknown = await exportInstallations(unrestrictedSearch).catch((thrown: unknown) => thrown);
   expect(isCallError(error) && error.name).toBe('InvalidAnswerError');
 });

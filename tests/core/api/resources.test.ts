@@ -4,11 +4,12 @@ import { batConclusionsQuery, fetchBatConclusions } from '../../../src/core/bat-
 import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/environment/environment-call.ts';
-import { sendLog, sendLogForm } from '../../../src/core/errors/log-call.ts';
+import { sendLog, sendLogForm } from '../../../src/core/errors/error-store.ts';
 import { fetchInstallation, installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { queryStore } from '../../../src/core/query/query-store.ts';
 import { fetchFilterMetadata, filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
+import { normalizeSearch, unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import {
   fetchLastUpdate,
   fetchSuggestions,
@@ -16,6 +17,7 @@ import {
   searchInstallations,
   searchQuery,
 } from '../../../src/core/search/search-calls.ts';
+import { nothingCounted } from '../../setting/search-result.ts';
 
 let server: Server;
 let received: { call: string; body: string; type: string | undefined }[];
@@ -57,8 +59,7 @@ const searchResult = {
   page: 1,
   pageSize: 25,
   items: [],
-  facets: { activities: {}, branches: {}, regions: {}, authorities: {}, statuses: {}, batConclusions: {} },
-  lastInspection: { never: 0 },
+  ...nothingCounted,
   matchedWords: [],
   loosen: [],
 };
@@ -133,16 +134,16 @@ test('[R7.34] GET /api/filter/metadata brings the criteria with their trees', as
 
 test('[R7.35] the search is posted as its body', async () => {
   answers['POST api/natippcInstallations'] = searchResult;
-  expect(await searchInstallations({ text: 'werk', regions: ['9'] })).toEqual(searchResult);
+  expect(await searchInstallations(normalizeSearch({ text: 'werk', regions: ['9'] }))).toEqual(searchResult);
   expect(received).toEqual([
     { call: 'POST api/natippcInstallations', body: '{"text":"werk","regions":["9"]}', type: 'application/json' },
   ]);
 });
 
 test('searches that mean the same have one key', () => {
-  const one = searchQuery({ regions: ['9', '4'], page: 1, text: ' a ' });
+  const one = searchQuery(normalizeSearch({ regions: ['9', '4'], page: 1, text: ' a ' }));
   expect(one.queryKey).toEqual(['natippcInstallations', 'search', { regions: ['4', '9'], text: 'a' }]);
-  expect(searchQuery({ text: 'a', regions: ['4', '9'] }).queryKey).toEqual(one.queryKey);
+  expect(searchQuery(normalizeSearch({ text: 'a', regions: ['4', '9'] })).queryKey).toEqual(one.queryKey);
   expect(installationQuery('x').queryKey).toEqual(['natippcInstallations', 'detail', 'x']);
 });
 
@@ -179,8 +180,12 @@ test('answers without what their readers rely on are invalid, not a crash later'
   const broken: [string, unknown, () => Promise<unknown>][] = [
     ['GET api/env', { environment: 1 }, () => fetchEnvironment()],
     ['GET api/filter/metadata', { dataVersion: 1, criteria: [{}] }, () => fetchFilterMetadata()],
-    ['POST api/natippcInstallations', { ...searchResult, facets: {} }, () => searchInstallations({})],
-    ['POST api/natippcInstallations', { ...searchResult, items: [{ id: 1 }] }, () => searchInstallations({})],
+    ['POST api/natippcInstallations', { ...searchResult, facets: {} }, () => searchInstallations(unrestrictedSearch)],
+    [
+      'POST api/natippcInstallations',
+      { ...searchResult, items: [{ id: 1 }] },
+      () => searchInstallations(unrestrictedSearch),
+    ],
     ['GET api/natippcInstallations/a', { ...record, permits: null }, () => fetchInstallation('a')],
     ['GET api/natippcInstallations/suggest?text=a', {}, () => fetchSuggestions('a')],
     ['GET api/natippcInstallations/lastUpdate', [], () => fetchLastUpdate()],
@@ -203,9 +208,13 @@ test('[R7.25] a message goes to the log form-encoded, or as JSON', async () => {
 
 test('invalidating makes lists and records be fetched anew, nothing else', async () => {
   queryClient.setQueryData(installationQuery('a').queryKey, record);
-  queryClient.setQueryData(searchQuery({}).queryKey, searchResult);
+  queryClient.setQueryData(searchQuery(unrestrictedSearch).queryKey, searchResult);
   queryClient.setQueryData(['env'], env);
   await invalidateInstallations();
   const stale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
-  expect([installationQuery('a').queryKey, searchQuery({}).queryKey, ['env']].map(stale)).toEqual([true, true, false]);
+  expect([installationQuery('a').queryKey, searchQuery(unrestrictedSearch).queryKey, ['env']].map(stale)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

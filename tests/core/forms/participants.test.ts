@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import * as enumerations from '../../../src/core/forms/participants.ts';
 
 test('[R1.7] every declared enumeration is exported with its values', () => {
@@ -25,4 +25,17 @@ test('[R1.7] participant types have German names, none twice', () => {
   const names = Object.values(enumerations.participantTypes);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('Abfallsammler:in');
+});
+
+test('[R1.7] each enumeration has the type of its values', () => {
+  expectTypeOf<enumerations.ParticipantType>().toEqualTypeOf<keyof typeof enumerations.participantTypes>();
+  expectTypeOf<enumerations.Restriction>().toEqualTypeOf<keyof typeof enumerations.restrictions>();
+  expectTypeOf<enumerations.ManufacturerVariant>().toEqualTypeOf<'MANUFACTURER' | 'MUNICIPAL'>();
+  expectTypeOf<enumerations.ViewerVariant>().toEqualTypeOf<'REGISTERED' | 'AUTHORITY'>();
+  expectTypeOf<enumerations.Visibility>().toEqualTypeOf<keyof typeof enumerations.visibilities>();
+  expectTypeOf<enumerations.EditMode>().toEqualTypeOf<'add' | 'edit'>();
+  expectTypeOf<enumerations.RedaListKind>().toEqualTypeOf<
+    'ERAS' | 'REDA_DERIVED' | 'REDA_SOURCE' | 'REDA' | 'DEFAULT'
+  >();
+  expectTypeOf<enumerations.SearchVariant>().toEqualTypeOf<'form' | 'autocomplete'>();
 });

@@ -87,4 +87,22 @@ describe('the store', () => {
     expect($layout.get()).toEqual(toggleFullScreen({ ...defaultLayout, sidebarOpen: false }));
     expect(parseLayout(JSON.parse(entries.get(layoutKey) ?? ''))).toEqual($layout.get());
   });
+
+  test('[R3.14] the device is measured by the width of the page, and again when that changes', async () => {
+    const page = { documentElement: { clientWidth: 500 } };
+    const listeners = new Set<() => void>();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
+    vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => listeners.add(listener));
+    vi.stubGlobal('removeEventListener', (_name: string, listener: () => void) => listeners.delete(listener));
+    const { $device } = await import('../../../src/core/layout/layout-store.ts');
+    const seen: string[] = [];
+    const stop = $device.subscribe((device) => seen.push(device));
+    for (const width of [300, 1440]) {
+      page.documentElement.clientWidth = width;
+      for (const listener of listeners) listener();
+    }
+    stop();
+    expect(seen).toEqual(['Tablet', 'Mobile', 'Desktop']);
+  });
 });

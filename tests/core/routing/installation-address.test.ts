@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { installationAddress, installationPath } from '../../../src/core/installation/installation-address.ts';
 import { routeAt } from '../../../src/shell/routing/matching.ts';
-import { routes } from '../../../src/core/routing/routes.ts';
 
 const id = 'AT.CAED~1/2 %';
 

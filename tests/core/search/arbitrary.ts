@@ -1,44 +1,56 @@
 import fc from 'fast-check';
-import { type InstallationSearch, pageSizes } from '../../../src/core/search/search-types.ts';
+import {
+  type AnyCriterion,
+  type CriteriaValues,
+  criterionIds,
+  criterionOf,
+} from '../../../src/core/criteria/criteria.ts';
+import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { pageSizes, type RawSearch, sortKeys } from '../../../src/core/search/search-types.ts';
 
 const date = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 const range = fc.tuple(date, date).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
-const codes = (...values: string[]) =>
-  fc.subarray(values).chain((chosen) => fc.shuffledSubarray([...chosen, ...chosen]));
+const codes = (values: readonly string[]) =>
+  fc.subarray([...values]).chain((chosen) => fc.shuffledSubarray([...chosen, ...chosen]));
+
+/** Any value that the page may give a criterion, in whatever form. */
+export function anyValueOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
+  switch (criterion.kind) {
+    case 'text':
+      return fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        fc.constantFrom('Müll & Wärme', 'a=b,c+d', '100 %', '#?/'),
+      );
+    case 'select':
+      return fc.constantFrom(...Object.keys(criterion.words));
+    case 'choice':
+    case 'tree':
+      return codes(criterion.words === null ? ['1', '5.3', '5.3a', 'lh-4', '405', 'WI'] : Object.keys(criterion.words));
+    case 'dateRange':
+      return fc.oneof(
+        range,
+        date.map((from) => ({ from })),
+        date.map((to) => ({ to })),
+        fc.constant({}),
+      );
+    case 'yesNo':
+      return fc.boolean();
+  }
+}
+
+type Values = { [Id in keyof CriteriaValues]-?: fc.Arbitrary<Exclude<CriteriaValues[Id], undefined>> };
+function anyValues(): Values;
+function anyValues(): object {
+  return recordOf(criterionIds, (id) => anyValueOf(criterionOf(id)));
+}
 
 /** Any search that the page can get into. */
-export const anySearch: fc.Arbitrary<InstallationSearch> = fc.record(
+export const anySearch: fc.Arbitrary<RawSearch> = fc.record(
   {
-    text: fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength: 30 }),
-      fc.constantFrom('Müll & Wärme', 'a=b,c+d', '100 %', '#?/'),
-    ),
-    overview: fc.constantFrom('all', 'official', 'owner'),
-    activities: codes('1', '1.1', '5.3', '5.3a', '6.6b'),
-    branches: codes('energie', 'abfall', 'landwirtschaft'),
-    regions: codes('4', '9', '405', '900'),
-    authorities: codes('lh-4', 'bh-405'),
-    statuses: fc.subarray(['functional', 'notRegulated', 'disused', 'decommissioned']),
-    batConclusions: codes('WI', 'LCP'),
-    lastInspection: fc.oneof(
-      range,
-      date.map((from) => ({ from })),
-      date.map((to) => ({ to })),
-      fc.constant({ never: true as const }),
-      fc.constant({}),
-    ),
-    sort: fc.constantFrom(
-      'relevance',
-      'name',
-      'operator',
-      'place',
-      'activity',
-      'status',
-      'lastInspection',
-      'lastChange',
-    ),
+    ...anyValues(),
+    sort: fc.constantFrom(...sortKeys),
     direction: fc.constantFrom('asc', 'desc'),
     page: fc.integer({ min: 1, max: 9999 }),
     pageSize: fc.constantFrom(...pageSizes),

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { claimFilterId } from '../../../src/core/search/filter-id.ts';
-import type { InstallationSearch, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { RawSearch, Suggestion } from '../../../src/core/search/search-types.ts';
 import { type SearchOptions, type SearchStore, searchFor } from '../../../src/core/search/store.ts';
 import { clearAll, setOverview, setPage, toggleFacetValue } from '../../../src/core/search/transitions.ts';
+import { nothingCounted } from '../../setting/search-result.ts';
 import { FakePage } from './fake-page.ts';
 
 let page: FakePage;
-let searches: InstallationSearch[];
+let searches: RawSearch[];
 let suggested: string[];
 /** How long the server takes, in ms. */
 let delay: number;
 let number = 0;
 let ends: (() => void)[];
 
-function result(search: InstallationSearch) {
+function result(search: RawSearch) {
   return {
     total: 1,
     page: search.page ?? 1,
@@ -22,8 +23,7 @@ function result(search: InstallationSearch) {
     sort: 'name',
     direction: 'asc',
     items: [{ id: 'a', name: JSON.stringify(search), operator: 'B', status: 'functional' }],
-    facets: { activities: {}, branches: {}, regions: {}, authorities: {}, statuses: {}, batConclusions: {} },
-    lastInspection: { never: 0 },
+    ...nothingCounted,
     textMatch: 'none',
     matchedWords: [],
     loosen: [],
@@ -49,7 +49,7 @@ beforeEach(() => {
       return Response.json([place]);
     }
     if (pathname.endsWith('/metadata')) return Response.json({ dataVersion: 1, criteria: [] });
-    const search: InstallationSearch = JSON.parse(String(init.body));
+    const search: RawSearch = JSON.parse(String(init.body));
     searches.push(search);
     return Response.json(result(search));
   });

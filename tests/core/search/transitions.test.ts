@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CriterionOption } from '../../../src/core/criteria/criterion.ts';
+import type { DateRange } from '../../../src/core/criteria/kinds/date-range.ts';
+import { toggleInTree, treeState, valuesBelow } from '../../../src/core/criteria/tree.ts';
 import { activeCriteria } from '../../../src/core/search/active-criteria.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { CriterionOption, FilterMetadata, InstallationSearch } from '../../../src/core/search/search-types.ts';
+import type { FilterMetadata, RawSearch } from '../../../src/core/search/search-types.ts';
 import {
   applySuggestion,
   clearAll,
   clearCriterion,
   clearValue,
   loosen,
+  setDateRange,
   setFacetValues,
-  setLastInspection,
   setOverview,
   setPage,
   setPageSize,
   setSort,
   setText,
+  setYesNo,
   toggleFacetValue,
 } from '../../../src/core/search/transitions.ts';
-import { toggleInTree, treeState, valuesBelow } from '../../../src/core/search/tree.ts';
 import { anySearch } from './arbitrary.ts';
 
 const tree: CriterionOption[] = [
@@ -81,11 +84,12 @@ test('normalizing drops empties and defaults', () => {
 });
 
 test('every change but that of the page goes back to page 1', () => {
-  const changes: ((search: InstallationSearch) => InstallationSearch)[] = [
+  const changes: ((search: RawSearch) => RawSearch)[] = [
     (search) => setText(search, 'x'),
     (search) => toggleFacetValue(search, 'regions', '9'),
     (search) => setFacetValues(search, 'branches', ['abfall']),
-    (search) => setLastInspection(search, { never: true }),
+    (search) => setDateRange(search, 'inspected', { to: '2022-12-31' }),
+    (search) => setYesNo(search, 'hasInspection', false),
     (search) => setOverview(search, 'owner'),
     (search) => setSort(search, 'place'),
     (search) => setPageSize(search, 50),
@@ -183,12 +187,13 @@ test('clearing takes away what it names; clearing all lifts every restriction an
     statuses: ['functional'],
   });
   expect(clearValue({ statuses: ['disused'] }, 'statuses', 'disused')).toEqual({});
-  expect(clearValue({ lastInspection: { never: true } }, 'lastInspection', 'range')).toEqual({});
-  expect(setLastInspection({ lastInspection: { never: true } }, {})).toEqual({});
+  expect(clearValue({ lastInspection: { from: '2024-01-02' } }, 'lastInspection', 'range')).toEqual({});
+  expect(clearValue({ hasInspection: false }, 'hasInspection', 'no')).toEqual({});
+  expect(setDateRange({ lastInspection: { from: '2024-01-02' } }, 'lastInspection', {})).toEqual({});
 });
 
 test('a proposal to loosen is followed', () => {
-  const search: InstallationSearch = { text: 'grosskraftwek', regions: ['9', '4'], overview: 'owner' };
+  const search: RawSearch = { text: 'grosskraftwek', regions: ['9', '4'], overview: 'owner' };
   expect(loosen(search, { criterion: 'text', value: 'grosskraftwerk', total: 3 })).toEqual({
     ...search,
     text: 'grosskraftwerk',
@@ -199,7 +204,7 @@ test('a proposal to loosen is followed', () => {
 });
 
 test('a suggestion searches for its text or sets its criterion in place of what was typed', () => {
-  const search: InstallationSearch = { text: 'wie', regions: ['4'] };
+  const search: RawSearch = { text: 'wie', regions: ['4'] };
   const suggestion = { kind: 'place', label: 'Wien', detail: '12 Anlagen' } as const;
   expect(applySuggestion(search, { ...suggestion, action: { text: 'Wien' } })).toEqual({ ...search, text: 'Wien' });
   expect(applySuggestion(search, { ...suggestion, action: { facet: 'regions', value: '9' } })).toEqual({
@@ -222,29 +227,43 @@ test('[R1.1] the restrictions in force are named as the visitor reads them', () 
       },
     ],
   };
-  const search: InstallationSearch = {
+  const search: RawSearch = {
     text: 'müll',
     activities: ['1.1', '5.3', '99'],
     regions: ['9'],
     lastInspection: { from: '2024-01-02' },
+    lastInspectionResult: ['compliant'],
+    inspectionOverdue: true,
   };
+  const result = { value: 'compliant', label: 'keine Mängel' };
   expect(activeCriteria(search, metadata)).toEqual([
-    { id: 'text', label: 'Suchbegriff', values: [{ value: 'müll', label: '„müll“' }] },
+    { id: 'text', label: 'Suchbegriff', isStatement: false, values: [{ value: 'müll', label: '„müll“' }] },
+    { id: 'regions', label: 'Bundesland und Bezirk', isStatement: false, values: [{ value: '9', label: '9' }] },
     {
       id: 'activities',
-      label: 'Tätigkeit (Anhang I)',
+      label: 'Tätigkeit',
+      isStatement: false,
       values: [
         { value: '1.1', label: '1.1 Verbrennung' },
         { value: '5.3', label: 'Beseitigung' },
         { value: '99', label: '99' },
       ],
     },
-    { id: 'regions', label: 'Gebiet', values: [{ value: '9', label: '9' }] },
-    { id: 'lastInspection', label: 'Letzte Umweltinspektion', values: [{ value: 'range', label: 'ab 02.01.2024' }] },
+    {
+      id: 'lastInspection',
+      label: 'Zuletzt inspiziert',
+      isStatement: false,
+      values: [{ value: 'range', label: 'ab 02.01.2024' }],
+    },
+    { id: 'lastInspectionResult', label: 'Ergebnis der letzten Inspektion', isStatement: false, values: [result] },
+    {
+      id: 'inspectionOverdue',
+      label: 'Umweltinspektion überfällig',
+      isStatement: true,
+      values: [{ value: 'yes', label: 'Umweltinspektion überfällig' }],
+    },
   ]);
-  const range = (lastInspection: InstallationSearch['lastInspection'] & object) =>
-    activeCriteria({ lastInspection }, undefined)[0]?.values[0]?.label;
+  const range = (inspected: DateRange) => activeCriteria({ inspected }, undefined)[0]?.values[0]?.label;
   expect(range({ to: '2024-12-31' })).toBe('bis 31.12.2024');
   expect(range({ from: '2024-01-01', to: '2024-12-31' })).toBe('01.01.2024 – 31.12.2024');
-  expect(range({ never: true })).toBe('noch keine');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilterMetadata } from '../../../src/core/search/search-types.ts';
 import { dropUnknown, unknownValues } from '../../../src/core/search/unknown-values.ts';
+import { nothingCounted } from '../../setting/search-result.ts';
 
 const metadata: FilterMetadata = {
   dataVersion: 1,
@@ -16,21 +17,14 @@ const metadata: FilterMetadata = {
     { id: 'regions', label: 'Gebiet', category: '', kind: 'tree', defaultExpanded: true, options: [] },
   ],
 };
-const counts = {
-  activities: {},
-  branches: {},
-  regions: { '405': 2 },
-  authorities: {},
-  statuses: {},
-  batConclusions: {},
-};
+const counts = { ...nothingCounted.facets, regions: { '405': 2 } };
 
 test('values that neither the metadata nor the counts know are named with their criterion and dropped together', () => {
   const search = { text: 'a', activities: ['5.3', '9.9'], regions: ['405', '999'], page: 2 };
   const unknown = unknownValues(search, metadata, { facets: counts });
   expect(unknown).toEqual([
+    { criterion: 'regions', label: 'Bundesland und Bezirk', value: '999' },
     { criterion: 'activities', label: 'Tätigkeit', value: '9.9' },
-    { criterion: 'regions', label: 'Gebiet', value: '999' },
   ]);
   expect(dropUnknown(search, unknown)).toEqual({ text: 'a', activities: ['5.3'], regions: ['405'] });
 });

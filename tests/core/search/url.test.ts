@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import { hasSearch, linkToSearch, parseSearch, writeSearch } from '../../../src/core/search/url.ts';
+import type { RawSearch } from '../../../src/core/search/search-types.ts';
+import {
+  hasSearch,
+  linkToSearch,
+  orderName,
+  parseSearch,
+  writeSearch as writeNormalized,
+} from '../../../src/core/search/url.ts';
 import { anySearch } from './arbitrary.ts';
 
+const writeSearch = (
+  query: string,
+  search: RawSearch,
+  filterId?: string,
+  options?: Parameters<typeof writeNormalized>[3],
+) => writeNormalized(query, normalizeSearch(search), filterId, options);
 const parse = (query: string, filterId?: string) => parseSearch(new URLSearchParams(query), filterId);
 
 test('what is written is read again as the same search', () => {
@@ -46,16 +59,26 @@ test('each member has its German name, and the values are readable', () => {
     authorities: ['lh-9'],
     statuses: ['functional'],
     batConclusions: ['WI'],
+    inspected: { to: '2022-12-31' },
     lastInspection: { from: '2024-01-01', to: '2024-12-31' },
+    lastInspectionResult: ['minorDeviations'],
+    inspectionOverdue: true,
+    hasInspection: true,
+    batAdaptation: ['open', 'adapted'],
+    batDeadlineNear: false,
+    derogation: true,
     sort: 'lastInspection',
     direction: 'asc',
     page: 3,
     pageSize: 50,
   });
   expect(query).toBe(
-    '?anlagen.q=M%C3%BCll+Wien&anlagen.taetigkeit=1.1,5.3&anlagen.branche=abfall&anlagen.gebiet=9&anlagen.behoerde=lh-9' +
-      '&anlagen.status=functional&anlagen.bvt=WI&anlagen.inspektion-von=2024-01-01&anlagen.inspektion-bis=2024-12-31' +
-      '&anlagen.sicht=amtlich&anlagen.sort=lastInspection&anlagen.richtung=auf&anlagen.seite=3&anlagen.anzahl=50',
+    '?anlagen.q=M%C3%BCll+Wien&anlagen.sicht=amtlich&anlagen.gebiet=9&anlagen.branche=abfall&anlagen.taetigkeit=1.1,5.3' +
+      '&anlagen.status=functional&anlagen.inspiziert-bis=2022-12-31' +
+      '&anlagen.inspektion-von=2024-01-01&anlagen.inspektion-bis=2024-12-31&anlagen.ergebnis=minorDeviations' +
+      '&anlagen.ueberfaellig=ja&anlagen.inspektion=vorhanden&anlagen.bvt=WI&anlagen.bvt-stand=adapted,open' +
+      '&anlagen.bvt-frist=nein&anlagen.ausnahme=ja&anlagen.behoerde=lh-9' +
+      '&anlagen.sort=lastInspection&anlagen.richtung=auf&anlagen.seite=3&anlagen.anzahl=50',
   );
 });
 
@@ -70,6 +93,20 @@ test('[R4.9] a link to a search says that all of the register is meant, where se
   expect(linkToSearch({}, true)).toBe('?anlagen.sicht=alle');
   expect(linkToSearch({ regions: ['4'] })).toBe('?anlagen.gebiet=4');
   expect(linkToSearch({ batConclusions: ['WI'] }, true)).toBe('?anlagen.bvt=WI&anlagen.sicht=alle');
+});
+
+test('a form repeats a parameter for each value, and has one field for the order', () => {
+  expect(parse('anlagen.gebiet=5&anlagen.gebiet=4,9&anlagen.gebiet=&anlagen.q=&anlagen.inspiziert-von=')).toEqual({
+    regions: ['4', '5', '9'],
+  });
+  expect(orderName('name', 'desc')).toBe('name-ab');
+  expect(parse('anlagen.sort=name-ab')).toEqual({ direction: 'desc' });
+  expect(parse('anlagen.sort=geaendert-auf&anlagen.richtung=ab')).toEqual({ sort: 'lastChange', direction: 'asc' });
+});
+
+test('addresses from when "without inspection" was a part of the last inspection mean what they meant', () => {
+  expect(parse('anlagen.inspektion=keine')).toEqual({ hasInspection: false });
+  expect(parse('anlagen.inspektion-von=2024-01-01')).toEqual({ lastInspection: { from: '2024-01-01' } });
 });
 
 test('defaults are not written, unless the address must say that there is no search', () => {

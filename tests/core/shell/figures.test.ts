@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { bars, figures } from '../../../src/shell/start/figures.ts';
+import { nothingCounted } from '../../setting/search-result.ts';
 
 const result: InstallationSearchResult = {
   total: 10,
@@ -9,15 +10,14 @@ const result: InstallationSearchResult = {
   sort: 'name',
   direction: 'asc',
   items: [],
+  ...nothingCounted,
   facets: {
-    activities: {},
-    branches: {},
+    ...nothingCounted.facets,
     regions: { '1': 2, '4': 5, '405': 3, '9': 2 },
     authorities: { 'lh-4': 5, 'bh-405': 0, 'lh-1': 1 },
     statuses: { functional: 7, disused: 3 },
-    batConclusions: {},
+    hasInspection: { yes: 6, no: 4 },
   },
-  lastInspection: { never: 4 },
   textMatch: 'none',
   matchedWords: [],
   loosen: [],
@@ -45,14 +45,19 @@ const metadata: FilterMetadata = {
 };
 
 test('the figures of the overview are counts of the search, never sums of trees', () => {
-  expect(figures(result)).toEqual({ installations: 10, functional: 7, inspected: 6, authorities: 2 });
+  expect(figures(result)).toEqual([
+    { count: 10, name: 'Anlagen', search: {} },
+    { count: 7, name: 'in Betrieb', search: { statuses: ['functional'] } },
+    { count: 6, name: 'mit Umweltinspektion', search: { hasInspection: true } },
+    { count: 2, name: 'zuständige Behörden' },
+  ]);
 });
 
 test('bars show the top values that have installations, largest first, equal ones as the register orders them', () => {
-  expect(bars(result, metadata, 'regions').map(({ label, count }) => [label, count])).toEqual([
-    ['Oberösterreich', 5],
-    ['Wien', 2],
-    ['Burgenland', 2],
+  expect(bars(result, metadata, 'regions').map(({ label, count, search }) => [label, count, search])).toEqual([
+    ['Oberösterreich', 5, { regions: ['4'] }],
+    ['Wien', 2, { regions: ['9'] }],
+    ['Burgenland', 2, { regions: ['1'] }],
   ]);
   expect(bars(result, metadata, 'branches')).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function sourcesOf(folder: string): { file: string; text: string }[] {
 export const partsIn = (sources: readonly { text: string }[]): Set<string> =>
   new Set(
     sources.flatMap(({ text }) =>
-      [...text.matchAll(/\bpart="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+      [...text.matchAll(/\bpart(?:="|\.add\(')([^"']+)["']/g)].flatMap(([, names = '']) => names.split(' ')),
     ),
   );
 
@@ -39,7 +39,9 @@ export const slotsIn = (sources: readonly { text: string }[]): Set<string> =>
 export const eventsIn = (sources: readonly { text: string }[]): Set<string> =>
   new Set(
     sources.flatMap(({ text }) =>
-      [...text.matchAll(/dispatchEvent\(\s*new CustomEvent\('(natippc-[a-z-]+)'/g)].map(([, name = '']) => name),
+      [...text.matchAll(/(?:dispatchEvent\(\s*new CustomEvent|this\.#dispatch)\('(natippc-[a-z-]+)'/g)].map(
+        ([, name = '']) => name,
+      ),
     ),
   );
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { annexIWording } from '../../../demo/data/annex-i.ts';
-import { authorityById } from '../../../demo/data/authorities.ts';
-import { batConclusionByCode } from '../../../demo/data/bat-conclusions.ts';
-import { branchByCode } from '../../../demo/data/branches.ts';
-import { districtByCode } from '../../../demo/data/districts.ts';
-import { eprtrActivityByCode } from '../../../demo/data/eprtr-activities.ts';
 import { generateInstallations } from '../../../demo/data/generate.ts';
 import { observedOn } from '../../../demo/data/generator/dates.ts';
-import { municipalities } from '../../../demo/data/municipalities.ts';
-import { districtsOfPostcode } from '../../../demo/data/postcodes.ts';
+import { annexIWording } from '../../../demo/server/reference-data/annex-i.ts';
+import { authorityById } from '../../../demo/server/reference-data/authorities.ts';
+import { batConclusionByCode } from '../../../demo/server/reference-data/bat-conclusions.ts';
+import { branchByCode } from '../../../demo/server/reference-data/branches.ts';
+import { districtByCode } from '../../../demo/server/reference-data/districts.ts';
+import { eprtrActivityByCode } from '../../../demo/server/reference-data/eprtr-activities.ts';
+import { municipalities } from '../../../demo/server/reference-data/municipalities.ts';
+import { districtsOfPostcode } from '../../../demo/server/reference-data/postcodes.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 
 let records: InstallationRecord[] = [];

@@ -6,15 +6,15 @@ import {
   annexIWording,
   compareAnnexICodes,
   parseAnnexICode,
-} from '../../../demo/data/annex-i.ts';
-import { authorities, authorityById, districtAuthorityOf } from '../../../demo/data/authorities.ts';
-import { batConclusions, batConclusionsFor } from '../../../demo/data/bat-conclusions.ts';
-import { branchOfActivity } from '../../../demo/data/branches.ts';
-import { districtByCode, districts, viennaDistrictOfPostcode } from '../../../demo/data/districts.ts';
-import { eprtrActivities, eprtrActivityOf } from '../../../demo/data/eprtr-activities.ts';
-import { federalStates } from '../../../demo/data/federal-states.ts';
-import { municipalities, municipalitiesOf } from '../../../demo/data/municipalities.ts';
-import { districtsOfPostcode } from '../../../demo/data/postcodes.ts';
+} from '../../../demo/server/reference-data/annex-i.ts';
+import { authorities, authorityById, districtAuthorityOf } from '../../../demo/server/reference-data/authorities.ts';
+import { batConclusions, batConclusionsFor } from '../../../demo/server/reference-data/bat-conclusions.ts';
+import { branchOfActivity } from '../../../demo/server/reference-data/branches.ts';
+import { districtByCode, districts, viennaDistrictOfPostcode } from '../../../demo/server/reference-data/districts.ts';
+import { eprtrActivities, eprtrActivityOf } from '../../../demo/server/reference-data/eprtr-activities.ts';
+import { federalStates } from '../../../demo/server/reference-data/federal-states.ts';
+import { municipalities, municipalitiesOf } from '../../../demo/server/reference-data/municipalities.ts';
+import { districtsOfPostcode } from '../../../demo/server/reference-data/postcodes.ts';
 
 test('an Annex I code stands below its activity and group, and 2.3aa beside 2.3a', () => {
   expect(annexIAncestors('5.3a')).toEqual(['5', '5.3', '5.3a']);

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
 import { ChangedMigrationError, migrate } from '../../../demo/server/db/migrate.ts';
-import { queryRows } from '../../../demo/server/db/query-rows.ts';
+import { queryRows } from '../../../demo/server/db/rows.ts';
 import * as schema from '../../../demo/server/db/schema.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectionTimeout, openDatabase } from '../../../demo/server/db/database.ts';
 import { DatabaseUnusableError } from '../../../demo/server/db/database-failure.ts';
-import { answerError } from '../../../demo/server/http/errors.ts';
+import { answerError } from '../../../demo/server/http/problem.ts';
 
 /** The answer of a PostgreSQL that refuses a connection with this SQLSTATE. */
 function refusal(code: string): Buffer {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installationSchema } from '../../../demo/server/register/api/record-schemas.ts';
+import { installationSchema } from '../../../demo/server/installations/record-schemas.ts';
 import { product } from '../../../src/core/product.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { realClock } from '../../../demo/server/clock/clock.ts';
 import type { Database } from '../../../demo/server/db/database.ts';
 import { IndexThread } from '../../../demo/server/search/index-thread.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { anonymous } from '../fixtures/indexed.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -14,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(() => server.sink.transaction((tx) => tx.replaceAll()));
 
 const names = async (search: SearchService, text = '') =>
-  JSON.parse(await search.search(text ? { text } : {}, anonymous)).items.map(({ name }: { name: string }) => name);
+  JSON.parse(await search.search(normalizeSearch({ text }), anonymous)).items.map(({ name }: { name: string }) => name);
 
 test('[R7.35] what has been saved is found by the next search, what was replaced is not', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
@@ -30,7 +32,7 @@ test('[R7.35] what has been saved is found by the next search, what was replaced
 });
 
 test('[R7.35] a second server process on the same database sees what the first one saved', async () => {
-  const other = new SearchService(server.database);
+  const other = new SearchService(server.database, realClock);
   try {
     expect(await names(other)).toEqual([]);
     await server.save(exampleRecord('AT-4', { name: 'Gießerei' }));
@@ -51,7 +53,7 @@ test('[R7.35] searches and writers at once: each search shows one state, never l
   const read = async () => {
     while (saved < 15) {
       const least = saved;
-      const { total, items } = JSON.parse(await server.search.search({ pageSize: 100 }, anonymous));
+      const { total, items } = JSON.parse(await server.search.search(normalizeSearch({ pageSize: 100 }), anonymous));
       expect(total).toBeGreaterThanOrEqual(least);
       expect(items).toHaveLength(total);
     }
@@ -92,7 +94,7 @@ test('[R7.35] a database that goes away while the index is read anew leaves no i
     inARow += 1;
     return away && inARow === 3;
   });
-  const search = new SearchService(database);
+  const search = new SearchService(database, realClock);
   try {
     await server.save(...ids.map((id) => exampleRecord(id, { name: id })));
     let refused = 0;
@@ -125,7 +127,7 @@ test('[R7.35] a database put back to an earlier state is shown as it then is', a
 test('[R7.35] an index whose thread has ended is read anew, after at most one search that fails', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   const threads: IndexThread[] = [];
-  const search = new SearchService(server.database, () => {
+  const search = new SearchService(server.database, realClock, () => {
     const thread = new IndexThread();
     threads.push(thread);
     return thread;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { isForeseen } from '../../../demo/server/foreseen.ts';
+import { ExpectedError } from '../../../demo/server/config/expected-error.ts';
 import { listen, PortForbiddenError, PortInUseError } from '../../../demo/server/http/listen.ts';
 
 test('stopping lets a running answer finish and takes no new ones', async () => {
@@ -65,7 +65,7 @@ test('a port that needs a right the process has not is named in one sentence', a
   try {
     const error: unknown = await listen({ fetch: () => new Response('') }, 80).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PortForbiddenError);
-    expect(isForeseen(error)).toBe(true);
+    expect(error instanceof ExpectedError).toBe(true);
     expect(error).toHaveProperty('message', expect.stringMatching(/^Den Port 80 darf dieser Prozess nicht öffnen\./));
   } finally {
     listening.mockRestore();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchResultSchema } from '../../../demo/server/register/api/search-schemas.ts';
-import { readRegisterState } from '../../../demo/server/register/read.ts';
+import { searchResultSchema } from '../../../demo/server/installations/search-schemas.ts';
+import { readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -59,7 +59,9 @@ describe('[R7.35] what is not as described is refused by name', () => {
       { lastInspection: { from: '2025-02-02', to: '2025-02-01' } },
       ['/lastInspection/to'],
     ],
-    ['never together with a range', { lastInspection: { from: '2025-02-02', never: true } }, ['/lastInspection/never']],
+    ['an unknown member of a range', { inspected: { from: '2025-02-02', never: true } }, ['/inspected/never']],
+    ['a word instead of yes or no', { hasInspection: 'ja' }, ['/hasInspection']],
+    ['an unknown result', { lastInspectionResult: ['good'] }, ['/lastInspectionResult/0']],
     ['several at once', { page: 0, sort: 'colour', x: 1 }, ['/sort', '/page', '/x']],
     ['a list instead of an object', [], ['']],
   ])('%s', async (_, body, fields) => {

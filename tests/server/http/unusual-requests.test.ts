@@ -1,9 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { answerError } from '../../../demo/server/http/errors.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
-import { methodOverride } from '../../../demo/server/http/method-override.ts';
-import { newRouter } from '../../../demo/server/http/router.ts';
+import { answerError } from '../../../demo/server/http/problem.ts';
+import { methodOverride, newRouter } from '../../../demo/server/http/router.ts';
 import { send } from '../fixtures/send.ts';
 import { startTestServer } from '../fixtures/test-server.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { logLimits, logLine, longestMessage } from '../../../demo/server/environment/log-routes.ts';
 import { createRate } from '../../../demo/server/http/rate.ts';
-import { logLine, longestMessage } from '../../../demo/server/log/log-message.ts';
-import { logLimits } from '../../../demo/server/log/log-routes.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { answerError } from '../../../demo/server/http/errors.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
+import { answerError } from '../../../demo/server/http/problem.ts';
 import { newRouter } from '../../../demo/server/http/router.ts';
 import { securityHeaders } from '../../../demo/server/http/security-headers.ts';
 import { errorPages } from '../../../demo/server/pages/error-page.ts';

@@ -7,6 +7,7 @@ import { environmentQuery } from '../../../src/core/environment/environment-call
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
@@ -75,7 +76,7 @@ describe('[R7.9] embedded data', () => {
     const wanted = { text: 'linz', activities: ['5'] };
     const called = await (await server.request('/natippc/api/natippcInstallations', jsonBody(wanted))).json();
     expect(called.total).toBe(2);
-    expect(list.data(searchQuery(wanted).queryKey)).toEqual(called);
+    expect(list.data(searchQuery(normalizeSearch(wanted)).queryKey)).toEqual(called);
     expect(list.data(filterMetadataQuery.queryKey)).toMatchObject({ criteria: expect.any(Array) });
     expect(list.data(environmentQuery.queryKey)).toMatchObject({ environment: 'DEMO' });
     const detail = await page('/natippc/installations/AT-1');
@@ -117,7 +118,7 @@ describe('[R7.9] embedded data', () => {
   test('an address that makes no sense means the plain list', async () => {
     const list = await page('/natippc/installations?anlagen.seite=-1&anlagen.status=x&anlagen.inspektion-von=gestern');
     expect(list.status).toBe(200);
-    expect(list.data(searchQuery({}).queryKey)).toMatchObject({ total: 2 });
+    expect(list.data(searchQuery(normalizeSearch({})).queryKey)).toMatchObject({ total: 2 });
   });
 
   test('cannot end its block, open another, or fill a placeholder', async () => {
@@ -146,7 +147,7 @@ describe('the portal', () => {
   test('[R7.9] embeds the list’s data, or the record of the installation it shows', async () => {
     const list = await page('/portal/');
     expect(list.status).toBe(200);
-    expect(list.data(searchQuery({}).queryKey)).toMatchObject({ total: 2 });
+    expect(list.data(searchQuery(normalizeSearch({})).queryKey)).toMatchObject({ total: 2 });
     expect(list.html).toContain('src="/natippc/natippc.js"');
     const detail = await page('/portal/?anlage=AT-1');
     expect(detail.data(installationQuery('AT-1').queryKey)).toMatchObject({ id: 'AT-1' });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { realClock } from '../../../demo/server/clock/clock.ts';
 import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { exampleCount, prepareRegister } from '../../../demo/server/register/first-start.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 
@@ -10,14 +12,15 @@ let opened: OpenDatabase;
 let search: SearchService;
 beforeEach(async () => {
   opened = await openTestDatabase();
-  search = new SearchService(opened.database);
+  search = new SearchService(opened.database, realClock);
 });
 afterEach(async () => {
   await search.close();
   await opened.close();
 });
 
-const total = async (): Promise<number> => JSON.parse(await search.search({}, { kind: 'anonymous' })).total;
+const total = async (): Promise<number> =>
+  JSON.parse(await search.search(unrestrictedSearch, { kind: 'anonymous' })).total;
 const empty = 'Das Register ist leer. Daten laden Sie mit npm run import -- DATEI.';
 
 test('a start as PROD invents nothing and says how data comes in', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../demo/server/db/database.ts';
-import { queryRows } from '../../../demo/server/db/query-rows.ts';
-import { readInstallation, readRegisterState } from '../../../demo/server/register/read.ts';
+import { queryRows } from '../../../demo/server/db/rows.ts';
+import { readInstallation, readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { authorityOfUpperAustria, exampleRecord } from '../fixtures/example-record.ts';

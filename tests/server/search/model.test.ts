@@ -1,8 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { IndexedInstallation, Viewer } from '../../../demo/server/search/indexed-installation.ts';
+import type { Viewer } from '../../../demo/server/register/viewer.ts';
+import type { IndexedInstallation } from '../../../demo/server/search/indexed-installation.ts';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
-import { type FacetId, facetIds, type InstallationSearch } from '../../../src/core/search/search-types.ts';
+import {
+  type AnyCriterion,
+  countedIds,
+  criteria,
+  criterionOf,
+  type DateRangeId,
+  dateRangeIds,
+  type FacetId,
+  facetIds,
+  normalizeCriteria,
+  type OpenCriterion,
+  type YesNoId,
+  yesNoIds,
+} from '../../../src/core/criteria/criteria.ts';
+import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
 import { anonymous, indexed } from '../fixtures/indexed.ts';
 
 // A small world, so that values meet.
@@ -15,9 +33,27 @@ const above: Record<string, string[]> = {
   '6.4bii': ['6', '6.4', '6.4b', '6.4bii'],
 };
 const districts = ['', '401', '402', '501', '601'];
-const statuses = ['functional', 'notRegulated', 'disused', 'decommissioned'] as const;
-const dates = [undefined, '2020-01-31', '2023-06-15', '2025-12-01'];
 const names = ['Alpha', 'Omikron', 'Ziegel'];
+
+const results = ['compliant', 'minorDeviations', 'seriousDeviations'] as const;
+const states = ['open', 'inProgress', 'adapted'] as const;
+const days = ['2026-03-01', '2026-11-20', '2026-11-21', '2027-03-01'] as const;
+const inspectionDays = ['2020-01-31', '2023-06-15', '2023-11-19', '2023-11-20', '2025-12-01'];
+
+const inspection = fc
+  .record({
+    date: fc.constantFrom(...inspectionDays),
+    result: fc.constantFrom(...results),
+    nextDue: fc.constantFrom(undefined, '2026-11-19', '2026-11-20', '2027-02-28'),
+  })
+  .map(({ nextDue, ...visit }) => ({ ...visit, ...(nextDue && { nextDue }) }));
+const batConclusion = fc
+  .record({
+    code: fc.constantFrom('WI', 'LCP', 'GLS'),
+    state: fc.constantFrom(...states),
+    deadline: fc.constantFrom(undefined, '2026-11-19', '2026-11-20', '2027-11-20', '2027-11-21'),
+  })
+  .map(({ deadline, ...applied }) => ({ ...applied, ...(deadline && { deadline }) }));
 
 const installation = fc
   .record({
@@ -25,17 +61,22 @@ const installation = fc
     name: fc.constantFrom(...names),
     activities: fc.subarray(activities),
     district: fc.constantFrom(...districts),
-    status: fc.constantFrom(...statuses),
+    status: fc.constantFrom(...installationStatuses),
     branch: fc.constantFrom('energie', 'chemie'),
     authorities: fc.subarray(['lh-4', 'bh-401']),
-    bat: fc.subarray(['WI', 'LCP', 'GLS']),
-    inspected: fc.constantFrom(...dates),
+    bat: fc.uniqueArray(batConclusion, { maxLength: 3, selector: ({ code }) => code }),
+    inspections: fc.uniqueArray(inspection, { maxLength: 3, selector: ({ date }) => date }),
+    hasDerogation: fc.boolean(),
     changed: fc.constantFrom('2020-01-31', '2024-05-06', '2026-11-13'),
     published: fc.boolean(),
     owner: fc.constantFrom(undefined, 'a', 'b'),
   })
-  .map((seed) =>
-    indexed(`id-${seed.id}`, {
+  .map((seed) => {
+    const lastInspection = seed.inspections
+      .map(({ date }) => date)
+      .sort()
+      .at(-1);
+    return indexed(`id-${seed.id}`, {
       row: {
         name: seed.name,
         operator: 'Tuff & Quarz',
@@ -44,42 +85,77 @@ const installation = fc
         status: seed.status,
         published: seed.published,
         lastChange: { date: seed.changed, kind: 'record' },
-        ...(seed.inspected ? { lastInspection: seed.inspected } : {}),
+        ...(lastInspection ? { lastInspection } : {}),
       },
       ...(seed.owner ? { ownerId: seed.owner } : {}),
       branchCode: seed.branch,
       activities: seed.activities.map((code) => ({ code, title: '', legalVersion: '2010/75/EU' as const })),
       authorities: seed.authorities.map((id) => ({ id, name: '' })),
-      batConclusions: seed.bat.map((code) => ({ code, title: '' })),
-    }),
-  );
+      inspections: seed.inspections,
+      batConclusions: seed.bat,
+      hasDerogation: seed.hasDerogation,
+    });
+  });
 
+/** Values of the world above, and for each criterion one that it does not have. */
+const valuesSought: Record<OpenCriterion['id'], string[]> = {
+  activities: ['1', '5', '5.3', '5.3a', '6.4b', '4'],
+  branches: ['energie', 'chemie', 'textil'],
+  regions: ['4', '401', '501', '6', '9'],
+  authorities: ['lh-4', 'bh-401', 'bh-999'],
+  batConclusions: ['WI', 'LCP', 'IS'],
+};
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
-const search: fc.Arbitrary<InstallationSearch> = fc.record(
-  {
-    text: fc.constantFrom(...names),
-    overview: fc.constantFrom('all', 'official', 'owner'),
-    activities: some(['1', '5', '5.3', '5.3a', '6.4b', '4']),
-    branches: some(['energie', 'chemie', 'textil']),
-    regions: some(['4', '401', '501', '6', '9']),
-    authorities: some(['lh-4', 'bh-401', 'bh-999']),
-    statuses: some(statuses),
-    batConclusions: some(['WI', 'LCP', 'IS']),
-    lastInspection: fc.oneof(
-      fc.constant({ never: true as const }),
-      fc.record({ from: fc.constantFrom('2020-01-31', '2021-01-01'), to: fc.constantFrom('2023-06-15', '2024-01-01') }),
-      fc.record({ from: fc.constantFrom('2023-06-15', '2023-06-16') }),
+function soughtOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
+  switch (criterion.kind) {
+    case 'text':
+      return fc.constantFrom(...names);
+    case 'select':
+      return fc.constantFrom(...Object.keys(criterion.words));
+    case 'choice':
+    case 'tree':
+      return some(criterion.words === null ? valuesSought[criterion.id] : Object.keys(criterion.words));
+    case 'dateRange':
+      return fc.oneof(
+        fc.record({ to: fc.constantFrom('2022-12-31', '2023-11-19') }),
+        fc.record({
+          from: fc.constantFrom('2020-01-31', '2021-01-01'),
+          to: fc.constantFrom('2023-06-15', '2024-01-01'),
+        }),
+        fc.record({ from: fc.constantFrom('2023-06-15', '2023-06-16') }),
+      );
+    case 'yesNo':
+      return fc.boolean();
+  }
+}
+// Few at once, so that something is found.
+const search: fc.Arbitrary<Search> = fc
+  .tuple(
+    fc.subarray([...criteria], { maxLength: 3 }).chain((asked) =>
+      fc.record(
+        recordOf(
+          asked.map(({ id }) => id),
+          (id) => soughtOf(criterionOf(id)),
+        ),
+      ),
     ),
-    sort: fc.constantFrom('name', 'activity', 'status', 'lastInspection', 'lastChange', 'relevance'),
-    direction: fc.constantFrom('asc', 'desc'),
-  },
-  { requiredKeys: [] },
-);
+    fc.record(
+      {
+        sort: fc.constantFrom('name', 'activity', 'status', 'lastInspection', 'lastChange', 'relevance'),
+        direction: fc.constantFrom('asc', 'desc'),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([values, order]) => normalizeSearch({ ...normalizeCriteria(values), ...order }));
+const today = fc.constantFrom(...days);
 const viewer: fc.Arbitrary<Viewer> = fc.oneof(
   fc.constant(anonymous),
   fc.record({ kind: fc.constant('owner' as const), ownerIds: fc.subarray(['a', 'b']) }),
   fc.record({ kind: fc.constant('authority' as const), federalStateCode: fc.constantFrom('4', '5', '0') }),
 );
+
+const newest = (of: IndexedInstallation) => of.inspections.find(({ date }) => date === of.row.lastInspection);
 
 const valuesOf: Record<FacetId, (of: IndexedInstallation) => string[]> = {
   activities: (of) => of.activities.flatMap(({ code }) => above[code] ?? []),
@@ -87,7 +163,32 @@ const valuesOf: Record<FacetId, (of: IndexedInstallation) => string[]> = {
   regions: (of) => [of.row.federalStateCode, of.row.districtCode].filter(Boolean),
   authorities: (of) => of.authorities.map(({ id }) => id),
   statuses: (of) => [of.row.status],
+  lastInspectionResult: (of) => newest(of)?.result.split(',') ?? [],
   batConclusions: (of) => of.batConclusions.map(({ code }) => code),
+  batAdaptation: (of) => of.batConclusions.map(({ state }) => state),
+};
+
+const daysOf: Record<DateRangeId, (of: IndexedInstallation) => string[]> = {
+  inspected: (of) => of.inspections.map(({ date }) => date),
+  lastInspection: (of) => (of.row.lastInspection ? [of.row.lastInspection] : []),
+};
+
+const holds: Record<YesNoId, (of: IndexedInstallation, day: string) => boolean> = {
+  hasInspection: (of) => of.row.lastInspection !== undefined,
+  inspectionOverdue(of, day) {
+    const last = newest(of);
+    if (!last || of.row.status !== 'functional') return false;
+    return (last.nextDue ?? `${Number(last.date.slice(0, 4)) + 3}${last.date.slice(4)}`) < day;
+  },
+  derogation: (of) => of.hasDerogation,
+  batDeadlineNear: (of, day) =>
+    of.batConclusions.some(
+      ({ state, deadline }) =>
+        state !== 'adapted' &&
+        deadline !== undefined &&
+        deadline >= day &&
+        deadline <= `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
+    ),
 };
 
 const concerns = (of: IndexedInstallation, who: Viewer) =>
@@ -96,24 +197,28 @@ const concerns = (of: IndexedInstallation, who: Viewer) =>
     : who.kind === 'authority' && (who.federalStateCode === '0' || of.row.federalStateCode === who.federalStateCode);
 
 /** The rules of the search, said once more as plainly as possible. */
-function matches(of: IndexedInstallation, wanted: InstallationSearch, who: Viewer, except?: string): boolean {
+function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: string, except?: string): boolean {
   if (!of.row.published && !concerns(of, who)) return false;
-  if (except !== 'text' && wanted.text && of.row.name !== wanted.text) return false;
-  if (except !== 'overview' && wanted.overview === 'official' && !(who.kind === 'authority' && concerns(of, who)))
-    return false;
-  if (except !== 'overview' && wanted.overview === 'owner' && !(who.kind === 'owner' && concerns(of, who)))
-    return false;
-  const { from, to, never } = wanted.lastInspection ?? {};
-  if (except !== 'lastInspection') {
-    const date = of.row.lastInspection;
-    if (never && date) return false;
-    if (from && (!date || date < from)) return false;
-    if (to && (!date || date > to)) return false;
-  }
-  return facetIds.every((facet) => {
-    const values: readonly string[] = wanted[facet] ?? [];
-    return except === facet || values.length === 0 || valuesOf[facet](of).some((value) => values.includes(value));
-  });
+  const meets = (criterion: AnyCriterion): boolean => {
+    switch (criterion.kind) {
+      case 'text':
+        return of.row.name === wanted.text;
+      case 'select':
+        return who.kind === (wanted.overview === 'official' ? 'authority' : 'owner') && concerns(of, who);
+      case 'choice':
+      case 'tree': {
+        const values: readonly string[] = wanted[criterion.id] ?? [];
+        return valuesOf[criterion.id](of).some((value) => values.includes(value));
+      }
+      case 'dateRange': {
+        const { from = '', to = '9' } = wanted[criterion.id] ?? {};
+        return daysOf[criterion.id](of).some((date) => date >= from && date <= to);
+      }
+      case 'yesNo':
+        return holds[criterion.id](of, day) === wanted[criterion.id];
+    }
+  };
+  return criteria.filter(({ id }) => id !== except && wanted[id] !== undefined).every((criterion) => meets(criterion));
 }
 
 /** The installations an index ends up with when these are put into it one after the other. */
@@ -134,48 +239,83 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
 
   test('the result holds exactly what matches', () => {
     fc.assert(
-      fc.property(register, batches, search, viewer, (put, batch, wanted, who) => {
-        const expected = lastOf(put).filter((each) => matches(each, wanted, who));
-        const found = indexOf(put, batch).search({ ...wanted, pageSize: 100 }, who);
+      fc.property(register, batches, search, viewer, today, (put, batch, wanted, who, day) => {
+        const expected = lastOf(put).filter((each) => matches(each, wanted, who, day));
+        const found = indexOf(put, batch).search({ ...wanted, pageSize: 100 }, who, day);
         expect(found.total).toBe(expected.length);
         expect(found.items.map(({ id }) => id).sort()).toEqual(expected.map(({ row }) => row.id).sort());
       }),
     );
   });
 
-  test.each(facetIds)('the counts of %s ignore their own restriction and obey all others', (facet) => {
+  test.each(criteria)('$id alone finds what it means, on one day after the other', (criterion) => {
+    const wanted = soughtOf(criterion).map((value) => normalizeSearch(criterion.normalize({ [criterion.id]: value })));
     fc.assert(
-      fc.property(register, batches, search, viewer, (put, batch, wanted, who) => {
-        const counts: Record<string, number> = {};
-        for (const each of lastOf(put).filter((one) => matches(one, wanted, who, facet))) {
-          for (const value of new Set(valuesOf[facet](each))) counts[value] = (counts[value] ?? 0) + 1;
+      fc.property(register, batches, wanted, viewer, (put, batch, asked, who) => {
+        const index = indexOf(put, batch);
+        for (const day of days) {
+          const expected = lastOf(put).filter((each) => matches(each, asked, who, day));
+          expect(index.search(asked, who, day).total).toBe(expected.length);
         }
-        expect(indexOf(put, batch).search(wanted, who).facets[facet]).toEqual(counts);
       }),
     );
   });
 
-  test('the span of inspections ignores the date criterion', () => {
+  test.each(countedIds)('the counts of %s ignore their own restriction and obey all others', (id) => {
+    const facet = facetIds.find((each) => each === id);
+    const flag = yesNoIds.find((each) => each === id);
     fc.assert(
-      fc.property(register, batches, search, viewer, (put, batch, wanted, who) => {
-        const inspected = lastOf(put)
-          .filter((one) => matches(one, wanted, who, 'lastInspection'))
-          .map(({ row }) => row.lastInspection);
-        const days = inspected.filter((day) => day !== undefined).sort();
-        expect(indexOf(put, batch).search(wanted, who).lastInspection).toEqual({
-          ...(days.length > 0 ? { min: days[0], max: days.at(-1) } : {}),
-          never: inspected.length - days.length,
-        });
+      fc.property(register, batches, search, viewer, today, (put, batch, wanted, who, day) => {
+        const counts: Record<string, number> = {};
+        for (const each of lastOf(put).filter((one) => matches(one, wanted, who, day, id))) {
+          const values = [
+            ...(facet ? valuesOf[facet](each) : []),
+            ...(flag ? [holds[flag](each, day) ? 'yes' : 'no'] : []),
+          ];
+          for (const value of new Set(values)) counts[value] = (counts[value] ?? 0) + 1;
+        }
+        expect(indexOf(put, batch).search(wanted, who, day).facets[id]).toEqual(counts);
       }),
     );
+  });
+
+  test.each(dateRangeIds)('the span of %s ignores its own restriction', (id) => {
+    fc.assert(
+      fc.property(register, batches, search, viewer, today, (put, batch, wanted, who, day) => {
+        const dates = lastOf(put)
+          .filter((one) => matches(one, wanted, who, day, id))
+          .flatMap(daysOf[id])
+          .sort();
+        expect(indexOf(put, batch).search(wanted, who, day).spans[id]).toEqual(
+          dates.length > 0 ? { min: dates[0], max: dates.at(-1) } : {},
+        );
+      }),
+    );
+  });
+
+  test('the end of a day, or another clock, is followed without reading anything anew', () => {
+    const index = new SearchIndex();
+    index.put([
+      indexed('due', { inspections: [{ date: '2025-11-20', result: 'compliant', nextDue: '2026-11-20' }] }),
+      indexed('never'),
+    ]);
+    const overdue = normalizeSearch({ inspectionOverdue: true });
+    const counts = (day: string) => index.search(overdue, anonymous, day).facets.inspectionOverdue;
+    expect(counts('2026-11-20')).toEqual({ no: 2 });
+    expect(counts('2026-11-21')).toEqual({ yes: 1, no: 1 });
+    index.put([indexed('also', { inspections: [{ date: '2023-11-20', result: 'compliant' }] })]);
+    expect(counts('2026-11-21')).toEqual({ yes: 2, no: 1 });
+    expect(counts('2026-11-20')).toEqual({ no: 3 });
   });
 
   test('pages put together are the whole result, each installation once, in the order asked for', () => {
     fc.assert(
       fc.property(register, batches, search, viewer, (put, batch, wanted, who) => {
         const index = indexOf(put, batch);
-        const pages = [1, 2, 3, 4].flatMap((page) => index.search({ ...wanted, page, pageSize: 10 }, who).items);
-        const whole = index.search({ ...wanted, pageSize: 100 }, who);
+        const pages = [1, 2, 3, 4].flatMap(
+          (page) => index.search({ ...wanted, page, pageSize: 10 }, who, '2026-11-20').items,
+        );
+        const whole = index.search({ ...wanted, pageSize: 100 }, who, '2026-11-20');
         expect(pages).toEqual(whole.items);
         if (whole.sort === 'lastChange') {
           const changed = whole.items.map(({ lastChange }) => lastChange.date);
@@ -193,12 +333,12 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
 
   test('what is proposed instead of a search without results gives the number it promises', () => {
     fc.assert(
-      fc.property(register, search, viewer, (put, wanted, who) => {
+      fc.property(register, search, viewer, today, (put, wanted, who, day) => {
         const index = indexOf(put, 1000);
-        for (const { criterion, value, total } of index.search(wanted, who).loosen) {
+        for (const { criterion, value, total } of index.search(wanted, who, day).loosen) {
           const { [criterion]: _, ...rest } = wanted;
           const instead = criterion === 'text' && value !== undefined ? { ...rest, text: value } : rest;
-          expect(index.search(instead, who).total).toBe(total);
+          expect(index.search(instead, who, day).total).toBe(total);
           expect(total).toBeGreaterThan(0);
         }
       }),
@@ -210,12 +350,12 @@ test('[R7.35] names are in the order of an Austrian telephone book, numbers by v
   const index = new SearchIndex();
   const sorted = ['Äpfelwerk', 'Apollo', 'Linie 2', 'Linie 10', 'Öl', 'Ofen', 'Zement'];
   index.put([...sorted].reverse().map((name, n) => indexed(`${n}`, { row: { name } })));
-  expect(index.search({}, anonymous).items.map(({ name }) => name)).toEqual(
+  expect(index.search({}, anonymous, '2026-11-20').items.map(({ name }) => name)).toEqual(
     [...sorted].sort(new Intl.Collator('de-AT', { numeric: true }).compare),
   );
   expect(
     index
-      .search({ sort: 'name', direction: 'asc' }, anonymous)
+      .search({ sort: 'name', direction: 'asc' }, anonymous, '2026-11-20')
       .items.map(({ name }) => name)
       .slice(2, 4),
   ).toEqual(['Linie 2', 'Linie 10']);
@@ -227,16 +367,16 @@ test('[R7.35] a search without results names a correction of its text and what e
     indexed('1', { row: { name: 'Zementwerk Mannersdorf', status: 'functional' } }),
     indexed('2', { row: { name: 'Kalkwerk', status: 'disused' } }),
   ]);
-  expect(index.search({ text: 'Zementwerk Wolkersdorf' }, anonymous).loosen).toEqual([
+  expect(index.search({ text: 'Zementwerk Wolkersdorf' }, anonymous, '2026-11-20').loosen).toEqual([
     { criterion: 'text', value: 'Zementwerk', total: 1 },
     { criterion: 'text', total: 2 },
   ]);
-  expect(index.search({ text: 'Zeeemmntwerk' }, anonymous).loosen[0]).toEqual({
+  expect(index.search({ text: 'Zeeemmntwerk' }, anonymous, '2026-11-20').loosen[0]).toEqual({
     criterion: 'text',
     value: 'Zementwerk',
     total: 1,
   });
-  expect(index.search({ text: 'Kalkwerk', statuses: ['functional'] }, anonymous).loosen).toEqual([
+  expect(index.search({ text: 'Kalkwerk', statuses: ['functional'] }, anonymous, '2026-11-20').loosen).toEqual([
     { criterion: 'statuses', value: 'functional', total: 1 },
     { criterion: 'text', total: 1 },
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
-import { anonymous, indexed } from '../fixtures/indexed.ts';
+import { anonymous, indexed, today } from '../fixtures/indexed.ts';
 
 const index = new SearchIndex();
 index.put([
@@ -40,7 +40,7 @@ index.put([
   }),
   indexed('hidden', { row: { name: 'Zwirbelwerk', published: false } }),
 ]);
-const search = (text: string) => index.search({ text }, anonymous);
+const search = (text: string) => index.search({ text }, anonymous, today);
 const ids = (text: string) => search(text).items.map(({ id }) => id);
 
 describe('[R7.35] a text finds', () => {
@@ -91,7 +91,7 @@ test('[R7.35] the name counts more than the operator, the operator more than the
     indexed('name', { row: { name: 'Werk Krems' } }),
     indexed('street', { row: { name: 'Werk C' }, street: 'Krems 7' }),
   ]);
-  expect(ranked.search({ text: 'krems' }, anonymous).items.map(({ id }) => id)).toEqual([
+  expect(ranked.search({ text: 'krems' }, anonymous, today).items.map(({ id }) => id)).toEqual([
     'name',
     'operator',
     'place',
@@ -102,8 +102,8 @@ test('[R7.35] the name counts more than the operator, the operator more than the
 test('[R7.35] typing errors are forgiven only where nothing matches as typed', () => {
   const similar = new SearchIndex();
   similar.put([indexed('1', { row: { name: 'Kalkwerk' } }), indexed('2', { row: { name: 'Talkwerk' } })]);
-  expect(similar.search({ text: 'talkwerk' }, anonymous)).toMatchObject({ total: 1, textMatch: 'exact' });
-  expect(similar.search({ text: 'dalkwerk' }, anonymous)).toMatchObject({ total: 2, textMatch: 'similar' });
+  expect(similar.search({ text: 'talkwerk' }, anonymous, today)).toMatchObject({ total: 1, textMatch: 'exact' });
+  expect(similar.search({ text: 'dalkwerk' }, anonymous, today)).toMatchObject({ total: 2, textMatch: 'similar' });
 });
 
 test('[R7.35] the words to mark are those of the rows that matched, as far as they were typed', () => {
@@ -120,7 +120,7 @@ test('[R6.11] an unpublished name neither is found nor shows by what is not corr
     indexed('1', { row: { name: 'Zwirbelwerk', published: false } }),
     indexed('2', { row: { name: 'Zwirnelwerk' } }),
   ]);
-  expect(near.search({ text: 'Zwirbelwerk' }, anonymous)).toMatchObject({ total: 1, textMatch: 'similar' });
+  expect(near.search({ text: 'Zwirbelwerk' }, anonymous, today)).toMatchObject({ total: 1, textMatch: 'similar' });
 });
 
 describe('suggestions', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryRows } from '../../../demo/server/db/query-rows.ts';
+import { queryRows } from '../../../demo/server/db/rows.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
 import { excelFile } from '../../../demo/server/tasks/excel/excel-task.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
+import { nothingCounted } from '../../setting/search-result.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 function resultOf(items: InstallationRow[], total: number, dataVersion: number): InstallationSearchResult {
-  const none = {};
   return {
     total,
     page: 1,
@@ -15,15 +16,7 @@ function resultOf(items: InstallationRow[], total: number, dataVersion: number):
     sort: 'name',
     direction: 'asc',
     items,
-    facets: {
-      activities: none,
-      branches: none,
-      regions: none,
-      authorities: none,
-      statuses: none,
-      batConclusions: none,
-    },
-    lastInspection: { never: 0 },
+    ...nothingCounted,
     textMatch: 'none',
     matchedWords: [],
     loosen: [],
@@ -65,7 +58,7 @@ describe('[R7.35] the Excel export', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="anlagen-\d{4}-\d\d-\d\d\.xlsx"/,
+      /^attachment; filename="Anlagen_\d{4}-\d\d-\d\d\.xlsx"/,
     );
     expect(
       Buffer.from(await response.arrayBuffer())
@@ -143,7 +136,7 @@ describe('[R7.35] the Excel export', () => {
     };
     const metadata = async () => ({ dataVersion: 1, criteria: [] });
     const context = { signal: new AbortController().signal, progress: () => {} };
-    const parameters = { search: {}, viewer: { kind: 'anonymous' as const } };
+    const parameters = { search: unrestrictedSearch, viewer: { kind: 'anonymous' as const } };
     let calls = 0;
     const changingOnce = {
       metadata,

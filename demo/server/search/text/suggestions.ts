@@ -1,8 +1,9 @@
+import type { FacetId } from '../../../../src/core/criteria/criteria.ts';
 import { words } from '../../../../src/core/format/fold.ts';
-import type { FacetId, Suggestion } from '../../../../src/core/search/search-types.ts';
-import { annexITitle } from '../../../data/annex-i.ts';
-import { districtByCode } from '../../../data/districts.ts';
-import { federalStateByCode } from '../../../data/federal-states.ts';
+import type { Suggestion } from '../../../../src/core/search/search-types.ts';
+import { annexITitle } from '../../reference-data/annex-i.ts';
+import { districtByCode } from '../../reference-data/districts.ts';
+import { federalStateByCode } from '../../reference-data/federal-states.ts';
 import { Bitset } from '../bitset.ts';
 import type { Facet } from '../facet.ts';
 import type { RowStore } from '../row-store.ts';

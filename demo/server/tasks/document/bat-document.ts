@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { formatDate, formatDateTime } from '../../../../src/core/format/date.ts';
 import { product } from '../../../../src/core/product.ts';
-import { annexIWording } from '../../../data/annex-i.ts';
-import { type BatConclusion, batConclusionByCode } from '../../../data/bat-conclusions.ts';
+import { annexIWording } from '../../reference-data/annex-i.ts';
+import { type BatConclusion, batConclusionByCode } from '../../reference-data/bat-conclusions.ts';
 
 const fontFile = (weight: 400 | 600): string =>
   fileURLToPath(import.meta.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`));

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { batConclusionByCode } from '../../../data/bat-conclusions.ts';
+import { isoDateOf } from '../../../../src/core/format/date.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { batConclusionByCode } from '../../reference-data/bat-conclusions.ts';
 import type { TaskKind } from '../task-kind.ts';
 import type { DocumentOrder } from './document-worker.ts';
 
@@ -37,7 +38,7 @@ export function documentTask(clock: Clock): TaskKind {
       const now = await clock.now();
       const bytes = await setDocument({ codes: readCodes(parameters), now }, signal);
       return {
-        name: `bvt-schlussfolgerungen-${now.toISOString().slice(0, 10)}.pdf`,
+        name: `bvt-schlussfolgerungen-${isoDateOf(now)}.pdf`,
         type: 'application/pdf',
         parts: [bytes],
       };

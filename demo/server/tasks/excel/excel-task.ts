@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import { normalizeSearch } from '../../../../src/core/search/normalize.ts';
 import type {
   FilterMetadata,
   InstallationRow,
-  InstallationSearch,
   InstallationSearchResult,
+  Search,
 } from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { searchSchema, toSearch } from '../../register/api/search-schemas.ts';
-import { filterMetadata } from '../../register/filter-metadata.ts';
+import { filterMetadata } from '../../installations/filter-metadata.ts';
+import { searchSchema, toSearch } from '../../installations/search-schemas.ts';
 import type { Viewer } from '../../register/viewer.ts';
 import type { SearchService } from '../../search/search-service.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKind } from '../task-kind.ts';
@@ -17,7 +18,7 @@ import { workbookType } from './workbook.ts';
 
 /** Where the exported rows come from. */
 export interface ExportSource {
-  search(search: InstallationSearch, viewer: Viewer): Promise<InstallationSearchResult>;
+  search(search: Search, viewer: Viewer): Promise<InstallationSearchResult>;
   metadata(): Promise<FilterMetadata>;
 }
 
@@ -34,7 +35,7 @@ export function exportSource(search: SearchService): ExportSource {
 
 /** What is exported, and with whose eyes. Stored with the task. */
 export interface ExcelParameters {
-  search: InstallationSearch;
+  search: Search;
   viewer: Viewer;
 }
 
@@ -76,7 +77,7 @@ async function excelFileOfOneState(
   clock: Clock,
   { signal, progress }: TaskContext,
 ): Promise<TaskFile> {
-  const pageOf = (page: number) => source.search({ ...search, page, pageSize }, viewer);
+  const pageOf = (page: number) => source.search(normalizeSearch({ ...search, page, pageSize }), viewer);
   const first = await pageOf(1);
   const { total, lastUpdate } = first;
   if (total > Math.min(mostRows, mostPaged)) {

@@ -1,13 +1,10 @@
-import { formatDateTime } from '../../../../src/core/format/date.ts';
+import { defaultOverview, overviewTerms } from '../../../../src/core/criteria/overview.ts';
+import { formatDateTime, isoDateOf } from '../../../../src/core/format/date.ts';
 import { statusTerms } from '../../../../src/core/installation/installation-terms.ts';
 import { product } from '../../../../src/core/product.ts';
 import { activeCriteria } from '../../../../src/core/search/active-criteria.ts';
-import type {
-  FilterMetadata,
-  InstallationRow,
-  InstallationSearch,
-  OverviewSelection,
-} from '../../../../src/core/search/search-types.ts';
+import { exportFileName } from '../../../../src/core/search/export-call.ts';
+import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
 import type { Cell, Column, Sheet } from './sheet.ts';
 import { workbook } from './workbook.ts';
 
@@ -51,12 +48,6 @@ const cells = (row: InstallationRow): Cell[] => [
   yesNo(row.example),
 ];
 
-const overviews: Record<OverviewSelection, string> = {
-  all: 'alle Anlagen',
-  official: 'Anlagen der eigenen Behörde',
-  owner: 'eigene Anlagen',
-};
-
 /** What the second sheet says: by what the first was found, and of when the data is. */
 function criteriaSheet(source: WorkbookSource): Sheet {
   const { search, metadata, total, lastUpdate, now } = source;
@@ -64,7 +55,7 @@ function criteriaSheet(source: WorkbookSource): Sheet {
     values.map((value) => [label, value.label]),
   );
   const rows: Cell[][] = [
-    ['Auswahl', overviews[search.overview ?? 'all']],
+    ['Auswahl', overviewTerms[search.overview ?? defaultOverview]],
     ...(criteria.length > 0 ? criteria : [['Kriterien', 'keine']]),
     ['Anzahl der Anlagen', total],
     ['Stand der Daten', formatDateTime(lastUpdate)],
@@ -80,7 +71,7 @@ function criteriaSheet(source: WorkbookSource): Sheet {
 
 /** What an export is made of. */
 export interface WorkbookSource {
-  search: InstallationSearch;
+  search: Search;
   metadata: FilterMetadata;
   total: number;
   /** ISO date-time of the newest change of the register. */
@@ -101,5 +92,5 @@ export function installationWorkbook(source: WorkbookSource): AsyncGenerator<Uin
   });
 }
 
-/** Name of the file, with the day in it: 'anlagen-2026-11-20.xlsx'. */
-export const workbookName = (now: Date): string => `anlagen-${now.toISOString().slice(0, 10)}.xlsx`;
+/** Name of the file, with the day in it. */
+export const workbookName = (now: Date): string => exportFileName(isoDateOf(now));

@@ -1,3 +1,4 @@
+import { isIsoDate } from '../../../../src/core/format/date.ts';
 /** A value of a cell; undefined leaves it empty. Dates are ISO (yyyy-mm-dd) in columns of kind `date`. */
 export type Cell = string | number | undefined;
 
@@ -37,9 +38,7 @@ export function columnName(index: number): string {
 
 /** Days since 30 December 1899, as spreadsheets count; undefined for anything but an ISO date. */
 export function serialDate(isoDate: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) return undefined;
-  const time = Date.parse(`${isoDate}T00:00:00Z`);
-  return Number.isNaN(time) ? undefined : time / 86_400_000 + 25_569;
+  return isIsoDate(isoDate) ? Date.parse(`${isoDate}T00:00:00Z`) / 86_400_000 + 25_569 : undefined;
 }
 
 /** Styles of xl/styles.xml, by their place in cellXfs. */

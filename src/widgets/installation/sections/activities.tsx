@@ -1,5 +1,5 @@
-import { Nothing } from './facts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
+import { Nothing } from './section.tsx';
 
 /** The Annex I activities, the main one first. */
 export function Activities({ installation: { activities } }: SectionProps) {

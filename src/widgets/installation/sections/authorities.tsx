@@ -1,7 +1,7 @@
 import { Heading } from '../../../ui/content/heading.tsx';
 import { addressLine } from '../sentence.ts';
-import { Facts, Nothing } from './facts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
+import { Facts, Nothing } from './section.tsx';
 
 const roles = { permit: 'Genehmigung', inspection: 'Umweltinspektion' };
 

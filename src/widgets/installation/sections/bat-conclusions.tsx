@@ -2,8 +2,8 @@ import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
-import { Nothing } from './facts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
+import { Nothing } from './section.tsx';
 
 /** The BAT conclusions that apply, with the state of the permit's adaptation; on a phone each row becomes a block. */
 export function BatConclusions({ installation: { batConclusions } }: SectionProps) {

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
-import { Facts, Nothing } from './facts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
+import { Facts, Nothing } from './section.tsx';
 
 /** Derogations from emission levels of BAT conclusions (Art. 15(4)). */
 export function Derogations({ installation: { derogations, batConclusions }, headingLevel }: SectionProps) {

@@ -1,6 +1,6 @@
 import { Heading } from '../../../ui/content/heading.tsx';
-import { Facts } from './facts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
+import { Facts } from './section.tsx';
 
 /** How other registers know it, and what the checks of the data have found. */
 export function Identifiers({ installation, headingLevel }: SectionProps) {

@@ -9,8 +9,8 @@ import {
 } from '../../../core/installation/record-terms.ts';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
-import { Nothing } from './facts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
+import { Nothing } from './section.tsx';
 
 /** The environmental inspections on a line of time, the newest first, with the next one due above them. */
 export function Inspections({ installation: { inspections } }: SectionProps) {

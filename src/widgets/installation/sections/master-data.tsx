@@ -5,8 +5,8 @@ import { plantTypeTerms } from '../../../core/installation/record-terms.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { addressLine } from '../sentence.ts';
-import { Facts } from './facts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section.tsx';
+import { Facts } from './section.tsx';
 
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 

@@ -6,7 +6,7 @@ import { Identifiers } from './identifiers.tsx';
 import { Inspections } from './inspections.tsx';
 import { MasterData } from './master-data.tsx';
 import { Permits } from './permits.tsx';
-import type { Section } from './section.ts';
+import type { Section } from './section.tsx';
 
 /** The sections in reading order; every installation has all of them, an empty one says so. */
 export const sections: readonly Section[] = [

@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import type { Database } from '../db/database.ts';
+import { clientAddress } from '../http/request.ts';
+import { storePassword } from '../session/account-store.ts';
+import { type PasswordFault, passwordFaults } from '../session/password-rules.ts';
+import { type PasswordCost, passwordCost } from '../session/passwords.ts';
+import { renewSession } from '../session/request-session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { SignIn } from '../session/sign-in.ts';
+import { waitText } from './sign-in-page.ts';
+
+export interface PasswordForm {
+  current: string;
+  next: string;
+  repeat: string;
+}
+
+export type PasswordFormFault = Omit<PasswordFault, 'field'> & { field?: PasswordFault['field'] };
+
+/** Changes the password of the account that is signed in; answers the faults, none where it is changed. */
+export type ChangePassword = (c: Context, username: string, form: PasswordForm) => Promise<PasswordFormFault[]>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The form's fields; overlong values are left to the rules, which name the limit. */
+export const readPasswordForm = (form: Record<string, unknown>): PasswordForm => ({
+  current: text(form.bisher),
+  next: text(form.neu),
+  repeat: text(form.wiederholung),
+});
+
+export function createChangePassword(
+  database: Database,
+  store: SessionStore,
+  signIn: SignIn,
+  cost: PasswordCost = passwordCost,
+): ChangePassword {
+  return async (c, username, form) => {
+    const faults = passwordFaults({ username, ...form });
+    if (faults.length > 0) return faults;
+    // By the same counters as signing in: a session left open must not serve for guessing the password.
+    const result = await signIn.attempt(username, form.current, clientAddress(c));
+    if (!result.ok) {
+      return result.reason === 'wrong'
+        ? [{ field: 'current', message: 'Das bisherige Passwort stimmt nicht. Bitte prüfen Sie die Eingabe.' }]
+        : [{ message: `Nach mehreren falschen Versuchen ist der nächste in ${waitText(result.wait)} möglich.` }];
+    }
+    await storePassword(database, username, form.next, cost);
+    await renewSession(c, store);
+    return [];
+  };
+}

@@ -1,0 +1,101 @@
+import { type Html, html } from '../http/html.ts';
+
+/** What a page of the portal puts into the frame that all of them share. */
+export interface PortalPage {
+  /** Title of the window, before the portal's name. */
+  title: string;
+  /** What stands in the page's main part, its heading included. */
+  content: Html;
+  /** Whether the page reports an error: said first in the title, where screen readers begin. */
+  faulty?: boolean;
+  /** Name of whoever is signed in. */
+  user: string | undefined;
+  /** Path of the page below the portal base; '' is the first. */
+  here: string;
+  /** What the page needs in its head beside the portal's style. */
+  head?: Html;
+  /** What follows the page. */
+  end?: Html;
+}
+
+const name = 'Abfall- und Umweltportal';
+
+function entries(links: readonly (readonly [href: string, text: string])[], here: string): Html[] {
+  return links.map(([href, text]) =>
+    href === (here || '../portal-pages/')
+      ? html`<li><a href="${href}" aria-current="page">${text}</a></li>
+            `
+      : html`<li><a href="${href}">${text}</a></li>
+            `,
+  );
+}
+
+/** A whole page in the portal's look: plain HTML that works without a script. @param contextPath of the register. */
+export function portalFrame(
+  { title, content, faulty, user, here, head, end }: PortalPage,
+  contextPath: string,
+): string {
+  const account = user
+    ? ([
+        ['profil', user],
+        ['abmelden', 'Abmelden'],
+      ] as const)
+    : ([['anmelden', 'Anmelden']] as const);
+  return html`<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${faulty && 'Fehler: '}${title} – ${name} (Demo)</title>
+    <link rel="icon" href="flagge.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="portal.css" />
+    ${head}
+  </head>
+  <body>
+    <a class="skip" href="#inhalt">Zum Inhalt springen</a>
+    <header class="site-header">
+      <div class="frame">
+        <a class="site-name" href="../portal-pages/">
+          <span class="flag" aria-hidden="true"></span>
+          <span>${name} <small>(Demo)</small></span>
+        </a>
+        <nav aria-label="Portal">
+          <ul>
+            ${entries(
+              [
+                ['../portal-pages/', 'Register'],
+                ['hilfe', 'Hilfe'],
+                [contextPath, 'Eigene Anwendung öffnen'],
+                ...account,
+              ],
+              here,
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
+    <main id="inhalt" class="frame" tabindex="-1">
+      ${content}
+    </main>
+    <footer class="site-footer">
+      <div class="frame">
+        <p>Vorführung einer fremden Seite, in die das Register eingebettet ist. Kein Angebot einer Behörde.</p>
+        <ul>
+          ${entries(
+            [
+              ['impressum', 'Impressum'],
+              ['barrierefreiheit', 'Barrierefreiheitserklärung'],
+              ['datenschutz', 'Datenschutz'],
+              ['helpdesk', 'Helpdesk'],
+            ],
+            here,
+          )}
+        </ul>
+      </div>
+    </footer>
+    ${end}
+  </body>
+</html>
+`.markup;
+}

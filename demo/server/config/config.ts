@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { product } from '../../../src/core/product.ts';
+import { ExpectedError } from './expected-error.ts';
+
+/** The environments of R1.5. An unknown code is kept as it is and counts as not PROD. */
+export interface ServerConfig {
+  port: number;
+  /** Environment code, such as DEMO or PROD. */
+  environment: string;
+  /** Path under which the application runs, with a slash at both ends ('/', '/natippc/', '/a/b/'). */
+  contextPath: string;
+  /** Path of the demo portal: a sibling of the context path, with a slash at both ends. */
+  portalPath: string;
+  /** Idle time in seconds after which a session ends. */
+  sessionTimeout: number;
+  /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
+  hstsMaxAge: number;
+  /** Connection string of a PostgreSQL; absent: the embedded database in `dataDir`. */
+  databaseUrl?: string;
+  /** Folder of the embedded database, or 'memory' (tests). */
+  dataDir: string;
+  /** Who may use the register: everyone, or only who is registered for it (R2.5). */
+  audience: 'everyone' | 'registered';
+  /** Folder of the build's output, served below the context path. */
+  distDir: string;
+  /** Folder of the demo portal's static pages. */
+  portalDir: string;
+}
+
+/** A setting of the environment that cannot be used; the message is one sentence for whoever started the server. */
+export class ConfigError extends ExpectedError {
+  readonly variable: string;
+
+  constructor(variable: string, message: string) {
+    super(`${variable}: ${message}`);
+    this.name = 'ConfigError';
+    this.variable = variable;
+  }
+}
+
+const projectRoot = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Reads the server's settings from environment variables.
+ * @throws {ConfigError} naming the variable whose value cannot be used.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): ServerConfig {
+  const contextPath = readContextPath(env.CONTEXT_PATH);
+  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
+  if (contextPath.startsWith(portalPath)) {
+    throw new ConfigError('CONTEXT_PATH', `"${contextPath}" ist der Pfad des Portals, bitte einen anderen wählen.`);
+  }
+  return {
+    port: readInteger(env.PORT, 'PORT', 8080, 0, 65_535),
+    environment: env.APP_ENV?.trim() || 'DEMO',
+    contextPath,
+    portalPath,
+    audience: readAudience(env.AUDIENCE),
+    sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
+    hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
+    distDir: resolve(projectRoot, 'dist'),
+    portalDir: resolve(projectRoot, 'demo/portal'),
+  };
+}
+
+function readInteger(text: string | undefined, variable: string, fallback: number, min: number, max: number): number {
+  if (text === undefined || text.trim() === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(variable, `"${text}" ist keine ganze Zahl von ${min} bis ${max}.`);
+  }
+  return value;
+}
+
+function readAudience(text: string | undefined): ServerConfig['audience'] {
+  const audience = text?.trim() || 'everyone';
+  if (audience === 'everyone' || audience === 'registered') return audience;
+  throw new ConfigError('AUDIENCE', `"${text}" ist weder everyone noch registered.`);
+}
+
+function readContextPath(text: string | undefined): string {
+  const path = `/${text?.trim() || product.key}/`.replace(/\/{2,}/g, '/');
+  // A browser resolves '.' and '..' before it asks.
+  if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path)) {
+    throw new ConfigError('CONTEXT_PATH', `"${text}" ist kein Pfad aus Buchstaben, Ziffern und Schrägstrichen.`);
+  }
+  return path;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol) || !isDecodable(text)) {
+    throw new ConfigError(
+      'DATABASE_URL',
+      'Erwartet wird eine Adresse der Form postgres://name:passwort@rechner:5432/datenbank.',
+    );
+  }
+  return text.trim();
+}
+
+/** A password with a bare % in it must be written as %25. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

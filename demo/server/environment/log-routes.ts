@@ -1,0 +1,71 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { anonymousUsername } from '../../../src/core/session/session.ts';
+import { problemAnswer } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { createRate } from '../http/rate.ts';
+import { clientAddress } from '../http/request.ts';
+import { fieldErrors } from '../http/validation.ts';
+import { oneLine } from '../log/fault-line.ts';
+import { signedInOf } from '../session/request-session.ts';
+
+const logLevels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
+
+/** Longest message that is taken, in characters; the page keeps its reports below 16 kB. */
+export const longestMessage = 20_000;
+
+/** POST api/log, as form or JSON (R7.25). */
+export const logSchema = z
+  .strictObject({
+    level: z.enum(logLevels).describe('Level'),
+    message: z.string().min(1).max(longestMessage).describe('Message; line breaks are written as \\n'),
+  })
+  .openapi('LogMessage');
+
+export type LogMessage = z.infer<typeof logSchema>;
+
+/** A message of a page for the server's own log. */
+export const logLine = (message: LogMessage, username: string, time: Date): string =>
+  oneLine({ time: time.toISOString(), source: 'page', username, ...message });
+
+/** Messages per minute from one address, and from all together. */
+export const logLimits = { perAddress: 30, together: 600 } as const;
+
+const logRoute = createRoute({
+  method: 'post',
+  path: '/api/log',
+  tags: ['Log'],
+  summary: 'Writes a message of the page into the server’s log (R7.25)',
+  description: `At most ${logLimits.perAddress} messages a minute. Needs no XSRF token, but the same origin.`,
+  request: {
+    body: {
+      // Checked below: a required body would be checked as both formats.
+      required: false,
+      content: {
+        'application/x-www-form-urlencoded': { schema: logSchema },
+        'application/json': { schema: logSchema },
+      },
+    },
+  },
+  responses: {
+    204: { description: 'Written' },
+    400: problemAnswer('Level or message is missing or too long'),
+    413: problemAnswer('The message is too large'),
+    429: problemAnswer('Too many messages'),
+  },
+});
+
+/** @param write takes one line; by default standard output. */
+export function mountLogRoutes(app: OpenAPIHono, write: (line: string) => void = (line) => console.log(line)): void {
+  const perAddress = createRate(logLimits.perAddress);
+  const together = createRate(logLimits.together);
+  app.openapi(logRoute, (c) => {
+    if (!perAddress.allows(clientAddress(c)) || !together.allows('all')) {
+      throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
+    }
+    const form = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
+    const message = logSchema.safeParse(form ? c.req.valid('form') : c.req.valid('json'));
+    if (!message.success) throw new ProblemError(problem('validation', { errors: fieldErrors(message.error, !form) }));
+    write(logLine(message.data, signedInOf(c)?.account.username ?? anonymousUsername, new Date()));
+    return c.body(null, 204);
+  });
+}

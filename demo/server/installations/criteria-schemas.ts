@@ -1,0 +1,62 @@
+/** What a search may ask of each criterion, as the server checks and describes it: derived from core/criteria. */
+import { z } from '@hono/zod-openapi';
+import {
+  type AnyCriterion,
+  type CriteriaValues,
+  criterionIds,
+  criterionOf,
+} from '../../../src/core/criteria/criteria.ts';
+import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { codePattern, maxValues } from '../../../src/core/criteria/kinds/choice.ts';
+import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
+import { isIsoDate } from '../../../src/core/format/date.ts';
+
+const isoDate = z.string().refine(isIsoDate, { message: 'Erwartet wird ein Datum der Form JJJJ-MM-TT.' });
+
+const range = z
+  .strictObject({
+    from: isoDate.exactOptional().openapi({ description: 'First day, inclusive (yyyy-mm-dd).' }),
+    to: isoDate.exactOptional().openapi({ description: 'Last day, inclusive (yyyy-mm-dd).' }),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    message: 'Das Ende liegt vor dem Beginn.',
+    path: ['to'],
+  });
+
+/**
+ * Values of a list or tree. A well-formed code that the register does not know, as in an old link, finds nothing and is answered
+ * like any search without results; what cannot be a code is refused.
+ */
+const code = z
+  .string()
+  .regex(codePattern, { message: 'Erwartet wird ein Code aus Buchstaben, Ziffern, Punkt und Bindestrich.' });
+
+function schemaOf(criterion: AnyCriterion): z.ZodType {
+  switch (criterion.kind) {
+    case 'text':
+      return z.string().max(maxTextLength);
+    case 'select':
+      return z.enum(Object.keys(criterion.words));
+    case 'tree':
+      return z.array(code).max(maxValues);
+    case 'choice':
+      return z.array(criterion.words === null ? code : z.enum(Object.keys(criterion.words))).max(maxValues);
+    case 'dateRange':
+      return range;
+    case 'yesNo':
+      return z.boolean();
+  }
+}
+
+type MemberSchemas = {
+  [Id in keyof CriteriaValues]-?: z.ZodExactOptional<z.ZodType<Exclude<CriteriaValues[Id], undefined>>>;
+};
+
+/** The members of a search that are of criteria. */
+export function criteriaSchemas(): MemberSchemas;
+export function criteriaSchemas(): object {
+  return recordOf(criterionIds, (id) => {
+    const criterion = criterionOf(id);
+    return schemaOf(criterion).exactOptional().openapi({ description: criterion.description });
+  });
+}

@@ -1,0 +1,121 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
+import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { product } from '../../../src/core/product.ts';
+import type { Database } from '../db/database.ts';
+import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { jsonText } from '../http/router.ts';
+import { readInstallation } from '../register/read-installation.ts';
+import { belongingOf, maySee } from '../register/viewer.ts';
+import type { SearchService } from '../search/search-service.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { filterMetadata } from './filter-metadata.ts';
+import { metadataSchema } from './metadata-schemas.ts';
+import { installationSchema } from './record-schemas.ts';
+import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
+
+const tags = ['Register'];
+const installations = `/${product.api.installations}`;
+
+const searchRoute = createRoute({
+  method: 'post',
+  path: installations,
+  tags,
+  summary: 'Searches the register (R7.35)',
+  request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
+  responses: {
+    200: jsonAnswer(searchResultSchema, 'One page of the result with the counts of every facet'),
+    400: problemAnswer('A field is not as described; `errors` names it'),
+    413: problemAnswer('The body is larger than 64 kB'),
+    415: problemAnswer('The body is no JSON'),
+  },
+});
+
+const suggestRoute = createRoute({
+  method: 'get',
+  path: `${installations}/suggest`,
+  tags,
+  summary: 'Suggestions for a text being typed',
+  request: {
+    query: z.strictObject({
+      text: z.string().max(maxTextLength).openapi({ description: 'What has been typed.', example: 'linz' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(suggestionSchema).max(10), 'At most ten, grouped by kind'),
+    400: problemAnswer('The text is missing or too long'),
+  },
+});
+
+const lastUpdateRoute = createRoute({
+  method: 'get',
+  path: `${installations}/lastUpdate`,
+  tags,
+  summary: 'Version and time of the newest change',
+  responses: {
+    200: jsonAnswer(
+      z
+        .object({
+          dataVersion: z.int().openapi({ description: 'Version of the register; grows with every change.' }),
+          lastUpdate: z.string().openapi({ description: 'Time of the newest change (ISO date-time).' }),
+        })
+        .openapi('LastUpdate', { description: 'State of the register.' }),
+      'The state of the register',
+    ),
+  },
+});
+
+const detailRoute = createRoute({
+  method: 'get',
+  path: `${installations}/{id}`,
+  tags,
+  summary: 'The record of one installation',
+  request: { params: z.object({ id: z.string().min(1).max(200).openapi({ description: 'Public id.' }) }) },
+  responses: {
+    200: jsonAnswer(installationSchema, 'The record'),
+    404: problemAnswer('No such installation, or none that you may see'),
+  },
+});
+
+const metadataRoute = createRoute({
+  method: 'get',
+  path: '/api/filter/metadata',
+  tags,
+  summary: 'The criteria of the search with their labels and values (R7.34)',
+  responses: { 200: jsonAnswer(metadataSchema, 'The criteria') },
+});
+
+/** The register's calls (R7.34, R7.35), below the context path. */
+export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Register): void {
+  for (const { path } of [lastUpdateRoute, metadataRoute]) app.get(path, etag());
+  app.get(`${installations}/:id`, etag());
+
+  app.openapi(searchRoute, async (c) => {
+    const text = await search.search(toSearch(c.req.valid('json')), viewerOf(c));
+    return jsonText<z.output<typeof searchResultSchema>>(text, noStore);
+  });
+  app.openapi(suggestRoute, async (c) => {
+    const { text } = c.req.valid('query');
+    return c.json(await search.suggest(text, viewerOf(c)), 200, noStore);
+  });
+  app.openapi(lastUpdateRoute, async (c) => {
+    const { dataVersion, lastUpdate } = await search.fresh();
+    return c.json({ dataVersion, lastUpdate }, 200, revalidated);
+  });
+  app.openapi(detailRoute, async (c) => {
+    const installation: Installation | undefined = await readInstallation(database, c.req.valid('param').id);
+    if (!installation || !maySee(viewerOf(c), belongingOf(installation))) {
+      throw new ProblemError(problem('not-found', { title: 'Diese Anlage gibt es nicht im Register.' }));
+    }
+    return c.json(installation, 200, revalidated);
+  });
+  app.openapi(metadataRoute, async (c) => c.json(await filterMetadata(search), 200, revalidated));
+}
+
+/** What the register's calls and pages work with. */
+export interface Register {
+  database: Database;
+  search: SearchService;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
+import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { escapeHtml, type Html, html, ownMarkup } from '../http/html.ts';
+import { publicAddress } from '../http/request.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import { searchSchema, toSearch } from '../installations/search-schemas.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { firstData, type Shown } from './first-data.ts';
+import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
+import { prefillJson } from './prefill.ts';
+import { beginPage, renderTags } from './rendering/render-tags.ts';
+
+/**
+ * Tags with their first results inside, for pages that include them on their server: GET fragment/installations?… and
+ * GET fragment/installation/{id}. The loader asks for the same where a page has the bare tag only.
+ */
+export function mountFragments(app: OpenAPIHono, config: ServerConfig, register: Register): void {
+  const { contextPath } = config;
+
+  app.get(`${contextPath}fragment/installations`, (c) => {
+    const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);
+    const search = searchOf(attributes, query);
+    const tag = html`<natippc-installations${attributesText(attributes)}></natippc-installations>`;
+    return fragment(c, tag.markup, 'natippc-installations', query, { search }, config, register);
+  });
+
+  app.get(`${contextPath}fragment/installation/:id`, (c) => {
+    const installation = c.req.param('id');
+    const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
+    const text = attributesText({ 'installation-id': installation, ...attributes });
+    const tag = html`<natippc-installation${text}></natippc-installation>`;
+    return fragment(c, tag.markup, 'natippc-installation', query, { installation }, config, register);
+  });
+}
+
+/** The search a tag begins with: what the page's address says, else its preset. */
+function searchOf(
+  attributes: { preset?: string | undefined; 'filter-id'?: string | undefined; 'url-state'?: string | undefined },
+  query: string,
+): Search {
+  const given = searchSchema.safeParse(readJson(attributes.preset ?? '{}'));
+  const preset = given.success ? toSearch(given.data) : unrestrictedSearch;
+  const parameters = new URLSearchParams(attributes['url-state'] === 'off' ? '' : query);
+  const filterId = attributes['filter-id'] || defaultFilterId;
+  return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
+}
+
+const attributesText = (attributes: Readonly<Record<string, string | undefined>>): Html =>
+  ownMarkup(
+    Object.entries(attributes)
+      .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`]))
+      .join(''),
+  );
+
+async function fragment(
+  c: Context,
+  markup: string,
+  tag: string,
+  query: string,
+  shown: Shown,
+  config: ServerConfig,
+  register: Register,
+): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' });
+  if (signedInOf(c) === undefined) {
+    const { dataVersion, today } = await register.search.fresh();
+    const etag = `W/"${dataVersion}-${today}-${createHash('sha256').update(c.req.url).update(started).digest('base64url').slice(0, 16)}"`;
+    headers.set('etag', etag);
+    // Private: the answer may bring the visitor a cookie.
+    headers.set('cache-control', 'private, no-cache');
+    if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  } else headers.set('cache-control', 'private, no-store');
+
+  const { contextPath, portalPath, distDir } = config;
+  const { entries, installation } = await firstData(shown, config, viewerOf(c), register);
+  if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
+  const address = publicAddress(c);
+  // Where the page lies that includes it is not known: its query is all that matters to a tag.
+  address.search = query;
+  const begun = await beginPage({ address, contextPath, portalPath, distDir, entries });
+  const filled = begun && renderTags(markup, [tag], prefillJson(entries), contextPath, begun);
+  return new Response(filled?.html ?? markup, { headers });
+}
+
+/** The tag says so itself once its code is there. */
+function missing(markup: string, contextPath: string): string {
+  const text = html`<p>Diese Anlage gibt es nicht im Register. <a href="${contextPath}installations">Zum Anlagenregister</a></p>`;
+  return markup.replace('></', `>${text.markup}</`);
+}
+
+/** Another build or another configuration makes another fragment; both come with a start. */
+const started = String(Date.now());

@@ -1,0 +1,88 @@
+import {
+  type CountedId,
+  countedIds,
+  criteria,
+  type DateRangeId,
+  dateRangeIds,
+  type FacetId,
+  facetIds,
+  type YesNoId,
+  yesNoIds,
+} from '../../../src/core/criteria/criteria.ts';
+import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import type { FacetCounts, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
+import type { Bitset } from './bitset.ts';
+import { criterionValues } from './criterion-values.ts';
+import { DayLists } from './day-lists.ts';
+import { Facet } from './facet.ts';
+import { Flag } from './flag.ts';
+import type { IndexedInstallation } from './indexed-installation.ts';
+import { type Restriction, remaining } from './restrictions.ts';
+
+/** Which slots have which values of the criteria; each criterion is kept by its kind. */
+export class CriteriaIndex {
+  readonly facets: Readonly<Record<FacetId, Facet>> = recordOf(facetIds, () => new Facet());
+  readonly #days: Readonly<Record<DateRangeId, DayLists>> = recordOf(dateRangeIds, () => new DayLists());
+  readonly #flags: Readonly<Record<YesNoId, Flag>> = recordOf(yesNoIds, () => new Flag());
+
+  add(slot: number, installation: IndexedInstallation): void {
+    for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](installation));
+    for (const id of dateRangeIds) this.#days[id].add(slot, criterionValues[id](installation));
+    for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](installation));
+  }
+
+  /**
+   * What a search asks of these criteria; values of one are alternatives.
+   *
+   * @param today ISO date, for criteria that hold on certain days
+   */
+  restrictions(search: RawSearch, visible: Bitset, today: string): Restriction[] {
+    return criteria.flatMap((criterion): Restriction[] => {
+      switch (criterion.kind) {
+        case 'choice':
+        case 'tree': {
+          const values = search[criterion.id];
+          return values?.length
+            ? [{ criterion: criterion.id, slots: this.facets[criterion.id].slotsOfAny(values) }]
+            : [];
+        }
+        case 'dateRange': {
+          const range = search[criterion.id];
+          return range ? [{ criterion: criterion.id, slots: this.#days[criterion.id].within(range) }] : [];
+        }
+        case 'yesNo': {
+          const value = search[criterion.id];
+          if (value === undefined) return [];
+          return [{ criterion: criterion.id, slots: this.#flags[criterion.id].slotsOf(value, visible, today) }];
+        }
+        default:
+          return [];
+      }
+    });
+  }
+
+  /** The counts of each criterion's values, which ignore its own restriction. */
+  counts(
+    visible: Bitset,
+    restrictions: readonly Restriction[],
+    found: Bitset,
+    today: string,
+  ): Record<CountedId, FacetCounts> {
+    const flags = new Map<string, Flag>(Object.entries(this.#flags));
+    const facets = new Map<string, Facet>(Object.entries(this.facets));
+    return recordOf(countedIds, (id) => {
+      const set = this.#without(id, visible, restrictions, found);
+      return facets.get(id)?.counts(set) ?? flags.get(id)?.counts(set, today) ?? {};
+    });
+  }
+
+  /** The first and last day of each range, without its own restriction. */
+  spans(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): InstallationSearchResult['spans'] {
+    return recordOf(dateRangeIds, (id) => this.#days[id].span(this.#without(id, visible, restrictions, found)));
+  }
+
+  #without(id: string, visible: Bitset, restrictions: readonly Restriction[], found: Bitset): Bitset {
+    const restricted = restrictions.some(({ criterion }) => criterion === id);
+    return restricted ? remaining(visible, restrictions, id) : found;
+  }
+}

@@ -1,0 +1,63 @@
+import type { AnyCriterion, DateRangeId, FacetId } from '../../../src/core/criteria/criteria.ts';
+import { addDays, addYears } from '../../../src/core/format/days.ts';
+import { annexIAncestors } from '../reference-data/annex-i.ts';
+import type { IndexedInstallation } from './indexed-installation.ts';
+
+/** Days on which something holds, both inclusive (ISO dates); without one of them on every day before or after. */
+export interface Period {
+  from?: string;
+  to?: string;
+}
+
+/** What the index is given of an installation, by the kind of the criterion. */
+type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
+  ? /** Its values; in trees with all that stand above them. */ (installation: IndexedInstallation) => Iterable<string>
+  : Criterion['id'] extends DateRangeId
+    ? /** ISO dates, any number of them. */ (installation: IndexedInstallation) => readonly string[]
+    : /** Whether it holds; where that depends on the day, when it does. */ (
+        installation: IndexedInstallation,
+      ) => boolean | readonly Period[];
+
+/** Criteria that the index knows by other means: words and who may see what. */
+type Other = 'text' | 'overview';
+
+/** The longest interval of routine inspections, in years (Art. 23(4) IED), for records that do not say when the next is due. */
+const longestInterval = 3;
+
+/** The values of each criterion; a criterion without them does not compile. */
+export const criterionValues: {
+  readonly [Criterion in Exclude<AnyCriterion, { id: Other }> as Criterion['id']]: ValuesOf<Criterion>;
+} = {
+  regions: ({ row }) => [row.federalStateCode, row.districtCode].filter((code) => code !== ''),
+  branches: ({ branchCode }) => (branchCode ? [branchCode] : []),
+  activities: ({ activities }) =>
+    new Set(activities.flatMap(({ code }) => (annexIAncestors(code).length > 0 ? annexIAncestors(code) : [code]))),
+  statuses: ({ row }) => [row.status],
+  inspected: ({ inspections }) => inspections.map(({ date }) => date),
+  lastInspection: ({ row }) => (row.lastInspection ? [row.lastInspection] : []),
+  lastInspectionResult: (installation) => newestInspection(installation).map(({ result }) => result),
+  // A plant that the register knows no inspection of is not accused of one: that is what `hasInspection` asks for.
+  inspectionOverdue: (installation) =>
+    installation.row.status === 'functional' &&
+    newestInspection(installation).map(({ date, nextDue }) => ({
+      from: addDays(nextDue ?? addYears(date, longestInterval), 1),
+    })),
+  hasInspection: ({ inspections }) => inspections.length > 0,
+  batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
+  batAdaptation: ({ batConclusions }) => new Set(batConclusions.map(({ state }) => state)),
+  batDeadlineNear: ({ batConclusions }) =>
+    batConclusions.flatMap(({ state, deadline }) =>
+      state === 'adapted' || deadline === undefined ? [] : { from: addYears(deadline, -1), to: deadline },
+    ),
+  derogation: ({ hasDerogation }) => hasDerogation,
+  authorities: ({ authorities }) => authorities.map(({ id }) => id),
+};
+
+/** The newest inspection, of several on one day the last; none where there is none. */
+function newestInspection({ inspections }: IndexedInstallation): IndexedInstallation['inspections'] {
+  const newest = inspections
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  return inspections.filter(({ date }) => date === newest).slice(-1);
+}

@@ -1,0 +1,46 @@
+import type { DateRange } from '../../../src/core/criteria/kinds/date-range.ts';
+import type { DateSpan } from '../../../src/core/search/search-types.ts';
+import { Bitset } from './bitset.ts';
+
+/** The days of one criterion and the slots that have them; a slot may have several. */
+export class DayLists {
+  readonly #slots = new Map<string, number[]>();
+  /** The days in their order; undefined while new ones are to be put in order. */
+  #days: string[] | undefined;
+
+  /** @param days ISO dates */
+  add(slot: number, days: Iterable<string>): void {
+    for (const day of days) {
+      const slots = this.#slots.get(day);
+      if (slots) slots.push(slot);
+      else {
+        this.#slots.set(day, [slot]);
+        this.#days = undefined;
+      }
+    }
+  }
+
+  /** The slots with any day in the range. */
+  within({ from = '', to = '9999-12-31' }: DateRange): Bitset {
+    const found = new Bitset();
+    for (const day of this.#ordered()) {
+      if (day < from || day > to) continue;
+      for (const slot of this.#slots.get(day) ?? []) found.add(slot);
+    }
+    return found;
+  }
+
+  /** The first and the last day that slots of the set have. */
+  span(set: Bitset): DateSpan {
+    const isThere = (day: string) => this.#slots.get(day)?.some((slot) => set.has(slot)) ?? false;
+    const days = this.#ordered();
+    const min = days.find(isThere);
+    const max = days.findLast(isThere);
+    return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  }
+
+  #ordered(): readonly string[] {
+    this.#days ??= [...this.#slots.keys()].sort();
+    return this.#days;
+  }
+}

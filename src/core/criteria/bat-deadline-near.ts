@@ -1,0 +1,12 @@
+import { batCategory } from './categories.ts';
+import { yesNoCriterion } from './kinds/yes-no.ts';
+
+export const batDeadlineNear = yesNoCriterion('batDeadlineNear', {
+  label: 'bvT-Frist endet in 12 Monaten',
+  description:
+    'Whether the deadline of a BAT conclusion to which the permit is not yet adapted lies within 12 months from today.',
+  category: batCategory,
+  hint: 'Gezählt werden Fristen von bvT-Schlussfolgerungen, an die die Anlage noch nicht angepasst ist.',
+  words: { yes: 'bvT-Frist endet in 12 Monaten', no: 'keine bvT-Frist endet in 12 Monaten' },
+  parameter: 'bvt-frist',
+});

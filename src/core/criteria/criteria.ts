@@ -1,0 +1,94 @@
+import { activities } from './activities.ts';
+import { authorities } from './authorities.ts';
+import { batAdaptation } from './bat-adaptation.ts';
+import { batConclusions } from './bat-conclusions.ts';
+import { batDeadlineNear } from './bat-deadline-near.ts';
+import { branches } from './branches.ts';
+import type { Criterion } from './criterion.ts';
+import { derogation } from './derogation.ts';
+import { hasInspection } from './has-inspection.ts';
+import { inspected } from './inspected.ts';
+import { inspectionOverdue } from './inspection-overdue.ts';
+import { lastInspection } from './last-inspection.ts';
+import { lastInspectionResult } from './last-inspection-result.ts';
+import { overview } from './overview.ts';
+import { regions } from './regions.ts';
+import { statuses } from './statuses.ts';
+import { text } from './text.ts';
+
+/** All criteria of the search, in the order of the panel. */
+export const criteria = [
+  text,
+  overview,
+  regions,
+  branches,
+  activities,
+  statuses,
+  inspected,
+  lastInspection,
+  lastInspectionResult,
+  inspectionOverdue,
+  hasInspection,
+  batConclusions,
+  batAdaptation,
+  batDeadlineNear,
+  derogation,
+  authorities,
+] as const;
+
+export type AnyCriterion = (typeof criteria)[number];
+export type CriterionId = AnyCriterion['id'];
+type OfKind<Kind extends AnyCriterion['kind']> = Extract<AnyCriterion, { kind: Kind }>;
+
+/** Criteria whose values are chosen from a list or tree. */
+export type FacetCriterion = OfKind<'choice' | 'tree'>;
+export type FacetId = FacetCriterion['id'];
+export type DateRangeId = OfKind<'dateRange'>['id'];
+export type YesNoId = OfKind<'yesNo'>['id'];
+/** Criteria whose values have counts. */
+export type CountedCriterion = Extract<AnyCriterion, { counted: true }>;
+export type CountedId = CountedCriterion['id'];
+/** Criteria whose values the register's data brings. */
+export type OpenCriterion = Extract<AnyCriterion, { words: null }>;
+
+/** What a search asks of each criterion, as anybody may write it. */
+export type CriteriaValues = {
+  readonly [C in AnyCriterion as C['id']]?: C extends Criterion<string, string, infer Value> ? Value : never;
+};
+
+export const criterionIds: readonly CriterionId[] = criteria.map(({ id }) => id);
+export const facetIds: readonly FacetId[] = criteria.filter(isFacet).map(({ id }) => id);
+export const dateRangeIds: readonly DateRangeId[] = criteria
+  .filter((criterion) => criterion.kind === 'dateRange')
+  .map(({ id }) => id);
+export const yesNoIds: readonly YesNoId[] = criteria
+  .filter((criterion) => criterion.kind === 'yesNo')
+  .map(({ id }) => id);
+export const countedIds: readonly CountedId[] = criteria.filter(isCounted).map(({ id }) => id);
+
+export function isFacet(criterion: AnyCriterion): criterion is FacetCriterion {
+  return criterion.kind === 'choice' || criterion.kind === 'tree';
+}
+
+export function isCounted(criterion: AnyCriterion): criterion is CountedCriterion {
+  return 'counted' in criterion;
+}
+
+/** The definition of a criterion. */
+export function criterionOf(id: CriterionId): AnyCriterion {
+  const found = criteria.find((criterion) => criterion.id === id);
+  if (!found) throw new Error(`There is no criterion '${id}'.`);
+  return found;
+}
+
+/** What the criteria give, put together in their order. */
+export function membersOf(memberOfEach: (criterion: AnyCriterion) => CriteriaValues): CriteriaValues {
+  let members: CriteriaValues = {};
+  for (const criterion of criteria) members = { ...members, ...memberOfEach(criterion) };
+  return members;
+}
+
+/** The one form of what is asked of the criteria, in their order. */
+export function normalizeCriteria(raw: { readonly [Id in CriterionId]?: unknown }): CriteriaValues {
+  return membersOf((criterion) => criterion.normalize(raw));
+}

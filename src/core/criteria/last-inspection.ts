@@ -1,0 +1,9 @@
+import { inspectionCategory } from './categories.ts';
+import { dateRangeCriterion } from './kinds/date-range.ts';
+
+export const lastInspection = dateRangeCriterion('lastInspection', {
+  label: 'Zuletzt inspiziert',
+  description: 'Range of the newest inspection.',
+  category: inspectionCategory,
+  parameter: 'inspektion',
+});

@@ -1,0 +1,45 @@
+import { type Criterion, memberOf, textOf } from './criterion.ts';
+
+/** The parts of the register that may be searched (R4.9), the whole first. */
+export const overviewTerms = {
+  all: 'Alle Anlagen',
+  official: 'Amtlicher Bereich',
+  owner: 'Eigene Anlagen',
+} as const;
+/** Which part of the register is searched (R3.5). */
+export type OverviewSelection = keyof typeof overviewTerms;
+
+export const overviewSelections: readonly OverviewSelection[] = ['all', 'official', 'owner'];
+export const defaultOverview: OverviewSelection = 'all';
+
+/** What they are called in the address. */
+export const overviewNames: Readonly<Record<OverviewSelection, string>> = {
+  all: 'alle',
+  official: 'amtlich',
+  owner: 'eigene',
+};
+export const overviewParameter = 'sicht';
+
+const member = (raw: unknown) =>
+  memberOf(
+    'overview',
+    overviewSelections.find((known) => known === raw && known !== defaultOverview),
+  );
+
+/** Where is searched rather than what for: neither a chip nor lifted with the other criteria. */
+export const overview: Criterion<'overview', 'select', OverviewSelection> & { words: typeof overviewTerms } = {
+  id: 'overview',
+  kind: 'select',
+  ...textOf({
+    label: 'Übersicht',
+    description: 'Part of the register: all, those of the authority’s federal state, or the viewer’s own. Default all.',
+    defaultExpanded: true,
+  }),
+  words: overviewTerms,
+  parameters: [overviewParameter],
+  normalize: (raw) => member(raw.overview),
+  parse: (read) => member(overviewSelections.find((known) => overviewNames[known] === read(overviewParameter)[0])),
+  write: ({ overview: selected }) => (selected ? [[overviewParameter, overviewNames[selected]]] : []),
+  describe: () => [],
+  without: () => ({}),
+};

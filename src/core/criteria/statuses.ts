@@ -1,0 +1,9 @@
+import { statusTerms } from '../installation/installation-terms.ts';
+import { choiceCriterion } from './kinds/choice.ts';
+
+export const statuses = choiceCriterion('statuses', {
+  label: 'Status',
+  description: 'Operating statuses.',
+  words: statusTerms,
+  parameter: 'status',
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { DateRange } from '../../core/criteria/kinds/date-range.ts';
+import { formatDate } from '../../core/format/date.ts';
+import type { DateSpan } from '../../core/search/search-types.ts';
+import { DateInput } from '../../ui/controls/date-input.tsx';
+import { DateRange as DatePair } from '../../ui/controls/date-range.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './date-fields.css?inline';
+
+interface Props {
+  range: DateRange | undefined;
+  /** The days there are. */
+  span: DateSpan | undefined;
+  onChange(range: DateRange): void;
+}
+
+/** From and to. An end before the beginning stays in the fields with a sentence, until one of them is mended. */
+export function DateFields({ range = {}, span = {}, onChange }: Props) {
+  useStyles(css, 'own');
+  const [{ from, to }, setDraft] = useState<DateRange>(range);
+  // Lifted or set elsewhere (a chip, the back button), the fields follow.
+  const [known, setKnown] = useState<DateRange>(range);
+  if (known.from !== range.from || known.to !== range.to) {
+    setKnown(range);
+    setDraft(range);
+  }
+  const { min, max } = span;
+  const reversed = from !== undefined && to !== undefined && from > to;
+  const take = (start: string | undefined, end: string | undefined) => {
+    const next = { ...(start && { from: start }), ...(end && { to: end }) };
+    setDraft(next);
+    if (!(start && end && start > end)) onChange(next);
+  };
+  return (
+    <>
+      <DatePair label="Zeitraum">
+        <DateInput
+          size="sm"
+          period="first"
+          label="Von"
+          value={from}
+          min={min}
+          max={max}
+          onChange={(date) => take(date, to)}
+        />
+        <DateInput
+          size="sm"
+          period="last"
+          label="Bis"
+          value={to}
+          min={min}
+          max={max}
+          onChange={(date) => take(from, date)}
+        />
+      </DatePair>
+      {reversed && (
+        <p role="alert" className="dates-wrong">
+          „Von“ liegt nach „Bis“: So kann es keine Ergebnisse geben. Tauschen Sie die beiden Daten.
+        </p>
+      )}
+      {min && max && (
+        <p className="dates-known">
+          Im Register von {formatDate(min)} bis {formatDate(max)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateInstallations } from '../../../demo/data/generate.ts';
+import { countedIds, criteria } from '../../../src/core/criteria/criteria.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
+import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
+import { bars, figures } from '../../../src/shell/start/figures.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+const count = 600;
+const published = [...generateInstallations(count)].filter((record) => record.published);
+/** The day that the test clock shows. */
+const today = '2026-12-15';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ installations: count, settings: { APP_ENV: 'TEST' } });
+  browser = server.browser();
+  await browser.get('/natippc/api/auth/user');
+  expect((await browser.post(`/natippc/api/time?datetime=${today}T10:00:00Z`, {})).status).toBe(200);
+}, 120_000);
+afterAll(() => server.close());
+
+async function find(search: RawSearch): Promise<InstallationSearchResult> {
+  const answer = await browser.post('/natippc/api/natippcInstallations', { ...search, pageSize: 100 });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** What a search finds that is reached by its link. */
+const followed = (search: RawSearch) => find(parseSearch(new URLSearchParams(linkToSearch(search))));
+
+test('[R2.51] every figure of the start page leads to as many installations as it counts', async () => {
+  const result = await find({});
+  const metadata = await browser.json<FilterMetadata>('/natippc/api/filter/metadata');
+  const shown = [...figures(result), ...bars(result, metadata, 'regions'), ...bars(result, metadata, 'branches')];
+  expect(shown.length).toBeGreaterThan(15);
+  for (const { count: promised, search } of shown) {
+    if (search) expect([search, (await followed(search)).total]).toEqual([search, promised]);
+  }
+});
+
+test('[R2.51] "mit Umweltinspektion" leads to exactly the installations that have one', async () => {
+  const [inspected, others] = [await find({ hasInspection: true }), await find({ hasInspection: false })];
+  expect(inspected.total).toBe(published.filter(({ inspections }) => inspections.length > 0).length);
+  expect(inspected.items.every(({ lastInspection }) => lastInspection !== undefined)).toBe(true);
+  expect(others.total).toBe(published.length - inspected.total);
+  expect(others.items.every(({ lastInspection }) => lastInspection === undefined)).toBe(true);
+});
+
+test('[R7.34] every counted value of every criterion finds as many installations as it counts', async () => {
+  const { facets } = await find({});
+  for (const id of countedIds) {
+    const values = Object.entries(facets[id]);
+    expect([id, values.length]).toEqual([id, expect.toSatisfy((length: number) => length > 1)]);
+    for (const [value, promised] of values.slice(0, 5)) {
+      const asked = value === 'yes' || value === 'no' ? value === 'yes' : [value];
+      expect([id, value, (await find({ [id]: asked })).total]).toEqual([id, value, promised]);
+    }
+  }
+});
+
+describe('[R7.35] the criteria of inspections and adaptation find what the records say', () => {
+  const newest = (record: (typeof published)[number]) =>
+    record.inspections.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
+  const nextYear = '2027-12-15';
+
+  test.each<[string, RawSearch, (record: (typeof published)[number]) => boolean]>([
+    [
+      'inspected before 2023, whatever came later',
+      { inspected: { to: '2022-12-31' } },
+      ({ inspections }) => inspections.some(({ date }) => date < '2023'),
+    ],
+    [
+      'last inspected before 2023',
+      { lastInspection: { to: '2022-12-31' } },
+      (record) => (newest(record)?.date ?? '9') < '2023',
+    ],
+    [
+      'with minor deviations at the last inspection',
+      { lastInspectionResult: ['minorDeviations'] },
+      (record) => newest(record)?.result === 'minorDeviations',
+    ],
+    [
+      'overdue by the clock',
+      { inspectionOverdue: true },
+      (record) => record.status === 'functional' && (newest(record)?.nextDue ?? '9') < today,
+    ],
+    [
+      'in adaptation',
+      { batAdaptation: ['inProgress'] },
+      ({ batConclusions }) => batConclusions.some(({ state }) => state === 'inProgress'),
+    ],
+    [
+      'with a deadline within twelve months by the clock',
+      { batDeadlineNear: true },
+      ({ batConclusions }) =>
+        batConclusions.some(
+          ({ state, deadline = '' }) => state !== 'adapted' && deadline >= today && deadline <= nextYear,
+        ),
+    ],
+    ['with a derogation', { derogation: true }, ({ derogations }) => derogations.length > 0],
+  ])('%s', async (_, search, isMeant) => {
+    const expected = published.filter(isMeant);
+    const { total, items } = await find(search);
+    expect(total).toBe(expected.length);
+    expect(total).toBeGreaterThan(0);
+    expect(items.every(({ id }) => expected.some((record) => record.id === id))).toBe(true);
+  });
+});
+
+test('[R7.34] the metadata describes every criterion in the order of the panel', async () => {
+  const metadata = await browser.json<FilterMetadata>('/natippc/api/filter/metadata');
+  expect(metadata.criteria.map(({ id, label, kind }) => ({ id, label, kind }))).toEqual(
+    criteria.map(({ id, label, kind }) => ({ id, label, kind })),
+  );
+});
+
+test('[R7.35] a search in any form is the same as in its one form', async () => {
+  const raw: RawSearch = { text: '  werk ', regions: ['9', '4', '4'], sort: 'relevance', page: 1 };
+  const { items, total } = await find(raw);
+  expect(await find(normalizeSearch(raw))).toMatchObject({ items, total });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../fixtures/browser.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+const hostile = 'Werk </template></script><script>alert(1)</script> "x" \'y\' &amp;';
+beforeAll(async () => {
+  server = await startTestServer({ isBuilt: true });
+  await server.save(
+    exampleRecord('AT-1'),
+    exampleRecord('AT-2', { name: hostile }),
+    exampleRecord('AT-3', { published: false }),
+  );
+});
+afterAll(() => server.close());
+
+async function page(path: string, browser: Browser = server.browser()) {
+  const answer = await browser.get(path);
+  const html = await answer.text();
+  const [, inside = ''] = /<template shadowrootmode="open">(.*?)<\/template>/s.exec(html) ?? [];
+  const [markup = '', data = ''] = inside.split('<script type="application/json" data-natippc-prefill>');
+  return {
+    answer,
+    html,
+    markup,
+    data,
+    rows: [...markup.matchAll(/data-result="([^"]*)"/g)].map(([, id]) => id),
+  };
+}
+
+describe('the portal’s page as it leaves the server', () => {
+  test('[R10.5] holds rows, links, counts and the order of results without any script', async () => {
+    const { markup, rows } = await page('/portal/');
+    expect(rows).toHaveLength(2);
+    expect(markup).toContain('href="?anlage=AT-1"');
+    expect(markup).toContain('<ol class="rows"');
+    expect(markup).toMatch(/2 Anlagen/);
+    expect(markup).toContain('type="checkbox"');
+    expect(markup).toContain('<option');
+  });
+
+  test('[R7.9] holds the data it was made from once, in the tag', async () => {
+    const { html, data } = await page('/portal/');
+    expect(html.match(/data-natippc-prefill/g)).toHaveLength(1);
+    expect(data).toContain('"natippcInstallations","search"');
+  });
+
+  test('shows the search its address names', async () => {
+    const { rows, markup } = await page('/portal/?anlagen.status=disused');
+    expect(rows).toHaveLength(0);
+    expect(markup).toContain('data-natippc-query="anlagen.status=disused"');
+  });
+
+  test('links the style sheet of the first view, which exists', async () => {
+    const { markup, html } = await page('/portal/');
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(markup) ?? [];
+    expect(html).toContain(`<link rel="preload" as="style" href="${style}">`);
+    const sheet = await server.request(style);
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(await sheet.text()).toContain('.natippc-root');
+  });
+
+  test('cannot be broken out of by what the register holds', async () => {
+    const { html, markup } = await page('/portal/');
+    expect(html).not.toContain('<script>alert');
+    expect(markup).toContain('Werk &lt;/template&gt;&lt;/script&gt;');
+  });
+
+  test('shows the record an address names in place of the list', async () => {
+    const { markup, html } = await page('/portal/?anlage=AT-1');
+    expect(html).toContain('<section id="liste" hidden');
+    expect(markup).toContain('Müllverbrennungsanlage Linz');
+    expect(html).toContain('permalink="/portal/?anlage={id}"');
+  });
+
+  test('[R6.11] shows each visitor their own view only, however requests come together', async () => {
+    const owner = await server.signedIn('betreiber');
+    const everybody = server.browser();
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, async (_each, index) => {
+        const isOwner = index % 2 === 0;
+        const path = index % 3 === 0 ? '/portal/' : `/portal/?anlagen.q=${isOwner ? 'linz' : 'm%C3%BCll'}`;
+        return { isOwner, shown: await page(path, isOwner ? owner : everybody) };
+      }),
+    );
+    for (const { isOwner, shown } of asked) {
+      expect(shown.html.includes('AT-3')).toBe(isOwner);
+      expect(shown.rows.includes('AT-3')).toBe(isOwner);
+    }
+  });
+});
+
+describe('[R10.2] a fragment', () => {
+  test('is a tag with its first results inside', async () => {
+    const { answer, html, rows } = await page('/natippc/fragment/installations?heading-level=3&detail-href=/a?id={id}');
+    expect(answer.status).toBe(200);
+    expect(html).toMatch(/^<natippc-installations detail-href="\/a\?id=\{id\}" heading-level="3"><template/);
+    expect(rows).toHaveLength(2);
+    expect(html).toContain('href="/a?id=AT-1"');
+  });
+
+  test('shows its preset, and what the page’s address says rather than that', async () => {
+    const preset = `preset=${encodeURIComponent('{"statuses":["disused"]}')}`;
+    expect((await page(`/natippc/fragment/installations?${preset}`)).rows).toHaveLength(0);
+    expect((await page(`/natippc/fragment/installations?${preset}&address&anlagen.q=linz`)).rows).toHaveLength(2);
+    const named = `filter-id=meine&${preset}&address&anlagen.q=linz&meine.q=linz`;
+    expect((await page(`/natippc/fragment/installations?${named}`)).rows).toHaveLength(2);
+    const own = `url-state=off&${preset}&address&anlagen.q=linz`;
+    expect((await page(`/natippc/fragment/installations?${own}`)).rows).toHaveLength(0);
+  });
+
+  test('takes no attribute from the address of the page', async () => {
+    const { html } = await page('/natippc/fragment/installations?address&heading=Hier&detail-href=//evil.example/');
+    expect(html).toMatch(/^<natippc-installations><template/);
+    expect(html).not.toContain('evil.example');
+  });
+
+  test.each([
+    ['heading-level=9', 'heading-level'],
+    ['preset=%7B', 'preset'],
+    ['preset=%7B%22statuses%22:%5B%22x%22%5D%7D', 'preset'],
+    ['detail-href=javascript:alert(1)', 'detail-href'],
+    ['url-state=maybe', 'url-state'],
+    ['filter-id=a%20b', 'filter-id'],
+  ])('with %s is refused in words that name it', async (query, field) => {
+    const answer = await server.request(`/natippc/fragment/installations?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field, message: expect.any(String) }] });
+  });
+
+  test('of an installation holds its record; of a missing one a sentence and a way on', async () => {
+    const found = await page('/natippc/fragment/installation/AT-1?heading-level=1');
+    expect(found.markup).toContain('Müllverbrennungsanlage Linz');
+    const missing = await page('/natippc/fragment/installation/AT-3');
+    expect(missing.answer.status).toBe(404);
+    expect(missing.html).toContain('Diese Anlage gibt es nicht im Register.');
+    expect(missing.html).not.toContain('<template');
+  });
+
+  test('is kept by browsers as long as the register is the same, and for nobody else who is signed in', async () => {
+    const first = await server.request('/natippc/fragment/installations');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = () => server.request('/natippc/fragment/installations', { headers: { 'if-none-match': etag } });
+    expect((await again()).status).toBe(304);
+    const owner = await (await server.signedIn('betreiber')).get('/natippc/fragment/installations');
+    expect([owner.headers.get('cache-control'), owner.headers.get('etag')]).toEqual(['private, no-store', null]);
+    await server.save(exampleRecord('AT-4'));
+    expect((await again()).status).toBe(200);
+  });
+
+  test('[R2.5] is refused where the register is not open to everyone', async () => {
+    const closed = await startTestServer({ isBuilt: true, settings: { AUDIENCE: 'registered' } });
+    try {
+      expect((await closed.request('/natippc/fragment/installations')).status).toBe(401);
+    } finally {
+      await closed.close();
+    }
+  });
+});
