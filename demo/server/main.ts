@@ -1,4 +1,5 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
+import { join } from 'node:path';
 import { product } from '../../src/core/product.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
 import { readConfig } from './config/config.ts';
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const { database, engine, lost, close } = await openDatabase(config);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
-  const server = await createServer(config, database);
+  const server = await createServer(config, database, { indexFolder: join(config.dataDir, 'search-index') });
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
   const origin = `http://localhost:${await server.listen(config.port)}`;

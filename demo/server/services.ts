@@ -37,6 +37,8 @@ export interface Services {
 /** What tests and measurements may set. */
 export interface ServiceOverrides {
   search?: SearchService;
+  /** Folder in which the search index is kept between starts; absent: it is not. */
+  indexFolder?: string;
   passwordCost?: PasswordCost;
   taskTiming?: TaskTiming;
   /** Kinds of task beside the product's own, or in place of one. */
@@ -51,6 +53,7 @@ export async function openServices(
   database: Database,
   overrides: ServiceOverrides,
 ): Promise<Services> {
+  const { indexFolder } = overrides;
   const cost = overrides.passwordCost ?? passwordCost;
   const onError = (error: unknown) => reportFault('background', error);
   if (isProduction(environment)) await removeDemoAccounts(database);
@@ -58,7 +61,8 @@ export async function openServices(
   const clock = createClock(database, environment);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
-  const search = overrides.search ?? new SearchService(database, clock);
+  const search =
+    overrides.search ?? new SearchService(database, clock, indexFolder === undefined ? {} : { indexFolder });
   const source = exportSource(search);
   const kinds: TaskKinds = {
     [excelKind]: excelTask(source, clock),

@@ -33,7 +33,8 @@ export function widgetFiles(): Plugin {
       const loader = chunks.find(({ name, isEntry }) => isEntry && name === 'natippc');
       if (!loader) return;
       const files: Record<string, WidgetFiles> = {};
-      for (const { folder, element } of await readDefinitions(widgets)) {
+      const definitions = await readDefinitions(widgets);
+      for (const { folder, element } of definitions) {
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/widgets/${folder}/index.ts`));
         if (!entry?.facadeModuleId) return this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
         const source = stylesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id));
@@ -54,7 +55,11 @@ export function widgetFiles(): Plugin {
         each.scripts = [entry, ...imports.sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1))];
       }
       this.emitFile({ type: 'asset', fileName: 'widgets.json', source: JSON.stringify(files) });
-      const forLoader = Object.entries(files).map(([tag, { scripts }]) => [tag, scripts.map((file) => `./${file}`)]);
+      const forLoader = definitions.map(({ element: { tag, fragment, attributes } }) => {
+        const { scripts = [], style = '' } = files[tag] ?? {};
+        const names = attributes.map(({ name }) => name);
+        return [tag, [scripts, ...(fragment === undefined ? [] : [{ style, path: fragment, names }])]];
+      });
       loader.code = loader.code.replace(placeholder, JSON.stringify(Object.fromEntries(forLoader)));
       if (loader.code.includes(placeholder)) this.error('The loader names the widgets more than once.');
     },

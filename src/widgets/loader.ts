@@ -1,19 +1,28 @@
 /**
  * The one script a page needs (R10.2): `<script type="module" src="…/natippc.js">`. It finds the register's tags, also those added
  * later and those inside open shadow roots that exist when their host is found, and fetches only the code of the tags in use.
- * It knows no React and stays below 2 kB (brotli).
+ * While that is on its way it shows the first
+ * results as the server sends them. It knows no React and stays below 2.5 kB (brotli).
  */
-import { configureFromScript } from '../core/configuration/page-settings.ts';
+import { configuredContextPath, configureFromScript } from '../core/configuration/page-settings.ts';
+import { type FragmentSource, showFirstView } from './first-view.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
 
-/** Put in by the build: for each tag its file and the files that one imports, relative to the loader. */
-declare const __NATIPPC_WIDGETS__: Record<string, readonly [entry: string, ...imports: string[]]>;
+/** Put in by the build: for each tag its file and the files that one imports, relative to the loader, and how a server sends it filled. */
+declare const __NATIPPC_WIDGETS__: Record<
+  string,
+  readonly [scripts: readonly [entry: string, ...imports: string[]], fragment?: FragmentSource]
+>;
 const widgets = __NATIPPC_WIDGETS__;
 
 /** Waiting times in ms before a failed import is tried again by itself. */
 const retryDelays = [2_000, 8_000, 30_000];
+/** For how long the code lets the first results go ahead, in ms. */
+const longestWait = 800;
 const loading = new Set<string>();
+
+const addressOf = (file: string): string => new URL(file, import.meta.url).href;
 
 /** Lets the browser fetch a file and what it imports at the same time. */
 function preload(files: readonly string[]): void {
@@ -22,7 +31,7 @@ function preload(files: readonly string[]): void {
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = new URL(file, import.meta.url).href;
+    link.href = addressOf(file);
     if (nonce) link.nonce = nonce;
     if (!document.head.querySelector(`link[rel=modulepreload][href="${link.href}"]`)) document.head.append(link);
   }
@@ -34,11 +43,11 @@ function preload(files: readonly string[]): void {
  * tried again: after a while, when the browser is online again, or with the next tag of the name.
  */
 export function load(tag: string, attempt = 0): void {
-  const files = widgets[tag];
+  const [files] = widgets[tag] ?? [];
   if (!files || loading.has(tag) || customElements.get(tag)) return;
   loading.add(tag);
   preload(files);
-  import(/* @vite-ignore */ new URL(files[0], import.meta.url).href).catch((error: unknown) => {
+  import(/* @vite-ignore */ addressOf(files[0])).catch((error: unknown) => {
     loading.delete(tag);
     const detail = { code: 'load', message: String(error) };
     for (const element of document.querySelectorAll(tag)) {
@@ -72,5 +81,30 @@ function observe(root: Document | ShadowRoot): void {
   discoverAll(root);
 }
 
+/**
+ * The first results of the bare tags that stand in the page. Their code waits for it, so that it does not take the line from what the
+ * visitor waits for, but not for long.
+ */
+function showFirstViews(): Promise<void>[] {
+  // A page that brings its data has nothing to ask for.
+  if (document.querySelector('script[data-natippc-prefill]')) return [];
+  // Of several tags without a filter id only the first is what a server makes of it.
+  const unnamed = new Set<string>();
+  const shown: Promise<void>[] = [];
+  for (const host of document.querySelectorAll(Object.keys(widgets).join())) {
+    const tag = host.localName;
+    const [, fragment] = widgets[tag] ?? [];
+    if (!fragment || host.shadowRoot || unnamed.has(tag) || customElements.get(tag)) continue;
+    if (!host.hasAttribute('filter-id')) unnamed.add(tag);
+    shown.push(showFirstView(host, fragment, configuredContextPath(), addressOf(fragment.style)).catch(() => {}));
+  }
+  return shown;
+}
+
 configureFromScript(import.meta.url);
-observe(document);
+const firstViews = showFirstViews();
+if (firstViews.length > 0) {
+  Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(() =>
+    observe(document),
+  );
+} else observe(document);

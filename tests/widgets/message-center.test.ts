@@ -6,7 +6,7 @@ before(() => loadScript());
 afterEach(clear);
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-const isOpen = (host: Element) => inside(host, '.n-panel')?.matches(':popover-open') ?? false;
+const isOpen = (host: Element) => inside(host, '[role=dialog][popover]')?.matches(':popover-open') ?? false;
 
 async function center(): Promise<HTMLElement> {
   const host = place('<natippc-message-center></natippc-message-center>');
@@ -41,7 +41,7 @@ describe('natippc-message-center', () => {
     control(host, 'Nachrichten-Center')?.click();
     await until(() => isOpen(host));
     expect(words(inside(host, '.center-empty'))).to.equal('Keine Nachrichten');
-    expect(inside(host, '.n-panel')?.getBoundingClientRect().width, '[R9.6]').to.equal(400);
+    expect(inside(host, '[role=dialog][popover]')?.getBoundingClientRect().width, '[R9.6]').to.equal(400);
     expect(await findings(host)).to.deep.equal([]);
     control(host, 'Schließen')?.click();
     await until(() => !isOpen(host));
@@ -52,7 +52,7 @@ describe('natippc-message-center', () => {
     await raise('eins', 'zwei', 'drei', 'vier');
     await until(() => /4, 4 ungelesene Nachrichten$/.test(words(inside(host, 'button'))));
     const notices = await until(() => document.querySelector('body > natippc-notices'));
-    await until(() => allInside(notices, '.n-toast:not([data-phase=exiting])').length === 3);
+    await until(() => allInside(notices, '[data-block=toast]:not([data-phase=exiting])').length === 3);
     control(host, /^Nachrichten-Center/)?.click();
     const rows = await until(() => {
       const all = allInside(host, '.messages > li');
@@ -65,7 +65,7 @@ describe('natippc-message-center', () => {
     expect(times).to.deep.equal([...times].sort().reverse());
     expect(rows[0]?.querySelector('[role=img]')?.getAttribute('aria-label')).to.equal('Fehler');
     expect(await findings(host)).to.deep.equal([]);
-    press(inside(host, '.n-panel') ?? host, 'Escape');
+    press(inside(host, '[role=dialog][popover]') ?? host, 'Escape');
     await until(() => !isOpen(host));
     expect(words(inside(host, 'button'))).to.equal('Nachrichten-Center');
   });

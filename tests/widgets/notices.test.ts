@@ -95,7 +95,7 @@ describe('natippc-notices', () => {
       '<p id="x">Das <b>bvT</b>.<img alt="" src="data:," onerror="ran = true"><script>ran = true</script></p><a href="/x" target="_blank">mehr</a>';
     help.$infoText.set({ title: 'Info', html });
     const modal = await dialog(host, 'Info');
-    const text = await until(() => modal.querySelector('.n-info-text p')?.parentElement);
+    const text = await until(() => modal.querySelector('[data-block=modal-body] p')?.parentElement);
     expect(words(text)).to.equal('Das bvT.mehr');
     expect(text.querySelector('[onerror], script, [id]')).to.equal(null);
     expect(text.querySelector('a')?.rel).to.contain('noopener');
@@ -109,10 +109,10 @@ describe('natippc-notices', () => {
     const first = await noticeHost();
     const second = place('<natippc-notices></natippc-notices>');
     await until(() => inside(second, '.natippc-root'));
-    expect(inside(first, '.n-toasts')).not.to.equal(null);
-    expect(inside(second, '.n-toasts')).to.equal(null);
+    expect(inside(first, '[data-block=toasts]')).not.to.equal(null);
+    expect(inside(second, '[data-block=toasts]')).to.equal(null);
     first.remove();
-    await until(() => inside(second, '.n-toasts'));
+    await until(() => inside(second, '[data-block=toasts]'));
   });
 });
 
@@ -124,7 +124,7 @@ describe('exporting what a search finds', () => {
   const toast = (text: string) =>
     until(() => {
       const host = document.querySelector('natippc-notices');
-      return host && allInside(host, '.n-toast').find((each) => words(each).includes(text));
+      return host && allInside(host, '[data-block=toast]').find((each) => words(each).includes(text));
     });
 
   it('[R7.35] saves the file of the real server under a name with the day', async () => {

@@ -38,7 +38,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     const shown = await until(() => inside(host, '[role=timer]'));
     expect(words(shown)).to.match(/^0[89]:[0-5]\d$/);
     const notices = await noticeHost();
-    const banner = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open .n-alert'));
+    const banner = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open [data-block=alert]'));
     expect(banner.dataset.type).to.equal('warning');
     const first = words(inside(notices, '.countdown'));
     await until(() => words(inside(notices, '.countdown')) !== first);
@@ -47,9 +47,9 @@ describe('natippc-session-timer with the notices it brings along', () => {
 
     const calls = disturb('api/env', () => undefined);
     control(notices, 'Sitzung verlängern')?.click();
-    await until(() => !inside(notices, '.n-alert') && !inside(host, '.timer'));
+    await until(() => !inside(notices, '[data-block=alert]') && !inside(host, '.timer'));
     expect(calls.calls).to.equal(1);
-    const toast = await until(() => inside(notices, '.n-toast'));
+    const toast = await until(() => inside(notices, '[data-block=toast]'));
     expect(words(toast)).to.contain('Ihre Sitzung wurde verlängert.');
   });
 
@@ -66,7 +66,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
       const before = words(countdown);
       control(notices, 'Sitzung verlängern')?.click();
       await until(() => calls.calls === tried && !control(notices, 'Sitzung verlängern')?.ariaDisabled);
-      const said = await until(() => inside(notices, '.n-alert [role=alert]'));
+      const said = await until(() => inside(notices, '[data-block=alert] [role=alert]'));
       expect(words(said)).to.equal(
         'Die Sitzung konnte nicht verlängert werden. Bitte versuchen Sie es erneut, solange noch Zeit ist.',
       );
@@ -74,16 +74,16 @@ describe('natippc-session-timer with the notices it brings along', () => {
     }
     expect(await findings(notices)).to.deep.equal([]);
     control(notices, 'Sitzung verlängern')?.click();
-    await until(() => !inside(notices, '.n-alert'));
+    await until(() => !inside(notices, '[data-block=alert]'));
   });
 
   it('[R4.4] the warning can be closed and stays away for this phase', async () => {
     const host = await freshSession();
     await setClock(22 * minute);
     const notices = await noticeHost();
-    await until(() => inside(notices, '.n-alert'));
+    await until(() => inside(notices, '[data-block=alert]'));
     control(notices, 'Meldung schließen')?.click();
-    await until(() => !inside(notices, '.n-alert'));
+    await until(() => !inside(notices, '[data-block=alert]'));
     expect(inside(host, '[role=timer]')).not.to.equal(null);
   });
 
@@ -92,9 +92,9 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await setClock(22 * minute);
     const notices = await noticeHost();
     expect(inside(host, '.timer')).to.equal(null);
-    expect(inside(notices, '.n-alert')).to.equal(null);
+    expect(inside(notices, '[data-block=alert]')).to.equal(null);
     await setClock(26 * minute);
-    await until(() => inside(notices, '.n-alert'));
+    await until(() => inside(notices, '[data-block=alert]'));
   });
 
   it('[R4.3] [R4.4] the last minute is a dialog that interrupts; a failed extension is said and can be repeated', async () => {

@@ -20,7 +20,7 @@ afterEach(clear);
 after(signOut);
 
 const button = (host: Element) => until(() => inside<HTMLButtonElement>(host, 'button'));
-const panel = (host: Element) => inside(host, '.n-panel');
+const panel = (host: Element) => inside(host, '[role=dialog][popover]');
 const isOpen = (host: Element) => panel(host)?.matches(':popover-open') ?? false;
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -129,12 +129,12 @@ describe('signed in', () => {
     disturb('api/auth/activeRole', () => json(500, { title: 'x', status: 500 }));
     inside(host, 'ul[aria-labelledby] button')?.click();
     const notices = await noticeHost();
-    const alert = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open .n-alert'));
+    const alert = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open [data-block=alert]'));
     expect(alert.dataset.type).to.equal('danger');
     expect(words(alert)).to.contain('Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.');
     expect(await findings(notices)).to.deep.equal([]);
     control(notices, 'Meldung schließen')?.click();
-    await until(() => !inside(notices, '.n-alert'));
+    await until(() => !inside(notices, '[data-block=alert]'));
   });
 
   it("[R2.33] 'Abmelden' asks the page first", async () => {

@@ -121,7 +121,7 @@ describe('natippc-user-tasks', () => {
     control(host, 'Löschen')?.click();
     const notices = await noticeHost();
     await until(() =>
-      allInside(notices, '.n-toast').some((toast) => words(toast).includes('Dieser Auftrag läuft noch.')),
+      allInside(notices, '[data-block=toast]').some((toast) => words(toast).includes('Dieser Auftrag läuft noch.')),
     );
     expect(row(host, 'CANCELLED')).not.to.equal(undefined);
     await ask();

@@ -1,6 +1,6 @@
 /**
  * The register's tables: production site → facility → installation and what belongs to an installation, as in the EU Registry
- * on Industrial Sites. Columns have no database defaults: rows are written whole (see insert-rows.ts).
+ * on Industrial Sites. The register's own columns have no database defaults: rows are written whole (see insert-rows.ts).
  * Every installation carries the register version of its last change, by which read models find what is new.
  */
 import {
@@ -13,6 +13,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 /** One row. `dataVersion` grows by one with every writing transaction. */
@@ -22,6 +23,12 @@ export const registerState = pgTable('register_state', {
   /** Version at which installations were last removed: a read model older than this must be read anew. */
   removalVersion: integer('removal_version').notNull(),
   lastUpdate: timestamp('last_update', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** Every version the register has had, each with a token that no other register's version of that number has. */
+export const registerVersion = pgTable('register_version', {
+  dataVersion: integer('data_version').primaryKey(),
+  token: uuid('token').notNull().defaultRandom(),
 });
 
 /** `id` is the INSPIRE id, or the installation's id after a tilde where the source has none. */

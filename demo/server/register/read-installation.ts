@@ -4,9 +4,14 @@ import { fromJsonRow, isStorableText, type JsonRow, ownedRowsAsJson, type Querya
 import * as schema from '../db/schema.ts';
 import { assemble } from './record-assembly.ts';
 
-/** Version and time of the register's newest change. */
-export interface RegisterState {
+/** A version of the register: the token tells it from one of the same number in another database, or in another course of this one. */
+export interface RegisterVersion {
   dataVersion: number;
+  token: string;
+}
+
+/** Version and time of the register's newest change. */
+export interface RegisterState extends RegisterVersion {
   /** Version at which installations were last removed. */
   removalVersion: number;
   /** ISO date-time. */
@@ -14,17 +19,45 @@ export interface RegisterState {
 }
 
 export async function readRegisterState(on: Queryable): Promise<RegisterState> {
-  const rows = await queryRows<{ data_version: number; removal_version: number; last_update: string | Date }>(
+  const rows = await queryRows<{
+    data_version: number;
+    token: string | null;
+    removal_version: number;
+    last_update: string | Date;
+  }>(
     on,
-    sql`select data_version, removal_version, last_update from register_state where id = 1`,
+    sql`select data_version, token, removal_version, last_update
+        from register_state left join register_version using (data_version) where id = 1`,
   );
   const [row] = rows;
   if (!row) throw new Error('register_state has no row.');
   return {
     dataVersion: row.data_version,
+    token: row.token ?? '',
     removalVersion: row.removal_version,
     lastUpdate: new Date(row.last_update).toISOString(),
   };
+}
+
+/** Whether the register has had this version: what is known of it holds but for what has changed since. */
+export async function isPastVersion(on: Queryable, { dataVersion, token }: RegisterVersion): Promise<boolean> {
+  const rows = await queryRows(
+    on,
+    sql`select from register_version join register_state on register_version.data_version <= register_state.data_version
+        where register_version.data_version = ${dataVersion} and token::text = ${token}`,
+  );
+  return rows.length > 0;
+}
+
+/** What tells this register from every other; copies of its database have the same. */
+export async function readRegisterId(on: Queryable): Promise<string> {
+  const rows = await queryRows<{ token: string }>(
+    on,
+    sql`select token from register_version order by data_version limit 1`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('register_version has no row.');
+  return row.token;
 }
 
 interface DetailRow extends Record<string, unknown> {
@@ -42,7 +75,7 @@ interface DetailRow extends Record<string, unknown> {
 }
 
 /**
- * The installation of this id as it is stored, published or not: whoever answers it checks who asks.
+ * The installation of this id as it is stored, published or not: whoever sends it on checks who asks.
  * One statement, so that a record written meanwhile is not read half old and half new. Undefined: no such id.
  */
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {

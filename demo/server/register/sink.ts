@@ -73,6 +73,9 @@ async function nextVersion(on: Queryable): Promise<{ version: number; now: Date 
   );
   const version = rows[0]?.data_version;
   if (version === undefined) throw new Error('register_state has no row.');
+  // A register that was put back to an earlier state writes its later versions anew.
+  await on.execute(sql`insert into register_version (data_version) values (${version})
+    on conflict (data_version) do update set token = gen_random_uuid()`);
   return { version, now };
 }
 

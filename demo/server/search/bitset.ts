@@ -105,3 +105,14 @@ export class Bitset {
     return slots;
   }
 }
+
+/** Named sets as they are kept on disk. */
+export type SavedSets = Map<string, Uint32Array>;
+
+export function saveSets(sets: ReadonlyMap<string, Bitset>): SavedSets {
+  return new Map(Array.from(sets, ([name, set]) => [name, set.save()]));
+}
+
+export function restoreSets(saved: SavedSets = new Map()): Map<string, Bitset> {
+  return new Map(Array.from(saved, ([name, words]) => [name, new Bitset(words)]));
+}

@@ -11,19 +11,40 @@ import {
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import type { FacetCounts, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
-import type { Bitset } from './bitset.ts';
+import type { Bitset, SavedSets } from './bitset.ts';
 import { criterionValues } from './criterion-values.ts';
-import { DayLists } from './day-lists.ts';
+import { DayLists, type SavedDays } from './day-lists.ts';
 import { Facet } from './facet.ts';
-import { Flag } from './flag.ts';
+import { Flag, type SavedFlag } from './flag.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 
+/** What is kept of the criteria on disk. */
+export interface SavedCriteria {
+  facets: Record<FacetId, SavedSets>;
+  days: Record<DateRangeId, SavedDays>;
+  flags: Record<YesNoId, SavedFlag>;
+}
+
 /** Which slots have which values of the criteria; each criterion is kept by its kind. */
 export class CriteriaIndex {
-  readonly facets: Readonly<Record<FacetId, Facet>> = recordOf(facetIds, () => new Facet());
-  readonly #days: Readonly<Record<DateRangeId, DayLists>> = recordOf(dateRangeIds, () => new DayLists());
-  readonly #flags: Readonly<Record<YesNoId, Flag>> = recordOf(yesNoIds, () => new Flag());
+  readonly facets: Readonly<Record<FacetId, Facet>>;
+  readonly #days: Readonly<Record<DateRangeId, DayLists>>;
+  readonly #flags: Readonly<Record<YesNoId, Flag>>;
+
+  constructor(saved?: SavedCriteria) {
+    this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
+    this.#days = recordOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
+    this.#flags = recordOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
+  }
+
+  save(): SavedCriteria {
+    return {
+      facets: recordOf(facetIds, (id) => this.facets[id].save()),
+      days: recordOf(dateRangeIds, (id) => this.#days[id].save()),
+      flags: recordOf(yesNoIds, (id) => this.#flags[id].save()),
+    };
+  }
 
   add(slot: number, installation: IndexedInstallation): void {
     for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](installation));

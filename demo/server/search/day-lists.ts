@@ -1,12 +1,24 @@
 import type { DateRange } from '../../../src/core/criteria/kinds/date-range.ts';
 import type { DateSpan } from '../../../src/core/search/search-types.ts';
 import { Bitset } from './bitset.ts';
+import { NumberList } from './number-list.ts';
+
+/** Slots by ISO date, as they are kept on disk. */
+export type SavedDays = Map<string, Uint32Array>;
 
 /** The days of one criterion and the slots that have them; a slot may have several. */
 export class DayLists {
-  readonly #slots = new Map<string, number[]>();
+  readonly #slots: Map<string, NumberList>;
   /** The days in their order; undefined while new ones are to be put in order. */
   #days: string[] | undefined;
+
+  constructor(saved: SavedDays = new Map()) {
+    this.#slots = new Map(Array.from(saved, ([day, slots]) => [day, new NumberList(slots)]));
+  }
+
+  save(): SavedDays {
+    return new Map(Array.from(this.#slots, ([day, { numbers }]) => [day, numbers]));
+  }
 
   /** @param days ISO dates */
   add(slot: number, days: Iterable<string>): void {
@@ -14,7 +26,7 @@ export class DayLists {
       const slots = this.#slots.get(day);
       if (slots) slots.push(slot);
       else {
-        this.#slots.set(day, [slot]);
+        this.#slots.set(day, new NumberList(Uint32Array.of(slot)));
         this.#days = undefined;
       }
     }
@@ -25,14 +37,14 @@ export class DayLists {
     const found = new Bitset();
     for (const day of this.#ordered()) {
       if (day < from || day > to) continue;
-      for (const slot of this.#slots.get(day) ?? []) found.add(slot);
+      for (const slot of this.#slots.get(day)?.numbers ?? []) found.add(slot);
     }
     return found;
   }
 
   /** The first and the last day that slots of the set have. */
   span(set: Bitset): DateSpan {
-    const isThere = (day: string) => this.#slots.get(day)?.some((slot) => set.has(slot)) ?? false;
+    const isThere = (day: string) => this.#slots.get(day)?.numbers.some((slot) => set.has(slot)) ?? false;
     const days = this.#ordered();
     const min = days.find(isThere);
     const max = days.findLast(isThere);

@@ -1,9 +1,17 @@
 import type { FacetCounts } from '../../../src/core/search/search-types.ts';
-import { Bitset } from './bitset.ts';
+import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 
 /** The values of one criterion and the slots that have them; parents in a tree hold the slots of all below them. */
 export class Facet {
-  readonly #values = new Map<string, Bitset>();
+  readonly #values: Map<string, Bitset>;
+
+  constructor(saved?: SavedSets) {
+    this.#values = restoreSets(saved);
+  }
+
+  save(): SavedSets {
+    return saveSets(this.#values);
+  }
 
   add(slot: number, values: Iterable<string>): void {
     for (const value of values) {

@@ -1,13 +1,34 @@
 import type { FacetCounts } from '../../../src/core/search/search-types.ts';
 import { Bitset } from './bitset.ts';
 import type { Period } from './criterion-values.ts';
+import { NumberList } from './number-list.ts';
+
+/** What is kept of it on disk. */
+export interface SavedFlag {
+  always: Uint32Array;
+  periods: { period: Period; slots: Uint32Array }[];
+}
 
 /** A criterion that holds for some slots, for some of them only on certain days. */
 export class Flag {
-  readonly #always = new Bitset();
-  readonly #periods: { slot: number; period: Period }[] = [];
+  readonly #always: Bitset;
+  /** Slots by the period in which it holds of them; periods are few, slots many. */
+  readonly #periods: Map<string, { period: Period; slots: NumberList }>;
   /** The slots of which it holds on a day: worked out once for the day, then added to. */
   #today: { day: string; slots: Bitset } | undefined;
+
+  constructor(saved?: SavedFlag) {
+    this.#always = new Bitset(saved?.always);
+    this.#periods = new Map();
+    for (const { period, slots } of saved?.periods ?? []) {
+      this.#periods.set(nameOf(period), { period, slots: new NumberList(slots) });
+    }
+  }
+
+  save(): SavedFlag {
+    const periods = Array.from(this.#periods.values(), ({ period, slots }) => ({ period, slots: slots.numbers }));
+    return { always: this.#always.save(), periods };
+  }
 
   add(slot: number, holds: boolean | readonly Period[]): void {
     if (holds === true) {
@@ -15,7 +36,9 @@ export class Flag {
       this.#today?.slots.add(slot);
     }
     for (const period of typeof holds === 'boolean' ? [] : holds) {
-      this.#periods.push({ slot, period });
+      const known = this.#periods.get(nameOf(period));
+      if (known) known.slots.push(slot);
+      else this.#periods.set(nameOf(period), { period, slots: new NumberList(Uint32Array.of(slot)) });
       if (this.#today && isWithin(period, this.#today.day)) this.#today.slots.add(slot);
     }
   }
@@ -33,10 +56,12 @@ export class Flag {
   }
 
   #on(day: string): Bitset {
-    if (this.#periods.length === 0) return this.#always;
+    if (this.#periods.size === 0) return this.#always;
     if (this.#today?.day !== day) {
       const slots = Bitset.union([this.#always]);
-      for (const { slot, period } of this.#periods) if (isWithin(period, day)) slots.add(slot);
+      for (const { period, slots: held } of this.#periods.values()) {
+        if (isWithin(period, day)) for (const slot of held.numbers) slots.add(slot);
+      }
       this.#today = { day, slots };
     }
     return this.#today.slots;
@@ -46,3 +71,5 @@ export class Flag {
 function isWithin({ from = '', to = '9999-12-31' }: Period, day: string): boolean {
   return from <= day && day <= to;
 }
+
+const nameOf = ({ from = '', to = '' }: Period): string => `${from}/${to}`;

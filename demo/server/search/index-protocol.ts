@@ -1,10 +1,10 @@
 import type { FacetId } from '../../../src/core/criteria/criteria.ts';
 import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { RegisterVersion } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
 
 /** What the database says of the state that the index shows. */
-export interface IndexState {
-  dataVersion: number;
+export interface IndexState extends RegisterVersion {
   /** ISO date-time. */
   lastUpdate: string;
 }
@@ -22,7 +22,13 @@ export interface PublishedValues {
 export type IndexRequest =
   /** Starts an empty index beside the one in use; `put` and `shown` then mean the new one. */
   | { kind: 'renew' }
-  /** JSON text of StoredInstallation[]. */
+  /** The version that a file on disk shows; null where there is none that this program can read. */
+  | { kind: 'kept'; file: string }
+  /** Like `renew`, but begins with what the file shows. The answer is whether it still shows that version and is whole. */
+  | { kind: 'load'; file: string; version: RegisterVersion }
+  /** Writes the index in use to a file, unless it is being changed; the answer is whether it was written. */
+  | { kind: 'keep'; file: string }
+  /** JSON text of StoredInstallation[]; the answer is how many they are. */
   | { kind: 'put'; installations: string }
   /** What was put is complete: the answer is the share of slots that are stale. */
   | { kind: 'shown'; state: IndexState }
@@ -33,7 +39,10 @@ export type IndexRequest =
 
 export interface IndexAnswers {
   renew: null;
-  put: null;
+  kept: RegisterVersion | null;
+  load: boolean;
+  keep: boolean;
+  put: number;
   shown: number;
   search: string;
   suggest: Suggestion[];

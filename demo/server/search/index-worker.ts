@@ -1,11 +1,17 @@
 /** The thread of the search index: searching and sorting never hold up the server's event loop. */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import type { RegisterVersion } from '../register/read-installation.ts';
 import type { IndexAnswers, IndexEnvelope, IndexRequest, IndexState } from './index-protocol.ts';
-import { SearchIndex } from './search-index.ts';
+import { IndexFileReader, writeIndexFile } from './kept/index-file.ts';
+import { programFingerprint } from './kept/program.ts';
+import { type SavedIndex, SearchIndex } from './search-index.ts';
 import { type StoredInstallation, toIndexed } from './stored-installation.ts';
 
 let shown = new SearchIndex();
-let state: IndexState = { dataVersion: 0, lastUpdate: new Date(0).toISOString() };
+let state: IndexState = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
 
 /** Answers to searches without criteria, by viewer and page: everyone's first page, the same until the register changes or the day ends. */
@@ -13,8 +19,9 @@ const landings = new Map<string, string>();
 const mostLandings = 100;
 
 function search({ search: criteria, viewer, today }: Extract<IndexRequest, { kind: 'search' }>): string {
+  const { dataVersion, lastUpdate } = state;
   const { sort, direction, page, pageSize, ...restrictions } = criteria;
-  const answer = () => JSON.stringify({ ...shown.search(criteria, viewer, today), ...state });
+  const answer = () => JSON.stringify({ ...shown.search(criteria, viewer, today), dataVersion, lastUpdate });
   if (Object.keys(restrictions).length > 0) return answer();
   const key = JSON.stringify([today, viewer, sort, direction, page, pageSize]);
   const kept = landings.get(key);
@@ -24,20 +31,76 @@ function search({ search: criteria, viewer, today }: Extract<IndexRequest, { kin
   return text;
 }
 
-function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] {
+let program: string | undefined;
+
+/** The file's reader, where it is one of this program; whoever asked closes it. */
+function openFile(file: string): IndexFileReader | undefined {
+  if (!existsSync(file)) return undefined;
+  program ??= programFingerprint();
+  const reader = new IndexFileReader(file);
+  if (reader.header.program === program) return reader;
+  reader.close();
+  return undefined;
+}
+
+function kept(file: string): RegisterVersion | null {
+  const reader = openFile(file);
+  reader?.close();
+  return reader ? { dataVersion: reader.header.dataVersion, token: reader.header.token } : null;
+}
+
+function load(file: string, version: RegisterVersion): boolean {
+  const reader = openFile(file);
+  if (!reader) return false;
+  try {
+    const { dataVersion, token } = reader.header;
+    // Another process may have written a newer one meanwhile.
+    if (dataVersion !== version.dataVersion || token !== version.token) return false;
+    const saved: SavedIndex = reader.next();
+    const chunks: Uint8Array[] = [];
+    for (let chunk = reader.next(); chunk !== undefined; chunk = reader.next()) chunks.push(chunk);
+    renewing = new SearchIndex(saved, chunks);
+    return true;
+  } finally {
+    reader.close();
+  }
+}
+
+/** Installations were put into the index in use that its state does not name yet. */
+let isChanging = false;
+
+async function keep(file: string): Promise<boolean> {
+  const [index, { dataVersion, token }] = [shown, state];
+  // Searches go on while it is written. Once it changes, what is still to be written belongs to another version.
+  const isUnchanged = () => shown === index && !isChanging && state.token === token;
+  if (!isUnchanged()) return false;
+  program ??= programFingerprint();
+  await mkdir(dirname(file), { recursive: true });
+  return writeIndexFile(file, { program, dataVersion, token }, index.save(), isUnchanged);
+}
+
+function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promise<boolean> {
   switch (request.kind) {
     case 'renew':
       renewing = new SearchIndex();
       return null;
+    case 'kept':
+      return kept(request.file);
+    case 'load':
+      return load(request.file, request.version);
+    case 'keep':
+      return keep(request.file);
     case 'put': {
       const stored: StoredInstallation[] = JSON.parse(request.installations);
+      if (!renewing) isChanging = true;
       (renewing ?? shown).put(stored.map(toIndexed));
-      return null;
+      return stored.length;
     }
     case 'shown':
       shown = renewing ?? shown;
       renewing = undefined;
       state = request.state;
+      isChanging = false;
       landings.clear();
       shown.prepare();
       return shown.staleShare;
@@ -50,9 +113,10 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] {
   }
 }
 
-parentPort?.on('message', ({ id, request }: IndexEnvelope) => {
+parentPort?.on('message', async ({ id, request }: IndexEnvelope) => {
   try {
-    parentPort?.postMessage({ id, answer: answer(request) });
+    const given = answer(request);
+    parentPort?.postMessage({ id, answer: given instanceof Promise ? await given : given });
   } catch (error) {
     parentPort?.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -11,24 +11,39 @@ import type {
 } from '../../../src/core/search/search-types.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
-import { CriteriaIndex } from './criteria-index.ts';
+import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
-import { orderSlots, type StoredSortKey } from './orderings.ts';
+import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
 import { type Restriction, remaining } from './restrictions.ts';
-import { RowStore } from './row-store.ts';
+import { RowStore, type SavedRows } from './row-store.ts';
 import type { SlotOrder } from './slot-order.ts';
+import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
 import { relevancePage } from './text/relevance.ts';
 import { suggestions } from './text/suggestions.ts';
 import { matchedWordsIn, scoresOf, searchText, type TextMatch, termsOf } from './text/text-search.ts';
-import { Vocabulary } from './text/vocabulary.ts';
-import { TextColumn } from './text-column.ts';
-import { Visibility } from './visibility.ts';
+import { type SavedVocabulary, Vocabulary } from './text/vocabulary.ts';
+import { type SavedColumn, TextColumn } from './text-column.ts';
+import { type SavedVisibility, Visibility } from './visibility.ts';
 
 /** A search's answer without what only the database knows. */
 export type SearchAnswer = Omit<InstallationSearchResult, 'dataVersion' | 'lastUpdate'>;
+
+/** What is kept of the index on disk, without the chunks of its rows. */
+export interface SavedIndex {
+  rows: SavedRows;
+  operators: SavedColumn;
+  towns: SavedColumn;
+  slots: SavedSlots;
+  visibility: SavedVisibility;
+  vocabulary: SavedVocabulary;
+  criteria: SavedCriteria;
+  examples: Uint32Array;
+  authorityNames: Map<string, string>;
+  orders: SavedOrders;
+}
 
 /** So many new installations at once are put in order by sorting all anew instead of one by one. */
 const manyAtOnce = 500;
@@ -39,35 +54,67 @@ const manyAtOnce = 500;
  * gets a new slot; the old one is in no set any more.
  */
 export class SearchIndex {
-  readonly #rows = new RowStore();
-  readonly #operators = new TextColumn();
-  readonly #towns = new TextColumn();
-  readonly #slotOf = new Map<string, number>();
-  readonly #visibility = new Visibility();
-  readonly #vocabulary = new Vocabulary();
-  readonly #words = new InstallationWords(this.#vocabulary);
-  readonly #criteria = new CriteriaIndex();
-  readonly #examples = new Bitset();
-  readonly #authorityNames = new Map<string, string>();
+  readonly #rows: RowStore;
+  readonly #operators: TextColumn;
+  readonly #towns: TextColumn;
+  readonly #slots: SlotsById;
+  readonly #visibility: Visibility;
+  readonly #vocabulary: Vocabulary;
+  readonly #words: InstallationWords;
+  readonly #criteria: CriteriaIndex;
+  readonly #examples: Bitset;
+  readonly #authorityNames: Map<string, string>;
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
   #unordered: number[] = [];
 
+  /** @param saved what `save` gave, with the chunks that came after it; without it the index is empty */
+  constructor(saved?: SavedIndex, chunks: Uint8Array[] = []) {
+    this.#rows = new RowStore(saved?.rows, chunks);
+    this.#operators = new TextColumn(saved?.operators);
+    this.#towns = new TextColumn(saved?.towns);
+    this.#slots = new SlotsById(saved?.slots);
+    this.#visibility = new Visibility(saved?.visibility);
+    this.#vocabulary = new Vocabulary(saved?.vocabulary);
+    this.#words = new InstallationWords(this.#vocabulary);
+    this.#criteria = new CriteriaIndex(saved?.criteria);
+    this.#examples = new Bitset(saved?.examples);
+    this.#authorityNames = saved?.authorityNames ?? new Map();
+    this.#orders = saved && restoreOrders(saved.orders, this.#rows);
+  }
+
+  /** All there is to be kept on disk: first what it knows, then the rows' chunks. */
+  *save(): Generator<SavedIndex | Uint8Array> {
+    yield {
+      rows: this.#rows.save(),
+      operators: this.#operators.save(),
+      towns: this.#towns.save(),
+      slots: this.#slots.save(),
+      visibility: this.#visibility.save(),
+      vocabulary: this.#vocabulary.save(),
+      criteria: this.#criteria.save(),
+      examples: this.#examples.save(),
+      authorityNames: this.#authorityNames,
+      orders: saveOrders(this.#ordered()),
+    };
+    yield* this.#rows.savedChunks();
+  }
+
   /** Share of slots whose installation has since changed; above a half the index is better read anew. */
   get staleShare(): number {
-    return this.#rows.length === 0 ? 0 : 1 - this.#slotOf.size / this.#rows.length;
+    return this.#rows.length === 0 ? 0 : 1 - this.#slots.size / this.#rows.length;
   }
 
   /** Adds installations, or replaces those of the same id. */
   put(installations: readonly IndexedInstallation[]): void {
     for (const installation of installations) {
       const { row } = installation;
-      const before = this.#slotOf.get(row.id);
+      const before = this.#slots.get(row.id);
       if (before !== undefined) this.#visibility.remove(before);
       const slot = this.#rows.length;
       this.#rows.add(row);
       this.#operators.add(row.operator);
       this.#towns.add(row.city);
-      this.#slotOf.set(row.id, slot);
+      this.#slots.set(row.id, slot);
       this.#visibility.add(slot, installation);
       if (row.example) this.#examples.add(slot);
       this.#words.add(slot, installation);
@@ -172,7 +219,7 @@ export class SearchIndex {
 
   #ordered(): Record<StoredSortKey, SlotOrder> {
     if (!this.#orders || this.#unordered.length > manyAtOnce) {
-      this.#orders = orderSlots(this.#rows, [...this.#slotOf.values()]);
+      this.#orders = orderSlots(this.#rows, this.#slots.all());
     } else {
       for (const slot of this.#unordered) for (const order of Object.values(this.#orders)) order.insert(slot);
     }

@@ -1,12 +1,29 @@
+import { join } from 'node:path';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { type RegisterState, readRegisterState } from '../register/read-installation.ts';
+import { reportFault } from '../log/report-fault.ts';
+import {
+  isPastVersion,
+  type RegisterState,
+  type RegisterVersion,
+  readRegisterId,
+  readRegisterState,
+} from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { PublishedValues } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
+
+export interface SearchOptions {
+  /** Starts the index's thread; started again should it end by itself, for want of memory say. */
+  openIndex?: () => IndexThread;
+  /** Folder in which the index is kept between starts; absent: each start builds it anew from the database. */
+  indexFolder?: string;
+  /** Changed installations after which the index on disk is written again; reading fewer at a start takes no time worth it. */
+  leastChanges?: number;
+}
 
 /** Above this share of outdated slots the index is read anew. */
 const mostStale = 0.5;
@@ -22,22 +39,32 @@ export class SearchService {
   readonly #database: Database;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #openIndex: () => IndexThread;
+  readonly #indexFolder: string | undefined;
+  readonly #leastChanges: number;
   #index: IndexThread;
+  /** The file of this register's index; null where none is kept. */
+  #file: Promise<string | null> | undefined;
+  /** Installations put since the file was written. */
+  #unkept = 0;
+  #keeping: Promise<void> | undefined;
   #indexed: RegisterState | undefined;
   #running: Promise<CurrentState> | undefined;
   #next: Promise<CurrentState> | undefined;
   #closed = false;
   #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
-  /**
-   * @param clock says what day it is, for criteria that hold on certain days
-   * @param openIndex starts the index's thread; started again should it end by itself, for want of memory say.
-   */
-  constructor(database: Database, clock: Pick<Clock, 'now'>, openIndex: () => IndexThread = () => new IndexThread()) {
+  /** @param clock says what day it is, for criteria that hold on certain days */
+  constructor(
+    database: Database,
+    clock: Pick<Clock, 'now'>,
+    { openIndex, indexFolder, leastChanges = 2_000 }: SearchOptions = {},
+  ) {
     this.#database = database;
     this.#clock = clock;
-    this.#openIndex = openIndex;
-    this.#index = openIndex();
+    this.#openIndex = openIndex ?? (() => new IndexThread());
+    this.#indexFolder = indexFolder;
+    this.#leastChanges = leastChanges;
+    this.#index = this.#openIndex();
   }
 
   /** The register's state, with the index brought up to it. Calls that come while one runs share the one after it. */
@@ -76,6 +103,11 @@ export class SearchService {
     return { ...(await this.#published.values), dataVersion };
   }
 
+  /** Waits until the index on disk is written, where that has begun. */
+  async kept(): Promise<void> {
+    await this.#keeping;
+  }
+
   close(): Promise<void> {
     this.#closed = true;
     return this.#index.close();
@@ -89,35 +121,92 @@ export class SearchService {
       this.#indexed = undefined;
       this.#published = undefined;
     }
-    const indexed = this.#indexed;
-    if (indexed?.dataVersion === state.dataVersion) return current;
-    // A database put back to an earlier state has lost what the index still shows.
-    const restored = indexed !== undefined && state.dataVersion < indexed.dataVersion;
-    const anew = indexed === undefined || restored || indexed.dataVersion < state.removalVersion;
+    if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
+    const indexed = this.#indexed ?? (await this.#load());
+    const anew = indexed === undefined || !(await this.#canCatchUp(indexed, state));
     // What is committed while reading carries a higher version and is read again next time.
     if ((await this.#read(state, anew ? undefined : indexed.dataVersion)) > mostStale)
       await this.#read(state, undefined);
     this.#indexed = state;
+    this.#keep();
     return current;
   }
 
-  /** Reads what changed after `since` (undefined: everything); answers the share of outdated slots. */
+  /** Whether reading what changed since that version brings an index up to the state: a database put back has lost what it shows. */
+  async #canCatchUp(indexed: RegisterVersion, state: RegisterState): Promise<boolean> {
+    const { dataVersion } = indexed;
+    if (dataVersion > state.dataVersion || dataVersion < state.removalVersion) return false;
+    return isPastVersion(this.#database, indexed);
+  }
+
+  /** Begins a new index with the one on disk; undefined where there is none that can be used. */
+  async #load(): Promise<RegisterVersion | undefined> {
+    try {
+      const file = await this.#keptIn();
+      const version = file === null ? null : await this.#index.ask({ kind: 'kept', file });
+      if (file === null || !version) return undefined;
+      // Another register's, or one of another course of this one, is not worth reading.
+      if (!(await isPastVersion(this.#database, version))) return undefined;
+      return (await this.#index.ask({ kind: 'load', file, version })) ? version : undefined;
+    } catch (error) {
+      if (this.#index.hasEnded) throw error;
+      reportFault('search index on disk', error);
+      return undefined;
+    }
+  }
+
+  /** Writes the index to disk, beside searching, once enough has changed. */
+  #keep(): void {
+    if (this.#keeping || this.#unkept < this.#leastChanges) return;
+    const keep = async () => {
+      const file = await this.#keptIn();
+      if (file === null) return;
+      const unkept = this.#unkept;
+      if (await this.#index.ask({ kind: 'keep', file })) this.#unkept -= unkept;
+    };
+    this.#keeping = keep()
+      .catch((error: unknown) => {
+        // Where it cannot be written, it is not tried at every change.
+        this.#unkept = 0;
+        if (!this.#closed) reportFault('search index on disk', error);
+      })
+      .finally(() => {
+        this.#keeping = undefined;
+      });
+  }
+
+  #keptIn(): Promise<string | null> {
+    const folder = this.#indexFolder;
+    if (folder === undefined) return Promise.resolve(null);
+    this.#file ??= readRegisterId(this.#database).then((id) => join(folder, `${id}.index`));
+    this.#file.catch(() => {
+      this.#file = undefined;
+    });
+    return this.#file;
+  }
+
+  /** Reads what changed after `since` (undefined: everything) and returns the share of outdated slots. */
   async #read(state: RegisterState, since: number | undefined): Promise<number> {
     if (since === undefined) {
       // Should it break off, it leaves an index half read, to which the next one must not add what has changed since.
       this.#indexed = undefined;
+      this.#unkept = 0;
       await this.#index.ask({ kind: 'renew' });
     }
-    let putting: Promise<null> = Promise.resolve(null);
+    let putting: Promise<number> = Promise.resolve(0);
     for await (const installations of readChangedInstallations(this.#database, since ?? -1)) {
       // One batch is indexed while the next is read, no more, so that memory stays bounded.
-      await putting;
+      this.#unkept += await putting;
       putting = this.#index.ask({ kind: 'put', installations });
       // Awaited in the next turn; a failure until then is not unhandled.
       putting.catch(() => undefined);
     }
-    await putting;
-    const { dataVersion, lastUpdate } = state;
-    return this.#index.ask({ kind: 'shown', state: { dataVersion, lastUpdate } });
+    this.#unkept += await putting;
+    const { dataVersion, token, lastUpdate } = state;
+    return this.#index.ask({ kind: 'shown', state: { dataVersion, token, lastUpdate } });
   }
+}
+
+function isSameVersion(one: RegisterVersion, other: RegisterVersion): boolean {
+  return one.dataVersion === other.dataVersion && one.token === other.token;
 }

@@ -1,14 +1,38 @@
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Viewer } from '../register/viewer.ts';
-import { Bitset } from './bitset.ts';
+import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
+
+/** What is kept of it on disk: bits of slots. */
+export interface SavedVisibility {
+  alive: Uint32Array;
+  published: Uint32Array;
+  byOwner: SavedSets;
+  byState: SavedSets;
+}
 
 /** Which slots whom they belong to, and which everyone may see. */
 export class Visibility {
-  readonly #alive = new Bitset();
-  readonly #published = new Bitset();
-  readonly #byOwner = new Map<string, Bitset>();
-  readonly #byState = new Map<string, Bitset>();
+  readonly #alive: Bitset;
+  readonly #published: Bitset;
+  readonly #byOwner: Map<string, Bitset>;
+  readonly #byState: Map<string, Bitset>;
+
+  constructor(saved?: SavedVisibility) {
+    this.#alive = new Bitset(saved?.alive);
+    this.#published = new Bitset(saved?.published);
+    this.#byOwner = restoreSets(saved?.byOwner);
+    this.#byState = restoreSets(saved?.byState);
+  }
+
+  save(): SavedVisibility {
+    return {
+      alive: this.#alive.save(),
+      published: this.#published.save(),
+      byOwner: saveSets(this.#byOwner),
+      byState: saveSets(this.#byState),
+    };
+  }
 
   add(slot: number, { row, ownerId }: IndexedInstallation): void {
     this.#alive.add(slot);

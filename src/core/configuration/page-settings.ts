@@ -52,3 +52,9 @@ export function configureFromScript(moduleUrl: string): void {
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '');
 }
+
+/** The context path as the script or the page gives it, as an address. */
+export function configuredContextPath(): string {
+  const { script, page } = pageSettings();
+  return new URL(page.contextPath ?? script.contextPath ?? '', document.baseURI).href;
+}

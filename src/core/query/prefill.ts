@@ -12,6 +12,9 @@ export interface PrefilledQuery {
 /** Where the blocks stand: `<script type="application/json" data-natippc-prefill>[{ "key": …, "data": …, "updatedAt": … }]`. */
 export const prefillSelector = 'script[type="application/json"][data-natippc-prefill]';
 
+/** The same inside a tag's own markup, where the loader may have put it into another element. */
+export const blockSelector = '[data-natippc-prefill]';
+
 /**
  * Puts the page-embedded data into the cache. A block that is no JSON of this shape is passed over with a warning: the
  * calls are then made as usual.

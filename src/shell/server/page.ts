@@ -3,7 +3,7 @@
  * page it renders, see the README beside this file.
  */
 import { configure } from '../../core/configuration/page-settings.ts';
-import type { ServerPage } from '../../core/page/server-page.ts';
+import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
 import { routeAt } from '../routing/matching.ts';

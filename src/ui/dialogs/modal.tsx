@@ -71,13 +71,21 @@ export function Modal(props: ModalProps) {
             <h2 id={`${id}title`} className="n-modal__title" tabIndex={-1} data-autofocus={process ? undefined : ''}>
               {title}
             </h2>
-            {actions && <div className="n-modal__actions">{actions}</div>}
+            {actions && (
+              <div className="n-modal__actions" data-bar="actions">
+                {actions}
+              </div>
+            )}
             {closeButton && <IconButton icon="close" label="Schließen" size="md" onClick={onClose} />}
           </div>
-          <div ref={body} id={`${id}body`} className="n-modal__body" {...scrollable}>
+          <div ref={body} id={`${id}body`} className="n-modal__body" data-block="modal-body" {...scrollable}>
             {children}
           </div>
-          {process && <div className="n-modal__process">{process}</div>}
+          {process && (
+            <div className="n-modal__process" data-bar="process">
+              {process}
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -27,7 +27,7 @@ export function Alert({ type, title, children, onDismiss, live = 'off' }: AlertP
   const alert = useRef<HTMLDivElement>(null);
   useFocusReturn(alert);
   return (
-    <div ref={alert} className="n-alert" data-type={type} role={roles[live]}>
+    <div ref={alert} className="n-alert" data-block="alert" data-type={type} role={roles[live]}>
       <AlertIcon type={type} />
       <div className="n-alert__text">
         {title && <p className="n-alert__title">{title}</p>}

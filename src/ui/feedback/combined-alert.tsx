@@ -40,7 +40,13 @@ export function CombinedAlert({ title, items, type, onDismiss }: CombinedAlertPr
   useFocusReturn(alert);
   const whole = type ?? gravestType(items);
   return (
-    <section ref={alert} className="n-alert n-alert--combined" data-type={whole} aria-labelledby={id}>
+    <section
+      ref={alert}
+      className="n-alert n-alert--combined"
+      data-block="alert"
+      data-type={whole}
+      aria-labelledby={id}
+    >
       <AlertIcon type={whole} />
       <div className="n-alert__text">
         <p id={id} className="n-alert__title">

@@ -69,7 +69,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
       <span className="n-visually-hidden" role="alert">
         {interrupts ? spoken : ''}
       </span>
-      <section ref={region} popover="manual" className="n-toasts" aria-label="Meldungen">
+      <section ref={region} popover="manual" className="n-toasts" data-block="toasts" aria-label="Meldungen">
         {merged.map((toast) => (
           <ToastCard
             key={toast.id}
@@ -103,7 +103,7 @@ function ToastCard({ toast, active, onClose, onGone }: ToastCardProps) {
     if (phase === 'exited') gone.current();
   }, [phase]);
   return (
-    <div ref={card} className="n-toast" data-type={toast.type} data-phase={phase}>
+    <div ref={card} className="n-toast" data-block="toast" data-type={toast.type} data-phase={phase}>
       <AlertIcon type={toast.type} />
       <p className="n-toast__message">
         {toast.message}

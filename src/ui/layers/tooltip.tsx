@@ -45,6 +45,7 @@ export function Tooltip({ content, children, side = 'top', align = 'center', des
         ref={bubble}
         popover="manual"
         className="n-float n-tooltip"
+        data-block="tooltip"
         data-phase={phase}
         data-state={state}
         role={pinned ? 'group' : 'tooltip'}

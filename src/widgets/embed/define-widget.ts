@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { log } from '../../core/configuration/log.ts';
-import { prefillQueries, prefillSelector } from '../../core/query/prefill.ts';
+import { blockSelector, prefillQueries } from '../../core/query/prefill.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
@@ -68,6 +68,8 @@ export function defineWidget<Props extends object>(
     #hydrating = false;
     #root: ShadowRoot;
     #mount: Element;
+    /** What the loader has styled the first view with. */
+    #firstSheets: readonly CSSStyleSheet[];
 
     constructor() {
       super();
@@ -76,7 +78,13 @@ export function defineWidget<Props extends object>(
       const rendered = renderedRoot(this.#root);
       this.#mount = rendered ?? emptyRoot();
       if (!rendered) this.#root.replaceChildren(document.createElement('slot'), this.#mount); // The tag's content shows until the first rendering.
-      this.#root.adoptedStyleSheets = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
+      this.#firstSheets = [...this.#root.adoptedStyleSheets];
+      this.#root.adoptedStyleSheets = [
+        ...this.#firstSheets,
+        sheetOf(tokens, 'own'),
+        sheetOf(base, 'base'),
+        sheetOf(css, 'own'),
+      ];
       this.container = this.#mount;
       this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;
@@ -107,7 +115,7 @@ export function defineWidget<Props extends object>(
 
     /** Hydrates the server's markup, unless it stands for other attributes or another address than are there now. */
     #takeOver(hasEarlyProperties: boolean) {
-      prefillQueries(queryClient, this.#root.querySelectorAll(prefillSelector));
+      prefillQueries(queryClient, this.#root.querySelectorAll(blockSelector));
       const isCurrent = !hasEarlyProperties && isRenderedFor(this, this.#mount, attributes.keys());
       forgetRendered(this.#mount);
       if (!isCurrent) {
@@ -124,7 +132,10 @@ export function defineWidget<Props extends object>(
     }
 
     #onFirstShown() {
-      // The constructed sheets hold by now; what stood in for them goes.
+      // The sheets of all that is shown are there by now; what stood in for them goes.
+      this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter(
+        (sheet) => !this.#firstSheets.includes(sheet),
+      );
       for (const child of [...this.#root.children]) if (child !== this.#mount && child.matches(standIn)) child.remove();
       this.#dispatch('natippc-ready', {}, false);
       if (!this.#hydrating) return;
@@ -190,7 +201,7 @@ export function defineWidget<Props extends object>(
 }
 
 /** What stands beside the widget only until it shows: the slot of the tag's own content, the server's style sheet and data. */
-const standIn = 'slot, link, script';
+const standIn = `slot, link, ${blockSelector}`;
 
 /** The element a widget renders into; the server writes the same (render-widgets.ts). */
 function emptyRoot(): Element {

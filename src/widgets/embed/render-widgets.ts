@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
 import { pageAddress } from '../../core/page/address.ts';
-import type { RenderedHtml, TagRendering } from '../../core/page/server-page.ts';
 import { parseAttribute } from './parse-attribute.ts';
 import { attributesMark, ownQuery, queryMark } from './rendered-markup.ts';
 import { type ServerWidget, serverWidgets } from './server-widgets.ts';

@@ -49,6 +49,11 @@ export interface WidgetElement<Props extends object> {
   slots: readonly WidgetFeature[];
   parts: readonly WidgetFeature[];
   cssProperties: readonly WidgetFeature[];
+  /**
+   * Path below `fragment/` at which a server sends the tag with its first results inside; `{name}` stands for the attribute of that
+   * name, which must then be set. Absent: the tag is always rendered in the browser.
+   */
+  fragment?: string;
   /** Snippets as an editor would paste them. */
   examples: readonly { title: string; html: string }[];
 }

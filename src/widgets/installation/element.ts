@@ -59,6 +59,7 @@ export const element: WidgetElement<InstallationProps> = {
       doc: 'The installation is shown; its name may go into the title of the page.',
     },
   ],
+  fragment: 'installation/{installation-id}',
   slots: [],
   parts: [
     { name: 'root', doc: 'Everything.' },

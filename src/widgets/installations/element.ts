@@ -65,6 +65,7 @@ export const element: WidgetElement<InstallationsProps> = {
       doc: 'New results are shown.',
     },
   ],
+  fragment: 'installations',
   slots: [],
   parts: [
     { name: 'root', doc: 'Everything.' },

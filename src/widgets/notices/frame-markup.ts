@@ -19,7 +19,10 @@ function onlyIsolated(html: string): string {
   return html;
 }
 
-/** The page's one Trusted Types policy (R10.6): a second of the same name throws unless the host allows duplicates. */
+/**
+ * The page's one Trusted Types policy (R10.6): a second of the same name throws unless the host allows duplicates. Where the loader has
+ * made it (first-view.ts), it lets the same through, and fragments of the register.
+ */
 const policy = shared<MarkupPolicy>('policy', () => {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
   const rules = { createHTML: onlyIsolated };

@@ -127,11 +127,12 @@ test('[R7.35] a database put back to an earlier state is shown as it then is', a
 test('[R7.35] an index whose thread has ended is read anew, after at most one search that fails', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   const threads: IndexThread[] = [];
-  const search = new SearchService(server.database, realClock, () => {
+  const openIndex = () => {
     const thread = new IndexThread();
     threads.push(thread);
     return thread;
-  });
+  };
+  const search = new SearchService(server.database, realClock, { openIndex });
   try {
     expect(await names(search)).toEqual(['Kalkwerk']);
     await threads[0]?.close();

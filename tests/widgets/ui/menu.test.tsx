@@ -131,6 +131,6 @@ describe('Menu', () => {
 
   test.everywhere('[R9.6] the user menu is 340 px wide', async (page) => {
     await openMenu(page);
-    expect(page.one('.n-menu').getBoundingClientRect().width).to.equal(340);
+    expect(page.one('[popover]:has([role=menu])').getBoundingClientRect().width).to.equal(340);
   });
 });

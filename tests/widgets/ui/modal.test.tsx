@@ -51,11 +51,11 @@ describe('Modal', () => {
     await opened(page);
     const label = page.root.getElementById(dialog(page).getAttribute('aria-labelledby') ?? '');
     expect(label?.textContent).to.equal('Titel');
-    expect(page.one('.n-modal__actions').textContent).to.equal('Drucken');
-    expect(page.one('.n-modal__body').textContent).to.equal('Inhalt');
-    expect(page.one('.n-modal__process').textContent).to.equal('Weiter');
-    const bar = page.one('.n-modal__process').getBoundingClientRect();
-    expect(bar.top).to.be.at.least(page.one('.n-modal__body').getBoundingClientRect().bottom);
+    expect(page.one('[data-bar=actions]').textContent).to.equal('Drucken');
+    expect(page.one('[data-block=modal-body]').textContent).to.equal('Inhalt');
+    expect(page.one('[data-bar=process]').textContent).to.equal('Weiter');
+    const bar = page.one('[data-bar=process]').getBoundingClientRect();
+    expect(bar.top).to.be.at.least(page.one('[data-block=modal-body]').getBoundingClientRect().bottom);
     await audit(page);
   });
 
@@ -120,7 +120,7 @@ describe('Modal', () => {
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });
     await opened(page);
-    expect(page.one('.n-modal__body').textContent).to.equal('Inhalt');
+    expect(page.one('[data-block=modal-body]').textContent).to.equal('Inhalt');
   });
 
   test.everywhere('[R2.39] a body too long to fit scrolls by keyboard', async (page) => {
@@ -133,7 +133,7 @@ describe('Modal', () => {
       </Modal>,
     );
     await opened(page);
-    const body = page.one('.n-modal__body');
+    const body = page.one('[data-block=modal-body]');
     await until('the body can be focused', () => body.tabIndex === 0);
     body.focus();
     await sendKeys({ press: 'End' });

@@ -29,9 +29,9 @@ describe('Alert', () => {
         </Alert>
       )),
     );
-    const icons = page.all('.n-alert [role=img]');
+    const icons = page.all('[data-block=alert] [role=img]');
     expect(icons.map((icon) => icon.getAttribute('aria-label'))).to.deep.equal(types.map((type) => words[type]));
-    expect(page.all('.n-alert .n-tooltip').map((tip) => tip.textContent)).to.deep.equal(
+    expect(page.all('[data-block=alert] [data-block=tooltip]').map((tip) => tip.textContent)).to.deep.equal(
       types.map((type) => words[type]),
     );
     expect(alertLabels).to.deep.equal(words);
@@ -40,10 +40,10 @@ describe('Alert', () => {
 
   test.everywhere('[R8.13] the icon shows its tooltip when the pointer rests on it', async (page) => {
     page.show(<Alert type="danger">Der Inhalt.</Alert>);
-    const icon = page.one('.n-alert [role=img]');
+    const icon = page.one('[data-block=alert] [role=img]');
     icon.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' }));
-    await until('the tooltip is open', () => page.one('.n-tooltip').matches(':popover-open'));
-    expect(page.one('.n-tooltip').textContent).to.equal('Fehler');
+    await until('the tooltip is open', () => page.one('[data-block=tooltip]').matches(':popover-open'));
+    expect(page.one('[data-block=tooltip]').textContent).to.equal('Fehler');
   });
 
   test.everywhere(
@@ -89,7 +89,7 @@ describe('Alert', () => {
         Der Inhalt.
       </Alert>,
     );
-    expect(page.one('.n-alert').getAttribute('role')).to.equal('alert');
+    expect(page.one('[data-block=alert]').getAttribute('role')).to.equal('alert');
     page.named('button', 'Meldung schließen').click();
     expect(dismissed).to.equal(1);
   });
@@ -102,7 +102,7 @@ describe('Alert', () => {
       const close = page.named('button', 'Meldung schließen');
       close.focus();
       close.click();
-      await until(`the ${message} is gone`, () => page.all('.n-alert').length === 0);
+      await until(`the ${message} is gone`, () => page.all('[data-block=alert]').length === 0);
       await until('the focus is back', () => page.root.activeElement === before);
       page.show(null);
     }
@@ -147,31 +147,31 @@ describe('ToastRegion', () => {
     );
     const before = page.named('button', 'Davor');
     before.focus();
-    const [close] = page.all('.n-toast button');
+    const [close] = page.all('[data-block=toast] button');
     close?.focus();
     close?.click();
-    await until('the toast is gone', () => page.all('.n-toast').length === 1);
+    await until('the toast is gone', () => page.all('[data-block=toast]').length === 1);
     await until('the focus is back', () => page.root.activeElement === before);
   });
 
   test.everywhere('[R9.6] a card is 400 px wide and never wider than the window', async (page) => {
     page.show(<ToastRegion toasts={notices} onClose={() => {}} />);
-    await until('the toasts are shown', () => page.one('.n-toasts').matches(':popover-open'));
-    expect(page.all('.n-toast')[0]?.getBoundingClientRect().width).to.equal(400);
+    await until('the toasts are shown', () => page.one('[data-block=toasts]').matches(':popover-open'));
+    expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(400);
     await audit(page);
     await setViewport({ width: 320, height: 640 });
-    expect(page.all('.n-toast')[0]?.getBoundingClientRect().width).to.equal(288);
+    expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(288);
     await setViewport({ width: 1280, height: 800 });
   });
 
   test.everywhere('[R4.52] a closed toast fades for 225 ms before it is gone, and the others stay', async (page) => {
     page.show(<Toasts />);
     const clock = fakeClock();
-    page.all('.n-toast button')[0]?.click();
+    page.all('[data-block=toast] button')[0]?.click();
     await clock.advance(224);
-    expect(page.all('.n-toast').map((toast) => toast.dataset.phase)).to.deep.equal(['exiting', 'entered']);
+    expect(page.all('[data-block=toast]').map((toast) => toast.dataset.phase)).to.deep.equal(['exiting', 'entered']);
     await clock.advance(1);
-    expect(page.all('.n-toast__message').map((text) => text.textContent)).to.deep.equal(['Nicht gespeichert.']);
+    expect(page.all('[data-block=toast] p').map((text) => text.textContent)).to.deep.equal(['Nicht gespeichert.']);
   });
 
   test.everywhere('a toast raised while a dialog is open enters the top layer anew, above the dialog', async (page) => {
@@ -183,7 +183,7 @@ describe('ToastRegion', () => {
         </Modal>
       </>
     );
-    const region = () => page.one('.n-toasts');
+    const region = () => page.one('[data-block=toasts]');
     page.show(toasts(notices.slice(0, 1), false));
     await until('the first toast is shown', () => region().matches(':popover-open'));
     page.show(toasts(notices.slice(0, 1), true));
@@ -204,12 +204,13 @@ describe('ToastRegion', () => {
       const spoken = () => ['status', 'alert'].map((role) => page.one(`[role=${role}]`).textContent);
       expect(spoken()).to.deep.equal(['', '']);
       page.show(shown(notices.slice(0, 1)));
+      await until('it is said', () => spoken()[0] === 'Gespeichert.');
       await clock.advance(499);
       expect(spoken()).to.deep.equal(['Gespeichert.', '']);
       await clock.advance(1);
       expect(spoken()).to.deep.equal(['', '']);
       page.show(shown(notices));
-      await clock.advance(0);
+      await until('the error is said', () => spoken()[1] === 'Nicht gespeichert.');
       expect(spoken()).to.deep.equal(['', 'Nicht gespeichert.']);
     },
   );

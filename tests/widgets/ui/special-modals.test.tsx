@@ -8,7 +8,7 @@ describe('InfoTextModal', () => {
     let closed = 0;
     const html = '<p onclick="parent.postMessage(1)">Hilfe zu bvT</p><script>document.title = "taken over"</script>';
     page.show(<InfoTextModal title="Info" html={html} onClose={() => (closed += 1)} />);
-    await until('the help is shown', () => page.one('.n-modal__body').textContent === 'Hilfe zu bvT');
+    await until('the help is shown', () => page.one('[data-block=modal-body]').textContent === 'Hilfe zu bvT');
     expect(page.one('h2').textContent).to.equal('Info');
     expect(page.all('[onclick], script')).to.have.lengthOf(0);
     await audit(page);

@@ -28,7 +28,7 @@ function Dialog() {
   );
 }
 
-const bubble = (page: Place) => page.one('.n-tooltip');
+const bubble = (page: Place) => page.one('[data-block=tooltip]');
 const isShown = (page: Place) => bubble(page).matches(':popover-open');
 const state = (page: Place) => bubble(page).dataset.state;
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import type { ServerPage } from '../../../../src/core/page/server-page.ts';
+import type { ServerPage } from '../../../../src/core/configuration/server-page.ts';
 
 // React reads it when it is loaded: its build for development is several times slower.
 process.env.NODE_ENV ??= 'production';

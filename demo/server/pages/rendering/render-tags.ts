@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ServerPage } from '../../../../src/core/page/server-page.ts';
+import type { ServerPage } from '../../../../src/core/configuration/server-page.ts';
 import { reportFault } from '../../log/report-fault.ts';
 import type { PrefillEntry } from '../prefill.ts';
 import { readTextFile } from '../template.ts';

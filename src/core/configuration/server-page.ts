@@ -2,7 +2,7 @@
  * What a server asks of the product's code to render a page (src/shell/server): begun once with what the page knows, then rendered.
  * Rendering makes no call and starts no timer.
  */
-import type { Configuration } from '../configuration/configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 /** What a page knows before it is rendered. */
 export interface PageKnowledge {

@@ -1,0 +1,51 @@
+import { NumberList } from './number-list.ts';
+
+/** What is kept of it on disk. */
+export interface SavedSlots {
+  ids: string[];
+  slots: Uint32Array;
+}
+
+/** The slot of each installation by its public id. Needed only when something changes: made of what was kept when first asked. */
+export class SlotsById {
+  #saved: SavedSlots | undefined;
+  #slots: Map<string, number> | undefined;
+
+  constructor(saved?: SavedSlots) {
+    this.#saved = saved;
+  }
+
+  get size(): number {
+    return this.#slots?.size ?? this.#saved?.ids.length ?? 0;
+  }
+
+  get(id: string): number | undefined {
+    return this.#map().get(id);
+  }
+
+  set(id: string, slot: number): void {
+    this.#map().set(id, slot);
+  }
+
+  all(): number[] {
+    return [...this.#map().values()];
+  }
+
+  save(): SavedSlots {
+    const slots = new NumberList();
+    const ids = Array.from(this.#map(), ([id, slot]) => {
+      slots.push(slot);
+      return id;
+    });
+    return { ids, slots: slots.numbers };
+  }
+
+  #map(): Map<string, number> {
+    if (!this.#slots) {
+      const { ids, slots } = this.#saved ?? { ids: [], slots: new Uint32Array() };
+      this.#slots = new Map(ids.map((id, at) => [id, slots[at] ?? 0]));
+      this.#saved = undefined;
+    }
+    return this.#slots;
+  }
+}

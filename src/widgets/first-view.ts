@@ -1,0 +1,105 @@
+/**
+ * Shows what a bare tag begins with before any of its code is there: asks the server for the tag with its first results inside and puts
+ * that into the tag's shadow root, where the widget takes it over. Bundled with the loader alone. Whatever goes wrong here is no fault:
+ * the tag then waits for its code, as it would without this.
+ */
+
+/** How a server sends a tag filled. */
+export interface FragmentSource {
+  /** Address of the style sheet of the first view, relative to the loader. */
+  style: string;
+  /** Path below `fragment/`, with `{name}` in place of an attribute. */
+  path: string;
+  /** Names of the tag's attributes. */
+  names: readonly string[];
+}
+
+interface MarkupPolicy {
+  createHTML(html: string): string;
+}
+
+const policySlot = Symbol.for('natippc.v1.policy');
+
+/**
+ * The page's one Trusted Types policy (R10.6), shared with the widgets (notices/frame-markup.ts): a second of the same name throws unless
+ * the host allows duplicates.
+ */
+function markupPolicy(): MarkupPolicy {
+  if (!Object.hasOwn(globalThis, policySlot)) {
+    const factory: { createPolicy(name: string, rules: MarkupPolicy): MarkupPolicy } | undefined = Reflect.get(
+      globalThis,
+      'trustedTypes',
+    );
+    const rules: MarkupPolicy = {
+      createHTML(html) {
+        if (!/^<(natippc-[a-z]|meta http-equiv="Content-Security-Policy" content="default-src 'none';)/.test(html))
+          throw new TypeError('No markup of the register');
+        return html;
+      },
+    };
+    Object.defineProperty(globalThis, policySlot, { value: factory?.createPolicy('natippc', rules) ?? rules });
+  }
+  return Reflect.get(globalThis, policySlot);
+}
+
+/** The address of a tag's fragment; undefined where the tag does not say enough. */
+function addressOf(host: Element, { path, names }: FragmentSource, base: string): string | undefined {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = host.getAttribute(name);
+    if (value !== null && !path.includes(`{${name}}`)) query.append(name, value);
+  }
+  let complete = true;
+  const filled = path.replace(/\{(.+)\}/, (_place, name: string) => {
+    const value = host.getAttribute(name)?.trim();
+    complete = Boolean(value);
+    return encodeURIComponent(value ?? '');
+  });
+  // The register's own values in the page's address, `<filterId>.<name>`.
+  const own = [...new URLSearchParams(location.search)].filter(([name]) => name.includes('.'));
+  const address = own.length > 0 ? `${query.size > 0 ? '&' : ''}address&${new URLSearchParams(own)}` : '';
+  return complete ? `${new URL(`fragment/${filled}`, base).href}?${query}${address}` : undefined;
+}
+
+async function textOf(address: string, init?: RequestInit): Promise<string> {
+  const answer = await fetch(address, { credentials: 'same-origin', ...init });
+  if (!answer.ok) throw new TypeError(String(answer.status));
+  return answer.text();
+}
+
+/**
+ * @param base the context path as an address
+ * @param styleAddress the address of the tag's style sheet
+ * @returns when there is nothing more to wait for
+ */
+export async function showFirstView(
+  host: Element,
+  source: FragmentSource,
+  base: string,
+  styleAddress: string,
+): Promise<void> {
+  const address = addressOf(host, source, base);
+  if (address === undefined) return;
+  const [html, css] = await Promise.all([
+    textOf(address, { headers: { accept: 'text/html' }, priority: 'high' }),
+    textOf(styleAddress),
+  ]);
+  // Meanwhile the code may have come, the tag gone or its attributes changed.
+  if (host.shadowRoot || !host.isConnected || addressOf(host, source, base) !== address) return;
+  const parsed = new DOMParser().parseFromString(markupPolicy().createHTML(html), 'text/html');
+  const content = parsed.querySelector('template')?.content;
+  if (!content) return;
+  content.querySelector('link')?.remove();
+  // A script that a script puts in is one for Trusted Types even where it holds data.
+  const data = document.createElement('div');
+  data.hidden = true;
+  data.setAttribute('data-natippc-prefill', '');
+  const block = content.querySelector('script');
+  data.textContent = block?.textContent ?? '[]';
+  block?.remove();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  root.append(document.importNode(content, true), data);
+}

@@ -1,0 +1,236 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { generateInstallations } from '../../../demo/data/generate.ts';
+import { realClock } from '../../../demo/server/clock/clock.ts';
+import type { Database } from '../../../demo/server/db/database.ts';
+import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
+import { IndexThread } from '../../../demo/server/search/index-thread.ts';
+import { writeIndexFile } from '../../../demo/server/search/kept/index-file.ts';
+import { SearchService } from '../../../demo/server/search/search-service.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { RawSearch } from '../../../src/core/search/search-types.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { anonymous } from '../fixtures/indexed.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let sink: RegisterSink;
+let folder: string;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  sink = registerSink(opened.database);
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'natippc-index-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.save([...generateInstallations(300)]);
+  });
+});
+
+/** A search service as a start of the server opens it; `put` says how many batches its index was given from the database. */
+async function start(database: Database = opened.database) {
+  const thread = new IndexThread();
+  const ask = vi.spyOn(thread, 'ask');
+  const search = new SearchService(database, realClock, {
+    openIndex: () => thread,
+    indexFolder: folder,
+    leastChanges: 1,
+  });
+  onTestFinished(() => search.close());
+  await search.fresh();
+  await search.kept();
+  const batches = () => ask.mock.calls.filter(([{ kind }]) => kind === 'put').length;
+  return { search, batches, isFromDisk: () => batches() === 0 };
+}
+
+const viewers = [
+  anonymous,
+  { kind: 'owner', ownerIds: ['betreiber'] },
+  { kind: 'authority', federalStateCode: '4' },
+  { kind: 'authority', federalStateCode: '0' },
+] as const;
+const searches: RawSearch[] = [
+  {},
+  { sort: 'operator', direction: 'desc', page: 2 },
+  { sort: 'lastInspection', pageSize: 100 },
+  { text: 'gmbh' },
+  { text: 'müllverbrenn linz' },
+  { text: 'abfal' },
+  { text: '9008390' },
+  { text: '4020' },
+  { text: 'kraftwerk', regions: ['4'], activities: ['1'] },
+  { batConclusions: ['LCP', 'WI'], statuses: ['functional'] },
+  { lastInspection: { from: '2024-01-01' }, overview: 'official' },
+  { inspected: { to: '2022-12-31' } },
+  { inspectionOverdue: true },
+  { batDeadlineNear: false, derogation: true },
+  { text: 'xyzzy' },
+];
+
+/** All that an index answers to these searches, by viewer. */
+async function answers(search: SearchService) {
+  const given: unknown[] = [await search.published()];
+  for (const viewer of viewers) {
+    for (const asked of searches) given.push(JSON.parse(await search.search(normalizeSearch(asked), viewer)));
+    for (const text of ['lin', 'abfall', '5.3', 'krotlehner']) given.push(await search.suggest(text, viewer));
+  }
+  return given;
+}
+
+/** What an index that nothing is kept of answers. */
+async function answersOfNewIndex(database: Database = opened.database) {
+  const search = new SearchService(database, realClock);
+  onTestFinished(() => search.close());
+  return answers(search);
+}
+
+const fileName = () => join(folder, readdirSync(folder).find((name) => name.endsWith('.index')) ?? 'none');
+
+test('[R7.35] after a restart an index from disk gives the answers of one built from the database', async () => {
+  expect((await start()).isFromDisk()).toBe(false);
+  const restarted = await start();
+  expect(restarted.isFromDisk()).toBe(true);
+  expect(await answers(restarted.search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] what changed since an index was written is read on top of it', async () => {
+  await start();
+  const [first, second] = generateInstallations(2);
+  if (!first || !second) throw new Error('The generator gave nothing.');
+  await sink.transaction((tx) => tx.save([{ ...first, name: 'Glaswerk Wörgl 77' }, exampleRecord('AT-NEW')]));
+  await sink.transaction((tx) => tx.save([{ ...second, published: false }]));
+  const restarted = await start();
+  expect(restarted.batches()).toBe(1);
+  expect(await answers(restarted.search)).toEqual(await answersOfNewIndex());
+  // And written again, with the new ones.
+  const again = await start();
+  expect(again.isFromDisk()).toBe(true);
+  expect(await answers(again.search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] an index from disk takes changes like any other', async () => {
+  await start();
+  const { search } = await start();
+  await sink.transaction((tx) => tx.save([exampleRecord('AT-LATER', { name: 'Papierfabrik Übelbach 2' })]));
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] an index from before installations were removed is not used', async () => {
+  await start();
+  await sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.save([...generateInstallations(20)]);
+  });
+  const { search } = await start();
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] an index of a course of the register that was taken back is not used, whatever its version', async () => {
+  await start();
+  // As a backup brings it back: same number of versions, written anew.
+  await opened.database.execute(sql`update register_state set data_version = data_version - 1`);
+  await sink.transaction(async (tx) => void (await tx.save([exampleRecord('AT-OTHER')])));
+  const { search } = await start();
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] an index of another database is never taken, even from a file of the same name', async () => {
+  await start();
+  const kept = readFileSync(fileName());
+  const other = await openTestDatabase();
+  onTestFinished(() => other.close());
+  await registerSink(other.database).transaction((tx) => tx.save([exampleRecord('AT-1', { name: 'Kalkwerk' })]));
+  await start(other.database);
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), kept);
+  const { search, isFromDisk } = await start(other.database);
+  expect(isFromDisk()).toBe(false);
+  expect(await answers(search)).toEqual(await answersOfNewIndex(other.database));
+});
+
+const damages: [string, (file: string) => void][] = [
+  ['is cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, -100))],
+  ['lacks its end', (file) => writeFileSync(file, readFileSync(file).subarray(0, -8))],
+  ['is empty', (file) => writeFileSync(file, '')],
+  ['is something else', (file) => writeFileSync(file, 'x'.repeat(5000))],
+  [
+    'has a wrong byte',
+    (file) => {
+      const bytes = readFileSync(file);
+      const middle = bytes.length >> 1;
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    },
+  ],
+];
+
+test.each(damages)(
+  '[R7.35] a file that %s is not used; the index is built anew and written again',
+  async (_, damage) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    await start();
+    damage(fileName());
+    const { search, isFromDisk } = await start();
+    expect(isFromDisk()).toBe(false);
+    expect(await answers(search)).toEqual(await answersOfNewIndex());
+    expect((await start()).isFromDisk()).toBe(true);
+  },
+);
+
+test('[R7.35] an index that another program wrote is not used', async () => {
+  await start();
+  const header = { program: 'another', dataVersion: 1, token: 'x' };
+  await writeIndexFile(fileName(), header, [{}], () => true);
+  const { search, isFromDisk } = await start();
+  expect(isFromDisk()).toBe(false);
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] what a process killed while writing left behind is not read, and goes after an hour', async () => {
+  await start();
+  const [young, old] = ['1-a.tmp', '2-b.tmp'].map((end) => `${fileName()}.${end}`);
+  if (!young || !old) throw new Error('No names.');
+  for (const name of [young, old]) writeFileSync(name, readFileSync(fileName()).subarray(0, 1000));
+  utimesSync(old, new Date(0), new Date(0));
+  expect((await start()).isFromDisk()).toBe(true);
+  rmSync(fileName());
+  await start();
+  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([young.slice(folder.length + 1)]);
+});
+
+test('[R7.35] an index that changes while it is written leaves the former file', async () => {
+  const file = join(folder, 'one.index');
+  const header = { program: 'p', dataVersion: 1, token: 't' };
+  expect(await writeIndexFile(file, header, ['first'], () => true)).toBe(true);
+  const before = readFileSync(file);
+  let parts = 0;
+  const isUnchanged = () => ++parts < 2;
+  expect(await writeIndexFile(file, { ...header, dataVersion: 2 }, ['a', 'b', 'c'], isUnchanged)).toBe(false);
+  expect(readFileSync(file)).toEqual(before);
+  expect(readdirSync(folder)).toEqual(['one.index']);
+});
+
+test('[R7.35] processes that write the index of one register at once leave a whole one', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => start()));
+  expect(readdirSync(folder)).toHaveLength(1);
+  const { search, isFromDisk } = await start();
+  expect(isFromDisk()).toBe(true);
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] a folder that cannot be written leaves the search as it is', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  await rm(folder, { recursive: true });
+  writeFileSync(folder, 'a file');
+  const { search } = await start();
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(log).toHaveBeenCalled();
+});

@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import { until } from './fixtures/page.ts';
+
+/** A page of its own under the strictest policy; what it does is looked at from here. */
+async function open(tags: string, prepare: (page: Window & typeof globalThis) => void = () => {}, query = '') {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'inline-size: 1000px; block-size: 700px';
+  frame.src = `/strict/page.html?tags=${encodeURIComponent(tags)}${query}`;
+  const began = new Promise<Window & typeof globalThis>((done) => {
+    const look = () => {
+      const page = frame.contentWindow as (Window & typeof globalThis) | null;
+      if (page?.location.pathname === '/strict/page.html') done(page);
+      else setTimeout(look);
+    };
+    document.body.append(frame);
+    look();
+  });
+  const page = await began;
+  prepare(page);
+  return { frame, page, host: () => page.document.querySelector<HTMLElement>('natippc-installations') };
+}
+
+const rows = (host: Element | null) => [...(host?.shadowRoot?.querySelectorAll('[data-result]') ?? [])];
+const violations = (page: Window): string[] => Reflect.get(page, 'violations');
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+/** Notes the first row of the page's tag as soon as there is one, and every error on the console. */
+function watch(page: Window & typeof globalThis) {
+  const seen: { first?: Element | undefined; errors: string[]; ready: boolean } = { errors: [], ready: false };
+  page.console.error = (...message: unknown[]) => seen.errors.push(message.map(String).join(' '));
+  page.addEventListener('natippc-ready', () => {
+    seen.ready = true;
+  });
+  const look = () => {
+    seen.first ??= rows(page.document.querySelector('natippc-installations'))[0];
+    if (!seen.first) page.requestAnimationFrame(look);
+  };
+  look();
+  return seen;
+}
+
+describe('a bare tag', () => {
+  it('[R10.6] shows the server’s rows under the strictest policy, and the widget takes over the very same elements', async () => {
+    let seen = watch(window);
+    const { page, host } = await open('<natippc-installations heading-level="3"></natippc-installations>', (opened) => {
+      seen = watch(opened);
+    });
+    await until(() => seen.ready);
+    await until(() => rows(host()).length > 0);
+    expect((await until(() => seen.first)).isConnected).to.equal(true);
+    expect(host()?.shadowRoot?.querySelector('[data-natippc-prefill], link, slot')).to.equal(null);
+    expect(violations(page)).to.deep.equal([]);
+    expect(seen.errors).to.deep.equal([]);
+  });
+
+  it('[R10.5] comes without the server’s rows where they cannot be had', async () => {
+    for (const answer of [
+      () => new Response('<html><p>Zugriff verweigert</p></html>', { headers: { 'content-type': 'text/html' } }),
+      () => new Response('', { status: 500 }),
+    ]) {
+      const { page, frame, host } = await open('<natippc-installations></natippc-installations>', (opened) => {
+        const real = opened.fetch;
+        opened.fetch = (input, init) =>
+          String(input).includes('/fragment/') ? Promise.resolve(answer()) : real(input, init);
+      });
+      await until(() => rows(host()).length > 0);
+      expect(violations(page)).to.deep.equal([]);
+      frame.remove();
+    }
+  });
+
+  it('shows what its attributes say when they have changed meanwhile', async () => {
+    const { host } = await open('<natippc-installations heading="Erst"></natippc-installations>', (opened) => {
+      const real = opened.fetch;
+      opened.fetch = async (input, init) => {
+        const answer = await real(input, init);
+        if (String(input).includes('/fragment/')) {
+          opened.document.querySelector('natippc-installations')?.setAttribute('heading', 'Dann');
+        }
+        return answer;
+      };
+    });
+    await until(() => rows(host()).length > 0);
+    await until(() => host()?.shadowRoot?.querySelector('.heading')?.textContent === 'Dann');
+  });
+
+  it('that goes before its rows have come leaves nothing behind', async () => {
+    let asked = false;
+    const { page } = await open('<natippc-installations></natippc-installations>', (opened) => {
+      const real = opened.fetch;
+      opened.fetch = async (input, init) => {
+        if (!String(input).includes('/fragment/')) return real(input, init);
+        opened.document.querySelector('natippc-installations')?.remove();
+        const answer = await real(input, init);
+        asked = true;
+        return answer;
+      };
+    });
+    await until(() => asked);
+    expect(page.document.querySelector('natippc-installations')).to.equal(null);
+    expect(violations(page)).to.deep.equal([]);
+  });
+});
+
+it('[R10.5] a server’s markup keeps its elements, the focus and what has been typed when the widget takes over', async () => {
+  const html = await (await fetch('/natippc/fragment/installations?heading-level=3')).text();
+  const { page, host } = await open('');
+  await until(() => page.document.readyState === 'complete');
+  const box = page.document.createElement('div');
+  page.document.body.append(box);
+  const policies = Reflect.get(page, 'trustedTypes');
+  const rules = { createHTML: (text: string) => text };
+  // Parsed like a page: the declarative shadow root becomes one.
+  Reflect.apply(Reflect.get(box, 'setHTMLUnsafe'), box, [policies.createPolicy('dompurify', rules).createHTML(html)]);
+  const [row] = rows(host());
+  const field = host()?.shadowRoot?.querySelector<HTMLInputElement>('input[role="combobox"]');
+  if (!row || !field) throw new Error('The fragment holds neither rows nor a field.');
+  field.focus();
+  field.value = 'linz';
+  field.setSelectionRange(1, 3);
+  expect(host()?.matches(':defined')).to.equal(false);
+
+  await until(() => host()?.matches(':defined') && !host()?.shadowRoot?.querySelector('[data-natippc-prefill]'));
+  expect(row.isConnected).to.equal(true);
+  expect(host()?.shadowRoot?.activeElement === field).to.equal(true);
+  expect([field.value, field.selectionStart, field.selectionEnd]).to.deep.equal(['linz', 1, 3]);
+  await until(() => page.location.search.includes('anlagen.q=linz'));
+});
