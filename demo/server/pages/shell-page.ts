@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import type { PageHead } from '../../../src/core/configuration/server-page.ts';
 import { isProduction } from '../../../src/core/environment/environment.ts';
-import type { PageHead } from '../../../src/core/page/server-page.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
 import type { Route } from '../../../src/core/routing/route.ts';

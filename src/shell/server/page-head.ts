@@ -1,9 +1,9 @@
+import type { PageHead } from '../../core/configuration/server-page.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { InstallationRecord } from '../../core/installation/installation-record.ts';
 import { pageAddress } from '../../core/page/address.ts';
-import type { PageHead } from '../../core/page/server-page.ts';
 import { product } from '../../core/product.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import type { Access } from '../../core/routing/access.ts';

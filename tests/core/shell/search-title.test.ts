@@ -32,3 +32,13 @@ test('a search for everything has no title of its own', () => {
 test('of many values a title names three', () => {
   expect(searchTitle([text, regions('Wien', 'Linz', 'Graz', 'Wels')], 9)).toBe('Abfall, Wien, Linz, … – 9 Anlagen');
 });
+
+test('dates stand in a title with the name of what they restrict', () => {
+  const inspected: ActiveCriterion = {
+    id: 'lastInspection',
+    label: 'Zuletzt inspiziert',
+    isStatement: false,
+    values: [{ value: 'range', label: 'ab 01.01.2024' }],
+  };
+  expect(searchTitle([inspected], 4)).toBe('Zuletzt inspiziert ab 01.01.2024 – 4 Anlagen');
+});
