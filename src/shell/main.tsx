@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { log } from '../core/configuration/log.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
 import { pathWithin } from '../core/routing/address.ts';
 import '../ui/theme/tokens.css';
@@ -30,6 +31,7 @@ if (root.firstElementChild === null || isElsewhere) {
 } else {
   nameFirstPage(pathWithin(contextPath(), location.pathname) ?? '/');
   hydrateRoot(root, application, {
-    onRecoverableError: (error) => console.error('The markup of the page is not what the application renders.', error),
+    // Where the page's configuration says otherwise than the server's, for one.
+    onRecoverableError: (error) => log.warn('The markup of the page is not what the application renders.', error),
   });
 }
