@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          // A worker keeps its database, emptied between the files, and what it has loaded.
+          isolate: false,
           exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
           globalSetup: 'tests/server/fixtures/snapshot.ts',
         },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The default of every custom property by which a page themes the widgets, as tokens.css has it. */
-export function tokenDefaults(css: string): Map<string, string> {
+function tokenDefaults(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/var\((--natippc-[a-z-]+),\s*(.*)\);$/gm)].map(([, name = '', initial = '']) => [name, initial]),
   );

@@ -7,7 +7,7 @@ export const observedOn = '2026-11-15';
 const day = 86_400_000;
 
 /** Whole days from one ISO date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 /** The earlier and the later of two ISO dates. */
 export const earlierOf = (one: string, other: string): string => [one, other].sort()[0] ?? one;

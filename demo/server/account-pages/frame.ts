@@ -97,5 +97,5 @@ export function portalFrame(
     ${end}
   </body>
 </html>
-`.markup;
+`.toString();
 }

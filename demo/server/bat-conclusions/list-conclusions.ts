@@ -1,17 +1,9 @@
 import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
-import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
-import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { annexITitle, annexIWording } from '../reference-data/annex-i.ts';
 import { batConclusions } from '../reference-data/bat-conclusions.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
-
-/** How many installations have each conclusion: what a search for it alone would find for this viewer. */
-async function countsFor(viewer: Viewer, search: SearchService): Promise<Record<string, number>> {
-  const result: InstallationSearchResult = JSON.parse(await search.search(unrestrictedSearch, viewer));
-  return result.facets.batConclusions;
-}
 
 /**
  * All BAT conclusions (R7.32), in the order of their publication. They are public law, hence for everyone; the numbers of
@@ -22,7 +14,7 @@ export async function listBatConclusions(
   viewer: Viewer,
   search: SearchService,
 ): Promise<BatConclusion[]> {
-  const counts = mayUseRegister(config, viewer) ? await countsFor(viewer, search) : undefined;
+  const counts = mayUseRegister(config, viewer) ? await search.conclusionCounts(viewer) : undefined;
   return batConclusions.map(({ annexI, ...conclusion }) => ({
     ...conclusion,
     state: conclusion.replacedBy === undefined ? 'inForce' : 'replaced',

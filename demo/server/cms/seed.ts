@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { cmsDocument } from './schema.ts';
 
 /** Tells one content from another. */
-export function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
+function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
   return createHash('sha256')
     .update(JSON.stringify([title, html, validOn]))
     .digest('hex');

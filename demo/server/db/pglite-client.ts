@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseFault, DatabaseRequest, DatabaseResult, ResponseEnvelope } from './pglite-protocol.ts';
 
 /** The database refused a statement, or its thread is gone. `code` is the SQLSTATE where there is one. */
-export class EmbeddedDatabaseError extends Error {
+class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
 

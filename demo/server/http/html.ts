@@ -1,27 +1,20 @@
-/** Text that is markup already; only `html` makes it. */
-export interface Html {
-  readonly markup: string;
-}
+import { html as template } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+/** Markup, as against text that is yet to be escaped. */
+export type Html = HtmlEscapedString;
 
 type Part = string | number | Html | undefined | false | readonly Part[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** hono's template tag for values that are there: every text put in is escaped, markup is not. */
+export function html(texts: TemplateStringsArray, ...values: Part[]): Html {
+  const made = template(texts, ...values);
+  if (made instanceof Promise) throw new TypeError('A page waits for its values before it is written.');
+  return made;
+}
 
 /** Escapes text for element content and for attribute values in quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
-function write(part: Part): string {
-  if (part === undefined || part === false) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
-  if ('markup' in part) return part.markup;
-  return part.map(write).join('');
-}
-
-/** Template tag for markup: every value put in is escaped unless it comes from this tag itself. */
-export function html(texts: TemplateStringsArray, ...values: Part[]): Html {
-  return { markup: texts.reduce((sofar, text, index) => sofar + write(values[index - 1]) + text) };
-}
+export const escapeHtml = (text: string): string => html`${text}`.toString();
 
 /** Markup from the product's own files; never anything that came in by a request. */
-export const ownMarkup = (markup: string): Html => ({ markup });
+export { raw as ownMarkup } from 'hono/html';

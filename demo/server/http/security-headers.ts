@@ -16,13 +16,18 @@ const contentSecurityPolicy = [
   'trusted-types natippc dompurify',
 ].join('; ');
 
-/** Puts the headers of every answer, errors included. */
+/** Policies rule what a document may do: on scripts, styles and data they would say nothing, at some 500 bytes each. */
+const isDocument = (headers: Headers): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
+
+/** Sets the headers of every response, errors included. */
 export function secure(headers: Headers): void {
-  // A route may narrow its own policy (a sandboxed file), never go without one.
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy);
+  if (isDocument(headers)) {
+    // A route may narrow its own policy (a sandboxed fragment), never go without one.
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy);
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  }
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   headers.set('cross-origin-opener-policy', 'same-origin');
   // What says nothing of it may hold cookies or depend on who asks: nobody is to keep it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');

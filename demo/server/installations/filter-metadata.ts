@@ -1,13 +1,13 @@
 import { type AnyCriterion, criteria, type OpenCriterion } from '../../../src/core/criteria/criteria.ts';
 import type { CriterionOption } from '../../../src/core/criteria/criterion.ts';
-import type { FacetCounts, FilterMetadata } from '../../../src/core/search/search-types.ts';
+import type { FilterMetadata } from '../../../src/core/search/search-types.ts';
 import { annexIAncestors, annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { authorityById } from '../reference-data/authorities.ts';
 import { batConclusions } from '../reference-data/bat-conclusions.ts';
 import { branches } from '../reference-data/branches.ts';
 import { districts } from '../reference-data/districts.ts';
 import { federalStates } from '../reference-data/federal-states.ts';
-import type { PublishedValues } from '../search/index-protocol.ts';
+import type { PublishedValues } from '../register/published-values.ts';
 import type { SearchService } from '../search/search-service.ts';
 
 const collator = new Intl.Collator('de-AT', { numeric: true });
@@ -34,26 +34,26 @@ function optionsOf(criterion: AnyCriterion, published: PublishedValues): Criteri
 
 /** The options of the criteria whose values the register's data brings. */
 const registerOptions: Record<OpenCriterion['id'], (published: PublishedValues) => CriterionOption[]> = {
-  regions: ({ counts }) => regions(counts.regions),
-  branches: ({ counts }) =>
-    branches.filter(({ code }) => code in counts.branches).map(({ code, label }) => ({ value: code, label })),
-  activities: ({ counts }) => activities(counts.activities),
-  batConclusions: ({ counts }) =>
+  regions: ({ values }) => regions(values.regions),
+  branches: ({ values }) =>
+    branches.filter(({ code }) => values.branches.has(code)).map(({ code, label }) => ({ value: code, label })),
+  activities: ({ values }) => activities(values.activities),
+  batConclusions: ({ values }) =>
     batConclusions
-      .filter(({ code }) => code in counts.batConclusions)
+      .filter(({ code }) => values.batConclusions.has(code))
       .map(({ code, title }) => ({ value: code, label: title, code }))
       .sort(byLabel),
-  authorities: ({ counts, authorityNames }) => authorities(counts.authorities, authorityNames),
+  authorities: ({ values, authorityNames }) => authorities(values.authorities, authorityNames),
 };
 
-function regions(counts: FacetCounts): CriterionOption[] {
+function regions(values: ReadonlySet<string>): CriterionOption[] {
   return federalStates
-    .filter(({ code }) => code in counts)
+    .filter(({ code }) => values.has(code))
     .map(({ code, name }) => ({
       value: code,
       label: name,
       children: districts
-        .filter((district) => district.federalState === code && district.code in counts)
+        .filter((district) => district.federalState === code && values.has(district.code))
         .map((district) => ({ value: district.code, label: district.name }))
         .sort(byLabel),
     }))
@@ -61,10 +61,10 @@ function regions(counts: FacetCounts): CriterionOption[] {
 }
 
 /** Annex I as a tree: each code under the longest code that stands above it. */
-function activities(counts: FacetCounts): CriterionOption[] {
+function activities(values: ReadonlySet<string>): CriterionOption[] {
   const options = new Map<string, CriterionOption>();
   const roots: CriterionOption[] = [];
-  for (const code of Object.keys(counts).sort(compareAnnexICodes)) {
+  for (const code of [...values].sort(compareAnnexICodes)) {
     const option: CriterionOption = { value: code, label: annexITitle(code), code };
     options.set(code, option);
     const parent = options.get(annexIAncestors(code).at(-2) ?? '');
@@ -74,8 +74,8 @@ function activities(counts: FacetCounts): CriterionOption[] {
   return roots;
 }
 
-function authorities(counts: FacetCounts, names: PublishedValues['authorityNames']): CriterionOption[] {
-  return Object.keys(counts)
+function authorities(values: ReadonlySet<string>, names: PublishedValues['authorityNames']): CriterionOption[] {
+  return [...values]
     .map((value) => ({ value, label: names[value] ?? authorityById(value)?.name ?? value }))
     .sort(byLabel);
 }

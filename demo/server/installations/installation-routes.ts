@@ -101,7 +101,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     return c.json(await search.suggest(text, viewerOf(c)), 200, noStore);
   });
   app.openapi(lastUpdateRoute, async (c) => {
-    const { dataVersion, lastUpdate } = await search.fresh();
+    const { dataVersion, lastUpdate } = await search.state();
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   app.openapi(detailRoute, async (c) => {

@@ -78,5 +78,5 @@ function errorPage(status: number, title: string, paths: Paths): string {
     </main>
   </body>
 </html>
-`.markup;
+`.toString();
 }

@@ -61,7 +61,7 @@ export async function firstData(
     attempt(async () => [await environmentEntry(config, register)]),
     content === undefined ? [] : attempt(() => cmsEntries(content, register)),
     batConclusions ? attempt(async () => [await batConclusionsEntry(config, viewer, register)]) : [],
-    search && isOpen ? attempt(() => searchEntries(search, viewer, register)) : [],
+    search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register)) : [],
     installation !== undefined && isOpen
       ? attempt(async () => [await installationEntry(installation, viewer, register)])
       : [],
@@ -72,6 +72,12 @@ export async function firstData(
   return record
     ? { entries: [...others, record], installation: { state: 'found', name: record.name } }
     : { entries: others, installation: { state: 'missing' } };
+}
+
+/** A page does not wait for the first index after a start: it asks for its results itself. */
+async function searchEntriesIfReady(...asked: Parameters<typeof searchEntries>): Promise<PrefillEntry[]> {
+  const [, , { search }] = asked;
+  return (await search.isSoonReady()) ? searchEntries(...asked) : [];
 }
 
 /** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */

@@ -27,7 +27,7 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationsAttributes);
     const search = searchOf(attributes, query);
     const tag = html`<natippc-installations${attributesText(attributes)}></natippc-installations>`;
-    return fragment(c, tag.markup, 'natippc-installations', query, { search }, config, register);
+    return fragment(c, tag.toString(), 'natippc-installations', query, { search }, config, register);
   });
 
   app.get(`${contextPath}fragment/installation/:id`, (c) => {
@@ -35,7 +35,7 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
     const text = attributesText({ 'installation-id': installation, ...attributes });
     const tag = html`<natippc-installation${text}></natippc-installation>`;
-    return fragment(c, tag.markup, 'natippc-installation', query, { installation }, config, register);
+    return fragment(c, tag.toString(), 'natippc-installation', query, { installation }, config, register);
   });
 }
 
@@ -91,7 +91,7 @@ async function fragment(
 /** The tag says so itself once its code is there. */
 function missing(markup: string, contextPath: string): string {
   const text = html`<p>Diese Anlage gibt es nicht im Register. <a href="${contextPath}installations">Zum Anlagenregister</a></p>`;
-  return markup.replace('></', `>${text.markup}</`);
+  return markup.replace('></', `>${text.toString()}</`);
 }
 
 /** Another build or another configuration makes another fragment; both come with a start. */

@@ -79,7 +79,7 @@ function withInstallation(content: string, id: string | undefined, address: URL)
   const tag = html`<natippc-installation installation-id="${id}" heading-level="1" list-href="${list.pathname + list.search}" permalink="${address.pathname}?anlage={id}"></natippc-installation>`;
   return content
     .replace('<section id="liste"', '<section id="liste" hidden')
-    .replace(/(<section id="anlage"[^>]*?) hidden>/, (_whole, start: string) => `${start}>${tag.markup}`);
+    .replace(/(<section id="anlage"[^>]*?) hidden>/, (_whole, start: string) => `${start}>${tag.toString()}`);
 }
 
 /** The custom elements of the register that stand in a page. */

@@ -29,7 +29,7 @@ export async function readManifest(distDir: string): Promise<BuildManifest | und
   return text === undefined ? undefined : manifestSchema.parse(JSON.parse(text));
 }
 
-export const shellEntry = 'src/shell/main.tsx';
+const shellEntry = 'src/shell/main.tsx';
 const loaderEntry = 'src/widgets/loader.ts';
 
 /** Source of a custom element's code: natippc-bvt-conclusions is src/widgets/bvt-conclusions/index.ts. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
 
 /** Installations per reading: short enough not to hold up the embedded database. */
-const batchSize = 1000;
+const batchSize = 500;
 
 /**
  * The newest thing known of installation `i`. What is dated later than the day its record came is planned, or a mistake, and has

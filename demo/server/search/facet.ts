@@ -30,6 +30,11 @@ export class Facet {
     return Bitset.union(values.flatMap((value) => this.#values.get(value) ?? []));
   }
 
+  /** The values that any slot of the set has. */
+  valuesIn(set: Bitset): Set<string> {
+    return new Set([...this.#values].flatMap(([value, slots]) => (slots.intersects(set) ? [value] : [])));
+  }
+
   /** How many slots of the set have each value; values that none has are left out. */
   counts(set: Bitset): FacetCounts {
     const counts: FacetCounts = {};

@@ -1,5 +1,5 @@
-import type { FacetId } from '../../../src/core/criteria/criteria.ts';
-import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { PublishedValues } from '../register/published-values.ts';
 import type { RegisterVersion } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
 
@@ -7,15 +7,6 @@ import type { Viewer } from '../register/viewer.ts';
 export interface IndexState extends RegisterVersion {
   /** ISO date-time. */
   lastUpdate: string;
-}
-
-/** What the installations hold that everyone may see. */
-export interface PublishedValues {
-  counts: Record<FacetId, FacetCounts>;
-  /** Names of all authorities by their ids. */
-  authorityNames: Record<string, string>;
-  /** Whether generated examples are among them. */
-  hasExamples: boolean;
 }
 
 /** Messages to the index's thread, answered in the order they are sent. */

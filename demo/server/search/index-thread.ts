@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { IndexAnswers, IndexRequest, IndexResponse } from './index-protocol.ts';
 
 /** The index failed at a request, or its thread has ended. */
-export class SearchIndexError extends Error {
+class SearchIndexError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'SearchIndexError';

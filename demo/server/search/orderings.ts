@@ -6,7 +6,7 @@ import { type Ordering, type SavedOrder, SlotOrder } from './slot-order.ts';
 /** Relevance is no property of a row: it is ordered by score, then by name. */
 export type StoredSortKey = Exclude<SortKey, 'relevance'>;
 
-/** As in an Austrian telephone book, numbers by their value (Linie 2 before Linie 10, 6.9 before 6.10). */
+/** As in a German dictionary (ä counts as a, ß as ss), numbers by their value (Linie 2 before Linie 10, 6.9 before 6.10). */
 const collator = new Intl.Collator('de-AT', { numeric: true });
 
 const statusOrder: Record<InstallationStatus, number> = {

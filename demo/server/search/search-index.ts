@@ -1,5 +1,3 @@
-import { facetIds } from '../../../src/core/criteria/criteria.ts';
-import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { defaultOverview } from '../../../src/core/criteria/overview.ts';
 import { words } from '../../../src/core/format/fold.ts';
 import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
@@ -9,10 +7,10 @@ import type {
   RawSearch,
   Suggestion,
 } from '../../../src/core/search/search-types.ts';
+import type { PublishedValues } from '../register/published-values.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
-import type { PublishedValues } from './index-protocol.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
@@ -178,7 +176,13 @@ export class SearchIndex {
   published(): PublishedValues {
     const visible = this.#visibility.visibleTo({ kind: 'anonymous' });
     return {
-      counts: recordOf(facetIds, (id) => this.#criteria.facets[id].counts(visible)),
+      values: {
+        regions: this.#criteria.facets.regions.valuesIn(visible),
+        branches: this.#criteria.facets.branches.valuesIn(visible),
+        activities: this.#criteria.facets.activities.valuesIn(visible),
+        batConclusions: this.#criteria.facets.batConclusions.valuesIn(visible),
+        authorities: this.#criteria.facets.authorities.valuesIn(visible),
+      },
       authorityNames: Object.fromEntries(this.#authorityNames),
       hasExamples: this.#examples.intersects(visible),
     };

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { isoDateOf } from '../../../src/core/format/date.ts';
-import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
+import type { InstallationSearchResult, Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { reportFault } from '../log/report-fault.ts';
+import {
+  countBatConclusions,
+  countInstallations,
+  type PublishedValues,
+  readPublishedValues,
+} from '../register/published-values.ts';
 import {
   isPastVersion,
   type RegisterState,
@@ -13,7 +20,6 @@ import {
 } from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
-import type { PublishedValues } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
 
 export interface SearchOptions {
@@ -24,6 +30,9 @@ export interface SearchOptions {
   /** Changed installations after which the index on disk is written again; reading fewer at a start takes no time worth it. */
   leastChanges?: number;
 }
+
+/** So many installations are read and indexed within a moment. */
+const soonBuilt = 5_000;
 
 /** Above this share of outdated slots the index is read anew. */
 const mostStale = 0.5;
@@ -90,17 +99,46 @@ export class SearchService {
     return this.#index.ask({ kind: 'suggest', text, viewer });
   }
 
+  /** The register's state as the database says it, whether or not there is an index yet. */
+  state(): Promise<RegisterState> {
+    return readRegisterState(this.#database);
+  }
+
+  /** Whether searches are answered now: until the first index is built they wait. */
+  get isReady(): boolean {
+    return this.#indexed !== undefined;
+  }
+
+  /** Whether the first index is there, or will be within a moment: read from disk, or built of few installations. */
+  async isSoonReady(): Promise<boolean> {
+    return (
+      this.isReady ||
+      (await countInstallations(this.#database)) <= soonBuilt ||
+      (await this.#keptVersion()) !== undefined
+    );
+  }
+
   /** What the published installations hold, and the version it holds for; worked out once per version. */
   async published(): Promise<PublishedValues & { dataVersion: number }> {
-    const { dataVersion } = await this.fresh();
+    const { dataVersion } = this.isReady ? await this.fresh() : await this.state();
     if (this.#published?.dataVersion !== dataVersion) {
-      const values = this.#index.ask({ kind: 'published' });
+      const values = this.isReady
+        ? this.#index.ask({ kind: 'published' })
+        : // Before there is an index the database takes a little longer, but nobody waits for all to be read.
+          readPublishedValues(this.#database);
       this.#published = { dataVersion, values };
       values.catch(() => {
         this.#published = undefined;
       });
     }
     return { ...(await this.#published.values), dataVersion };
+  }
+
+  /** How many installations have each BAT conclusion: what a search for it alone would find for this viewer. */
+  async conclusionCounts(viewer: Viewer): Promise<Record<string, number>> {
+    if (!this.isReady) return countBatConclusions(this.#database, viewer);
+    const result: InstallationSearchResult = JSON.parse(await this.search(unrestrictedSearch, viewer));
+    return result.facets.batConclusions;
   }
 
   /** Waits until the index on disk is written, where that has begun. */
@@ -142,17 +180,21 @@ export class SearchService {
   /** Begins a new index with the one on disk; undefined where there is none that can be used. */
   async #load(): Promise<RegisterVersion | undefined> {
     try {
-      const file = await this.#keptIn();
-      const version = file === null ? null : await this.#index.ask({ kind: 'kept', file });
+      const [file, version] = [await this.#keptIn(), await this.#keptVersion()];
       if (file === null || !version) return undefined;
-      // Another register's, or one of another course of this one, is not worth reading.
-      if (!(await isPastVersion(this.#database, version))) return undefined;
       return (await this.#index.ask({ kind: 'load', file, version })) ? version : undefined;
     } catch (error) {
       if (this.#index.hasEnded) throw error;
       reportFault('search index on disk', error);
       return undefined;
     }
+  }
+
+  /** The version on disk, where it is one of this register in its present course. */
+  async #keptVersion(): Promise<RegisterVersion | undefined> {
+    const file = await this.#keptIn();
+    const version = file === null ? null : await this.#index.ask({ kind: 'kept', file });
+    return version && (await isPastVersion(this.#database, version)) ? version : undefined;
   }
 
   /** Writes the index to disk, beside searching, once enough has changed. */

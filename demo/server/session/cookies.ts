@@ -7,10 +7,9 @@ import { isHttps } from '../http/request.ts';
 import { newToken } from './tokens.ts';
 
 /** Holds the session's id; no script can read it. */
-export const sessionCookieName = `${product.key.toUpperCase()}_SESSION`;
+const sessionCookieName = `${product.key.toUpperCase()}_SESSION`;
 /** Readable by script, which copies it into X-XSRF-TOKEN (R7.3). */
-export const xsrfCookieName = 'XSRF-TOKEN';
-export { ticketCookieName };
+const xsrfCookieName = 'XSRF-TOKEN';
 
 /** All of the origin's paths: context path and portal share one sign-in. */
 const options = (c: Context): CookieOptions => ({ path: '/', sameSite: 'Lax', secure: isSecure(c) });

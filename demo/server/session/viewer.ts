@@ -5,7 +5,7 @@ import { signedInOf } from './request-session.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
 
 /** By the active role alone (R6.1); whoever acts for a main user sees what that one sees. */
-export function viewerFor(signedIn: SignedIn | undefined): Viewer {
+function viewerFor(signedIn: SignedIn | undefined): Viewer {
   if (!signedIn) return { kind: 'anonymous' };
   const { account } = signedIn;
   switch (effectiveRole(signedIn)?.role) {

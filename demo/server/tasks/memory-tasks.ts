@@ -120,5 +120,3 @@ export function createMemoryTasks(clock: Clock, onError: (error: unknown) => voi
     },
   };
 }
-
-export type MemoryTasks = ReturnType<typeof createMemoryTasks>;

@@ -43,7 +43,7 @@ export class TaskFailure extends Error {
   }
 }
 
-export const generalFailure = 'Der Auftrag ist fehlgeschlagen. Bitte starten Sie ihn noch einmal.';
+const generalFailure = 'Der Auftrag ist fehlgeschlagen. Bitte starten Sie ihn noch einmal.';
 export const interruptedFailure =
   'Der Auftrag wurde zweimal durch einen Ausfall des Servers unterbrochen. Bitte starten Sie ihn noch einmal.';
 

@@ -144,8 +144,6 @@ export function createTaskStore(database: Database, clock: Clock) {
   };
 }
 
-export type TaskStore = ReturnType<typeof createTaskStore>;
-
 /** Cuts a file into parts of at most a megabyte, as they are stored. */
 export function resultParts(file: TaskFile): Uint8Array[] {
   const whole = Buffer.concat(file.parts);

@@ -70,7 +70,7 @@ export function isFacet(criterion: AnyCriterion): criterion is FacetCriterion {
   return criterion.kind === 'choice' || criterion.kind === 'tree';
 }
 
-export function isCounted(criterion: AnyCriterion): criterion is CountedCriterion {
+function isCounted(criterion: AnyCriterion): criterion is CountedCriterion {
   return 'counted' in criterion;
 }
 

@@ -9,7 +9,7 @@ export const overviewTerms = {
 /** Which part of the register is searched (R3.5). */
 export type OverviewSelection = keyof typeof overviewTerms;
 
-export const overviewSelections: readonly OverviewSelection[] = ['all', 'official', 'owner'];
+const overviewSelections: readonly OverviewSelection[] = ['all', 'official', 'owner'];
 export const defaultOverview: OverviewSelection = 'all';
 
 /** What they are called in the address. */

@@ -83,12 +83,6 @@ export function fetchLastUpdate(signal?: AbortSignal): Promise<LastUpdate> {
   return call(`${path}/lastUpdate`, { check: isLastUpdate, ...(signal && { signal }) });
 }
 
-export const lastUpdateQuery: QueryOptions<LastUpdate> = {
-  queryKey: [installationsKey, 'lastUpdate'],
-  queryFn: ({ signal }) => fetchLastUpdate(signal),
-  staleTime: 60_000,
-};
-
 /** Makes every kept answer about installations stale, after what the viewer may see or the register has changed. */
 export function invalidateInstallations(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [installationsKey] });

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { $session } from '../../core/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chapter, Specimen } from './blocks/specimen.tsx';
-import { disturbPage, type FaultDeed, faultDeeds, faultPagePath, faultPages } from './fault-deeds.ts';
+import { disturbPage, faultActions, faultPagePath, faultPages } from './fault-actions.ts';
+import type { FaultAction } from './fault-sources.ts';
 import './fault-probe.tsx';
 import './fault-chapter.css';
 
@@ -32,31 +33,31 @@ export function FaultChapter() {
     },
     showContent: setContentPath,
   };
-  const run = async (deed: FaultDeed): Promise<void> => {
-    setTold((all) => ({ ...all, [deed.id]: 'Läuft …' }));
-    const sentence = await deed.run(widget);
-    setTold((all) => ({ ...all, [deed.id]: sentence ?? '' }));
+  const run = async (action: FaultAction): Promise<void> => {
+    setTold((all) => ({ ...all, [action.id]: 'Läuft …' }));
+    const sentence = await action.run(widget);
+    setTold((all) => ({ ...all, [action.id]: sentence ?? '' }));
   };
 
   return (
     <Chapter id="faults" title="Fehler auslösen">
       <Specimen name="Aufrufe, Bereiche und Sitzung" wide>
-        <ul className="fault-deeds">
-          {faultDeeds.map((deed) => (
-            <li key={deed.id}>
+        <ul className="fault-actions">
+          {faultActions.map((action) => (
+            <li key={action.id}>
               <div>
-                <p className="fault-deeds-name">{deed.name}</p>
-                <p className="fault-deeds-expected">
-                  {deed.expected}
-                  {deed.needsSession && !isLoggedIn && '; nur angemeldet'}
+                <p className="fault-actions-name">{action.name}</p>
+                <p className="fault-actions-expected">
+                  {action.expected}
+                  {action.needsSession && !isLoggedIn && '; nur angemeldet'}
                 </p>
-                <p role="status">{told[deed.id]}</p>
+                <p role="status">{told[action.id]}</p>
               </div>
               <Button
                 size="sm"
-                aria-label={`Auslösen: ${deed.name}`}
-                disabled={deed.needsSession === true && !isLoggedIn}
-                onClick={() => void run(deed)}
+                aria-label={`Auslösen: ${action.name}`}
+                disabled={action.needsSession === true && !isLoggedIn}
+                onClick={() => void run(action)}
               >
                 Auslösen
               </Button>

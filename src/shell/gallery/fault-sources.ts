@@ -3,7 +3,27 @@ import { portalSettings, settingsFor } from '../../core/portal/settings-provider
 import { filterSettings, type SettingsResult } from '../../core/portal/user-settings.ts';
 import { $session } from '../../core/session/session-store.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
-import type { FaultDeed } from './fault-deeds.ts';
+
+/** The elements the chapter holds. */
+export interface ProbeWidget {
+  /** Fails, with the log call failing too where that is wanted. */
+  fail(): void;
+  /** Shows a page of the CMS. */
+  showContent(path: string): void;
+}
+
+/** Something that goes wrong on purpose, and what the visitor should then see. */
+export interface FaultAction {
+  id: string;
+  /** What goes wrong. */
+  name: string;
+  /** What is to be seen. */
+  expected: string;
+  /** Only somebody signed in can see it. */
+  needsSession?: boolean;
+  /** Answers a sentence for the visitor where nothing else shows. */
+  run(widget: ProbeWidget): Promise<string | undefined>;
+}
 
 /** Addresses nothing else uses. */
 const missingContent = 'fehlerprobe';
@@ -20,7 +40,7 @@ const disturbedRead = (fault: string): Promise<string> =>
   );
 
 /** What can go wrong with contents and settings that are kept elsewhere. */
-export const sourceDeeds: readonly FaultDeed[] = [
+export const sourceActions: readonly FaultAction[] = [
   {
     id: 'cms-failure',
     name: 'Ein Inhalt des CMS lässt sich nicht laden',

@@ -7,7 +7,6 @@ import { InfoBlockGroup } from '../../ui/content/info-block-group.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';
-import { helpPanelId } from './help.tsx';
 import { helpText } from './help-texts.tsx';
 import './help-panel.css';
 
@@ -28,7 +27,7 @@ function HelpdeskBox() {
   );
 }
 
-function HelpBeside({ children }: { children: React.ReactNode }) {
+function HelpBeside({ id, children }: { id: string; children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Not a dialog, so the focus is fetched and given back by hand.
   useEffect(() => {
@@ -41,7 +40,7 @@ function HelpBeside({ children }: { children: React.ReactNode }) {
   }, []);
   return (
     <aside
-      id={helpPanelId}
+      id={id}
       className="help-panel"
       aria-labelledby="hilfe-titel"
       onKeyDown={(event) => event.key === 'Escape' && help.toggle(false)}
@@ -58,7 +57,7 @@ function HelpBeside({ children }: { children: React.ReactNode }) {
 }
 
 /** The help of the current page (R2.49): beside the content where there is room, else in a drawer. */
-export function HelpPanel() {
+export function HelpPanel({ id }: { id: string }) {
   const isOpen = useStore($helpOpen);
   const hasRoom = useMedia(media.xl);
   const page = useStore($helpPage);
@@ -72,7 +71,7 @@ export function HelpPanel() {
       <HelpdeskBox />
     </div>
   );
-  if (hasRoom) return isOpen ? <HelpBeside>{content}</HelpBeside> : null;
+  if (hasRoom) return isOpen ? <HelpBeside id={id}>{content}</HelpBeside> : null;
   return (
     <Drawer open={isOpen} onClose={() => help.toggle(false)} side="right" title="Hilfe zu dieser Seite">
       {content}

@@ -3,7 +3,7 @@ import { $helpOpen, help } from '../../core/content/help.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
 
-export const helpPanelId = 'hilfe';
+const helpPanelId = 'hilfe';
 
 /** Opens and closes the help of the page (R2.49). */
 export function HelpToggle() {
@@ -27,5 +27,5 @@ export function HelpToggle() {
 export function Help() {
   const isOpen = useStore($helpOpen);
   const panel = useLater(isOpen, () => import('./help-panel.tsx'));
-  return panel && <panel.HelpPanel />;
+  return panel && <panel.HelpPanel id={helpPanelId} />;
 }

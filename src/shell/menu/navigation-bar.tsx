@@ -7,7 +7,7 @@ import './navigation-bar.css';
 import { useCurrentInSight, useOverflow } from './bar-scrolling.ts';
 
 /** How far one press scrolls an overflowing bar, in px (R2.28). */
-export const scrollStep = 300;
+const scrollStep = 300;
 
 interface StepProps {
   label: string;

@@ -11,7 +11,7 @@ const patience = 10_000;
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-layout-anchor="${name}"]`);
 
 /** Height of the bars that stick to the top at present, in px. */
-export function stickyHeight(): number {
+function stickyHeight(): number {
   return [find(layoutAnchors.titleBar), find(layoutAnchors.actions)]
     .filter((bar) => bar !== null)
     .filter((bar) => getComputedStyle(bar).position === 'sticky')

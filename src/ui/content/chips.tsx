@@ -4,10 +4,10 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './chips.css?inline';
 
 /** How many values a chip names before it counts the rest. */
-export const namedValues = 2;
+const namedValues = 2;
 
 /** Splits values into those that are named and the number of the rest: two values, then +N. */
-export function summarise<T>(values: readonly T[], named = namedValues): { named: T[]; more: number } {
+function summarise<T>(values: readonly T[], named = namedValues): { named: T[]; more: number } {
   return { named: values.slice(0, named), more: Math.max(0, values.length - named) };
 }
 

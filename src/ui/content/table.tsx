@@ -35,7 +35,7 @@ export interface TableProps<Row> {
 }
 
 /** The order a press on a header asks for. */
-export function nextSort(sort: TableSort | null | undefined, key: string): TableSort {
+function nextSort(sort: TableSort | null | undefined, key: string): TableSort {
   const turned = sort?.key === key && sort.direction === 'ascending';
   return { key, direction: turned ? 'descending' : 'ascending' };
 }

@@ -17,7 +17,7 @@ function innermost(listener: EventListenerOrEventListenerObject): EventListener 
  * The window as Downshift shall see it from inside `root`. In a shadow root the document's active element is the host
  * and every event from inside seems to come from the host; asked this way, both name the element meant.
  */
-export function downshiftEnvironment(root: Document | ShadowRoot): Environment {
+function downshiftEnvironment(root: Document | ShadowRoot): Environment {
   const registered = new Map<EventListenerOrEventListenerObject, EventListener>();
   const page = new Proxy(document, {
     get: (target, key) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Time in ms after which a message for screen readers is cleared (R9.3). */
-export const statusReset = 500;
+const statusReset = 500;
 
 /**
  * A message for a live region, empty again 500 ms after it was set (R9.3). `occasion` tells two messages of the same

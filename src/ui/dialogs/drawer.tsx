@@ -7,7 +7,7 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './drawer.css?inline';
 
 /** Time in ms a drawer takes to slide out before it closes (R9.4). */
-export const drawerCloseDelay = 195;
+const drawerCloseDelay = 195;
 
 export interface DrawerProps {
   open: boolean;

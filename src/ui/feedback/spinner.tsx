@@ -3,7 +3,7 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './spinner.css?inline';
 
 /** Time in ms before a spinner appears: what is faster needs none (R4.51). */
-export const spinnerDelay = 500;
+const spinnerDelay = 500;
 
 export interface SpinnerProps {
   /** Edge length in px; 48 unless said otherwise (R9.6). */

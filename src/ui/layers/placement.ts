@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** Distance of a floating box from its anchor and from the edge of the viewport, in px. */
-export const floatGap = 6;
+const floatGap = 6;
 
 /**
  * Where to put a floating box, in px of the viewport: on the wished side, on the other one where only that has room,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** After this many ms without a key the typed text is forgotten (R9.3). */
-export const typeAheadReset = 500;
+const typeAheadReset = 500;
 
 /**
  * The entry that typed text leads to: the next one after `from` whose label starts with it, round the end. The same

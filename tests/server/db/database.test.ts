@@ -11,11 +11,11 @@ import { type OpenDatabase, openDatabase } from '../../../demo/server/db/databas
 import { ChangedMigrationError, migrate } from '../../../demo/server/db/migrate.ts';
 import { queryRows } from '../../../demo/server/db/rows.ts';
 import * as schema from '../../../demo/server/db/schema.ts';
-import { openTestDatabase } from '../fixtures/database.ts';
+import { openFreshDatabase } from '../fixtures/database.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openFreshDatabase();
 });
 afterAll(() => opened.close());
 

@@ -138,7 +138,7 @@ test('[R7.35] an index whose thread has ended is read anew, after at most one se
     await threads[0]?.close();
     await names(search).catch(() => undefined);
     expect(await names(search)).toEqual(['Kalkwerk']);
-    expect((await search.published()).counts.regions).toMatchObject({ '4': 1 });
+    expect((await search.published()).values.regions).toContain('4');
   } finally {
     await search.close();
   }

@@ -8,13 +8,16 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ installations: 30 });
 }, 120_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  logged.mockRestore();
+});
 beforeEach(async () => {
   browser = server.browser();
   await browser.get('/natippc/api/env');
 });
 
-/** What nobody foresaw is logged by the server: nothing a client sends may be that. */
+/** Unexpected errors are logged by the server: nothing a client sends may be one. */
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => logged.mockClear());
 

@@ -85,7 +85,8 @@ test.each([
     const answer = await text(connection);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/content-type: application\/problem\+json/i);
-    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).toMatch(/cache-control: no-store/i);
     expect(answer).toContain('Die Anfrage ist nicht lesbar.');
   } finally {
     await server.stop();

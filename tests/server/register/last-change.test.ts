@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
@@ -11,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [day, time] = [86_400_000, '2020-01-01'];
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(new Date());
+const inDays = (days: number) => isoDateOf(new Date(Date.now() + days * day));
 
 async function search(body: object): Promise<InstallationSearchResult> {
   const answer = await server.request('/natippc/api/natippcInstallations', jsonBody(body));
@@ -74,7 +74,7 @@ describe('[R2.51] the newest change of an installation', () => {
       await tx.save([quiet('AT-1', changes)]);
     });
     const [row] = (await search({})).items;
-    expect(row?.lastChange).toEqual(expected.date ? expected : { ...expected, date: today() });
+    expect(row?.lastChange).toEqual(expected.date ? expected : { ...expected, date: isoDateOf() });
   });
 });
 

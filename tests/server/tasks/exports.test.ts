@@ -76,7 +76,7 @@ describe('[R7.35] the Excel export', () => {
       title: expect.stringMatching(/^Excel-Export: 2\.\d{3} Anlagen$/),
     });
     const { id, resultName } = await finished(browser);
-    expect(resultName).toMatch(/\.xlsx$/);
+    expect(resultName).toMatch(/^Anlagen_\d{4}-\d\d-\d\d\.xlsx$/);
     await browser.signIn('oidc');
     const result = await browser.get(`${tasks}/${id}/result`);
     expect(result.status).toBe(200);

@@ -14,7 +14,7 @@ export interface IndexFileHeader {
 }
 
 /** A file that was cut off, or changed by somebody else. */
-export class DamagedIndexFileError extends Error {
+class DamagedIndexFileError extends Error {
   constructor(file: string) {
     super(`${file} is damaged.`);
     this.name = 'DamagedIndexFileError';

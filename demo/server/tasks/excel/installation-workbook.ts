@@ -81,7 +81,7 @@ export interface WorkbookSource {
 }
 
 /** The export of a search: one sheet with the installations in the order of the search, one with its criteria. */
-export function installationWorkbook(source: WorkbookSource): AsyncGenerator<Uint8Array> {
+export function installationWorkbook(source: WorkbookSource): AsyncIterable<Uint8Array> {
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const batch of source.rows) yield batch.map(cells);
   }

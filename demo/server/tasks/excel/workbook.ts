@@ -1,5 +1,6 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import { type Sheet, sheetXml, tableRange, xmlText } from './sheet.ts';
-import { type ZipEntry, zip } from './zip.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -19,24 +20,34 @@ export interface WorkbookProperties {
  * Writes a workbook (Office Open XML, ECMA-376) piece by piece: only a batch of rows is in memory at a time. Each sheet is a
  * table with a fixed header row and filters; sheet names are at most 31 characters without []:*?/\.
  */
-export function workbook(sheets: readonly Sheet[], properties: WorkbookProperties): AsyncGenerator<Uint8Array> {
+export function workbook(sheets: readonly Sheet[], properties: WorkbookProperties): AsyncIterable<Uint8Array> {
   const counts: number[] = [];
-  function* entries(): Generator<ZipEntry> {
-    yield { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] };
-    yield { name: '_rels/.rels', content: [packageRelations] };
-    yield { name: 'docProps/core.xml', content: [coreProperties(properties)] };
-    yield { name: 'xl/styles.xml', content: [styles] };
-    yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets.length)] };
-    for (const [index, sheet] of sheets.entries()) {
-      const content = sheetXml(sheet, (rows) => {
+  const archive = new ZipFile();
+  const output = archive.outputStream.pipe(new PassThrough());
+  /** Adds a part, whose content is asked for when its turn comes. */
+  const add = (name: string, content: () => AsyncIterable<string> | Iterable<string>): void =>
+    archive.addReadStreamLazy(name, { mtime: properties.created, forceDosTimestamp: true }, (use) => {
+      const stream = Readable.from(content(), { objectMode: false });
+      // The archive knows nothing of its parts' errors.
+      stream.once('error', (error) => output.destroy(error));
+      use(null, stream);
+    });
+  add('[Content_Types].xml', () => [contentTypes(sheets.length)]);
+  add('_rels/.rels', () => [packageRelations]);
+  add('docProps/core.xml', () => [coreProperties(properties)]);
+  add('xl/styles.xml', () => [styles]);
+  add('xl/_rels/workbook.xml.rels', () => [workbookRelations(sheets.length)]);
+  for (const [index, sheet] of sheets.entries()) {
+    add(`xl/worksheets/sheet${index + 1}.xml`, () =>
+      sheetXml(sheet, (rows) => {
         counts[index] = rows;
-      });
-      yield { name: `xl/worksheets/sheet${index + 1}.xml`, content };
-    }
-    // Last: the names of the filtered ranges need the number of rows.
-    yield { name: 'xl/workbook.xml', content: [workbookXml(sheets, counts)] };
+      }),
+    );
   }
-  return zip(entries());
+  // Last: the names of the filtered ranges need the number of rows.
+  add('xl/workbook.xml', () => [workbookXml(sheets, counts)]);
+  archive.end();
+  return output;
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

@@ -44,4 +44,4 @@ export function yesNoCriterion<const Id extends string>(
 }
 
 /** The name of an answer. */
-export const answer = (value: boolean): YesNo => (value ? 'yes' : 'no');
+const answer = (value: boolean): YesNo => (value ? 'yes' : 'no');

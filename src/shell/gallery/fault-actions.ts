@@ -5,7 +5,7 @@ import { product } from '../../core/product.ts';
 import { switchRole } from '../../core/session/role-switch.ts';
 import { logout } from '../../core/sign-in/sign-in-actions.ts';
 import { disturbed, limitedTo, switchFaultOn } from '../testing/fault-switch.ts';
-import { sourceDeeds } from './fault-sources.ts';
+import { type FaultAction, sourceActions } from './fault-sources.ts';
 
 /** An address nothing else uses, so that only the call made on purpose is disturbed. */
 const probe = 'api/cms/fehlerprobe';
@@ -19,31 +19,10 @@ async function disturbedCall(fault: string, timeout = 20_000): Promise<string> {
   });
 }
 
-/** The elements the chapter holds. */
-export interface ProbeWidget {
-  /** Fails, with the log call failing too where that is wanted. */
-  fail(): void;
-  /** Shows a page of the CMS. */
-  showContent(path: string): void;
-}
-
-/** Something that goes wrong on purpose, and what the visitor should then see. */
-export interface FaultDeed {
-  id: string;
-  /** What goes wrong. */
-  name: string;
-  /** What is to be seen. */
-  expected: string;
-  /** Only somebody signed in can see it. */
-  needsSession?: boolean;
-  /** Answers a sentence for the visitor where nothing else shows. */
-  run(widget: ProbeWidget): Promise<string | undefined>;
-}
-
 const nothing = async () => undefined;
 
 /** Every row of the errors (R8) that is no page of its own. */
-export const faultDeeds: readonly FaultDeed[] = [
+export const faultActions: readonly FaultAction[] = [
   {
     id: 'timeout',
     name: 'Der Server antwortet nicht rechtzeitig',
@@ -137,7 +116,7 @@ export const faultDeeds: readonly FaultDeed[] = [
       return 'Die Konsole sagt mehr.';
     },
   },
-  ...sourceDeeds,
+  ...sourceActions,
   {
     id: 'global',
     name: 'Ein Fehler außerhalb jeder Seite',

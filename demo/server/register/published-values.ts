@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { OpenCriterion } from '../../../src/core/criteria/criteria.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
+import { annexIAncestors } from '../reference-data/annex-i.ts';
+import { maySee, type Viewer } from './viewer.ts';
+
+/** What the installations hold that everyone may see. */
+export interface PublishedValues {
+  /** The values of each criterion that the data brings; in trees with all that stand above them. */
+  values: Record<OpenCriterion['id'], ReadonlySet<string>>;
+  /** Names of the authorities by their ids. */
+  authorityNames: Record<string, string>;
+  /** Whether generated examples are among them. */
+  hasExamples: boolean;
+}
+
+/** As the search index knows it, for the time in which there is none yet. */
+export async function readPublishedValues(on: Queryable): Promise<PublishedValues> {
+  const rows = await queryRows<{ criterion: string; value: string | null; name: string | null }>(
+    on,
+    sql`select 'regions' as criterion, federal_state_code as value, null as name
+          from production_installation where published group by federal_state_code
+        union all select 'regions', district_code, null from production_installation where published group by district_code
+        union all select 'branches', branch_code, null from production_installation where published group by branch_code
+        union all select 'activities', code, null from annex_i_activity a
+          join production_installation i on i.id = a.installation_id where published group by code
+        union all select 'batConclusions', code, null from applied_bat_conclusion b
+          join production_installation i on i.id = b.installation_id where published group by code
+        union all select 'authorities', authority_id, max(c.name) from installation_authority l
+          join production_installation i on i.id = l.installation_id join competent_authority c on c.id = authority_id
+          where published group by authority_id
+        union all (select 'example', id, null from production_installation where published and example limit 1)`,
+  );
+  const of = (criterion: string) =>
+    new Set(rows.flatMap((row) => (row.criterion === criterion && row.value ? [row.value] : [])));
+  return {
+    values: {
+      regions: of('regions'),
+      branches: of('branches'),
+      activities: new Set([...of('activities')].flatMap((code) => [...annexIAncestors(code), code])),
+      batConclusions: of('batConclusions'),
+      authorities: of('authorities'),
+    },
+    authorityNames: Object.fromEntries(rows.flatMap(({ value, name }) => (value && name ? [[value, name]] : []))),
+    hasExamples: rows.some(({ criterion }) => criterion === 'example'),
+  };
+}
+
+/** How many installations that the viewer may know of have each BAT conclusion. */
+export async function countBatConclusions(on: Queryable, viewer: Viewer): Promise<Record<string, number>> {
+  const rows = await queryRows<{
+    code: string;
+    published: boolean;
+    owner: string | null;
+    state: string | null;
+    total: number;
+  }>(
+    on,
+    sql`select code, published, operator_owner_id as owner, federal_state_code as state,
+          count(distinct installation_id)::integer as total
+        from applied_bat_conclusion b join production_installation i on i.id = b.installation_id
+        group by code, published, operator_owner_id, federal_state_code`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { code, published, owner, state, total } of rows) {
+    const belonging = { published, ownerId: owner ?? undefined, federalStateCode: state ?? undefined };
+    if (maySee(viewer, belonging)) counts[code] = (counts[code] ?? 0) + total;
+  }
+  return counts;
+}
+
+/** How many installations the register has. */
+export async function countInstallations(on: Queryable): Promise<number> {
+  const rows = await queryRows<{ total: number }>(
+    on,
+    sql`select count(*)::integer as total from production_installation`,
+  );
+  return rows[0]?.total ?? 0;
+}

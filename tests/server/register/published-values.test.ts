@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realClock } from '../../../demo/server/clock/clock.ts';
+import { countBatConclusions, readPublishedValues } from '../../../demo/server/register/published-values.ts';
+import { registerSink } from '../../../demo/server/register/sink.ts';
+import type { Viewer } from '../../../demo/server/register/viewer.ts';
+import { SearchService } from '../../../demo/server/search/search-service.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { fillRegister } from '../fixtures/generated-register.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let search: SearchService;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await fillRegister(opened.database, 400);
+  await registerSink(opened.database).transaction((tx) =>
+    tx.save([exampleRecord('AT-BARE', { activities: [], authorities: [], batConclusions: [] })]),
+  );
+  search = new SearchService(opened.database, realClock);
+  await search.fresh();
+});
+afterAll(async () => {
+  await search?.close();
+  await opened?.close();
+});
+
+const viewers: Viewer[] = [
+  { kind: 'anonymous' },
+  { kind: 'owner', ownerIds: ['betreiber', 'mehrrollen'] },
+  { kind: 'authority', federalStateCode: '4' },
+  { kind: 'authority', federalStateCode: '0' },
+];
+
+describe('[R7.34] until there is an index the database gives the same as it', () => {
+  test('values of the criteria, names of authorities, and whether there are examples', async () => {
+    const { dataVersion: _, authorityNames: names, ...indexed } = await search.published();
+    const { authorityNames, ...read } = await readPublishedValues(opened.database);
+    expect(read).toEqual(indexed);
+    expect(names).toMatchObject(authorityNames);
+    expect(Object.keys(authorityNames).sort()).toEqual([...read.values.authorities].sort());
+  });
+
+  test.each(viewers)('the number of installations with each BAT conclusion, for $kind', async (viewer) => {
+    expect(await countBatConclusions(opened.database, viewer)).toEqual(await search.conclusionCounts(viewer));
+  });
+});
+
+test('a service without an index yet gives both, and the state, without building one', async () => {
+  const starting = new SearchService(opened.database, realClock);
+  try {
+    const { dataVersion, values } = await starting.published();
+    expect(values).toEqual((await search.published()).values);
+    expect(await starting.conclusionCounts({ kind: 'anonymous' })).toEqual(
+      await search.conclusionCounts({ kind: 'anonymous' }),
+    );
+    expect(await starting.state()).toMatchObject({ dataVersion });
+    expect(starting.isReady).toBe(false);
+  } finally {
+    await starting.close();
+  }
+});
