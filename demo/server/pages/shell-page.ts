@@ -83,7 +83,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
       blockStyle !== undefined &&
       html`
     <link rel="stylesheet" href="${contextPath}${blockStyle}">`
-    }`.markup,
+    }`.toString(),
     body: body.html,
     prefill: prefillBlock(all),
   };
