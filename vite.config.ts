@@ -36,7 +36,7 @@ export default defineConfig({
           groups: [
             // Changes with React, not with the register.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'register', tags: ['$initial'], minShareCount: 6, priority: 2 },
+            { name: 'register', tags: ['$initial'], minShareCount: 9, priority: 2 },
             {
               name: 'shared',
               tags: ['$initial'],

@@ -131,7 +131,7 @@ test('[R2.51] the newest changes say what and when, lead to the installation, an
   const search = searchOn(page);
   await expect(search.links.first()).toHaveText(name);
   await expect(search.rows.first()).toContainText(day);
-  await expect(search.region.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('lastChange desc');
+  await expect(search.region.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('geaendert-ab');
 });
 
 test('[R2.51][R7.9] what the start page shows is embedded: it makes no call for it', async ({ page, app }) => {

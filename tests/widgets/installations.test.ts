@@ -295,7 +295,7 @@ describe('results', () => {
     expect(host.shadowRoot?.activeElement?.className).to.equal('total');
     const [sort, size] = allInside<HTMLSelectElement>(host, 'select');
     if (!sort || !size) throw new Error('no selects');
-    sort.value = 'name desc';
+    sort.value = 'name-ab';
     sort.dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => parameter('anlagen.richtung') === 'ab' && parameter('anlagen.seite') === null);
     size.value = '10';

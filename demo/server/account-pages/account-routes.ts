@@ -16,7 +16,7 @@ import { foreignPasswordContent, passwordContent, profileContent, signOutContent
 import { returnPath } from './return-address.ts';
 import { type SignInFault, signInContent } from './sign-in-page.ts';
 
-/** What the portal's pages need of their surroundings. */
+/** What the pages around an account work with. */
 export interface PortalDependencies {
   store: SessionStore;
   signIn: SignIn;

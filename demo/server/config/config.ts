@@ -61,7 +61,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
-    distDir: resolve(projectRoot, 'dist'),
+    distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),
     portalDir: resolve(projectRoot, 'demo/portal'),
   };
 }

@@ -70,7 +70,7 @@ const kindOfStatus: Record<number, ProblemKind> = {
   503: 'unavailable',
 };
 
-/** Every error leaves as problem+json; what nobody foresaw is logged here and says nothing of its inside. */
+/** Every error leaves as problem+json; an unexpected one is logged here and says nothing of its inside. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
   if (error instanceof HTTPException) return problemResponse(problem(kindOfStatus[error.status] ?? 'malformed'));

@@ -38,7 +38,7 @@ function faultOf(error: unknown): Fault {
 }
 
 /**
- * One line of the server's own log on an error nobody foresaw.
+ * One line of the server's own log on an unexpected error.
  * @param where what was being done, such as a request's method and path: it may hold anything.
  */
 export const faultLine = (where: string, error: unknown, time: Date = new Date()): string =>

@@ -4,7 +4,7 @@ import { faultLine, oneLine } from './fault-line.ts';
 /** So long one cause is counted before it gets a line again, in milliseconds. */
 export const countedFor = 60_000;
 
-/** Takes errors nobody foresaw. @param where what was being done, such as a request's method and path. */
+/** Takes unexpected errors. @param where what was being done, such as a request's method and path. */
 export type ReportFault = (where: string, error: unknown) => void;
 
 /**

@@ -17,12 +17,16 @@ export function readAddress(filterId: string, preset: Search): Search {
 
 /** Writes a search into the page's address, leaving everything else in it as it is. */
 export function writeAddress(filterId: string, search: Search, preset: Search, replace: boolean): void {
+  changeQuery(queryOf(filterId, search, preset), replace);
+}
+
+/** The query of the page's address with this search in it. */
+export function queryOf(filterId: string, search: Search, preset: Search): string {
   const asPreset = isSameSearch(search, preset);
-  const query = writeSearch(location.search, asPreset ? unrestrictedSearch : search, filterId, {
+  return writeSearch(pageAddress()?.search ?? '', asPreset ? unrestrictedSearch : search, filterId, {
     ...(preset.pageSize && { pageSize: preset.pageSize }),
     explicit: !asPreset && !isSameSearch(preset, unrestrictedSearch),
   });
-  changeQuery(query, replace);
 }
 
 /** Whether two searches mean the same: in their one form they are alike. */

@@ -8,7 +8,7 @@ import { shared } from '../page/shared.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { type ActiveCriterion, activeCriteria } from './active-criteria.ts';
-import { isSameSearch, namesOverview, readAddress, writeAddress } from './address.ts';
+import { isSameSearch, namesOverview, queryOf, readAddress, writeAddress } from './address.ts';
 import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
 import { searchQuery, suggestionsQuery } from './search-calls.ts';
@@ -57,6 +57,8 @@ export interface SearchStore {
   dismissSuggestions(): void;
   /** Sets the overview a user starts with (R4.9): once, and not over what the visitor or the address has chosen. */
   initializeOverview(overview: OverviewSelection): void;
+  /** Address of the page after a transition, for links; relative to the page. */
+  hrefOf(transition: (search: RawSearch) => RawSearch): string;
   setOptions(options: SearchOptions): void;
 }
 
@@ -176,6 +178,9 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       overviewChosen = true;
       // A link's page stays: only where the rows become others does it begin anew.
       if (overview !== (search.overview ?? 'all')) set(setOverview(search, overview), true);
+    },
+    hrefOf(transition) {
+      return queryOf(filterId, normalizeSearch(transition($search.get())), preset) || '?';
     },
     setOptions(options) {
       // A tag that comes back soon finds the store still listening, with the search and the page of its former place.

@@ -23,7 +23,7 @@ import {
 export const defaultFilterId = 'anlagen';
 
 /** Names of what is no criterion. */
-const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
+export const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
 const names = new Set<string>([...criteria.flatMap(({ parameters }) => parameters), ...Object.values(parameterNames)]);
 const directionNames: Record<SortDirection, string> = { asc: 'auf', desc: 'ab' };
 
@@ -99,6 +99,21 @@ export function linkToSearch(search: RawSearch, isWhole = false): string {
   const query = writeSearch('', normalizeSearch(search));
   if (!isWhole) return query;
   return `${query ? `${query}&` : '?'}${defaultFilterId}.${overviewParameter}=${overviewNames.all}`;
+}
+
+/** A parameter's whole name in the address, which is a form field's too. */
+export const fieldName = (filterId: string, parameter: string): string => `${filterId}.${parameter}`;
+
+/**
+ * What a form of this search must send beside its own fields, since it replaces the whole query: the parameters that are not this
+ * search's, and the part of the register that is searched.
+ */
+export function keptParameters(query: string, search: RawSearch, filterId: string): [name: string, value: string][] {
+  const foreign = [...new URLSearchParams(query)].filter(([name]) => !isOwn(name, filterId));
+  const { overview } = search;
+  return overview === undefined
+    ? foreign
+    : [...foreign, [fieldName(filterId, overviewParameter), overviewNames[overview]]];
 }
 
 function parametersOf(search: Search, defaultSize: PageSize): [string, string][] {

@@ -1,7 +1,10 @@
-import { Button } from '../controls/button.tsx';
+import type { MouseEvent } from 'react';
+import { Button, type ButtonProps, buttonIconSize } from '../controls/button.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './pager.css?inline';
 import { pagesShown } from './pages.ts';
+import { isPlainClick } from './plain-click.ts';
 
 export interface PagerProps {
   /** From 1. */
@@ -10,18 +13,36 @@ export interface PagerProps {
   /** What is paged, for screen readers: 'Seiten der Ergebnisse'. */
   label: string;
   format(page: number): string;
+  /** Address of a page. */
+  hrefOf(page: number): string;
+  /** Shows a page here, in place of following its link. */
   onPage(page: number): void;
 }
 
-/** Previous, numbers with gaps, next. On narrow places the numbers give way to "Seite 3 von 42". */
-export function Pager({ page, pages, label, format, onPage }: PagerProps) {
+/** Previous, numbers with gaps, next, as links. On narrow places the numbers give way to "Seite 3 von 42". */
+export function Pager({ page, pages, label, format, hrefOf, onPage }: PagerProps) {
   useStyles(css);
   if (pages <= 1) return null;
+  const show = (target: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onPage(target);
+  };
+  const step = (target: number, word: string, icons: Pick<ButtonProps, 'icon' | 'iconEnd'>) =>
+    target < 1 || target > pages ? (
+      <Button disabled {...icons}>
+        {word}
+      </Button>
+    ) : (
+      <a className="n-button" data-variant="secondary" data-size="md" href={hrefOf(target)} onClick={show(target)}>
+        {icons.icon && <Icon name={icons.icon} size={buttonIconSize.md} />}
+        <span className="n-button__label">{word}</span>
+        {icons.iconEnd && <Icon name={icons.iconEnd} size={buttonIconSize.md} />}
+      </a>
+    );
   return (
     <nav aria-label={label} className="n-pager">
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)} icon="chevron-left">
-        <span>Vorige</span>
-      </Button>
+      {step(page - 1, 'Vorige', { icon: 'chevron-left' })}
       <p className="n-pager-short">
         Seite {format(page)} von {format(pages)}
       </p>
@@ -33,22 +54,20 @@ export function Pager({ page, pages, label, format, onPage }: PagerProps) {
             </li>
           ) : (
             <li key={each}>
-              <button
-                type="button"
+              <a
+                href={hrefOf(each)}
                 className="n-pager-page"
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={`Seite ${format(each)}`}
-                onClick={() => onPage(each)}
+                onClick={show(each)}
               >
                 {format(each)}
-              </button>
+              </a>
             </li>
           ),
         )}
       </ul>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)} iconEnd="chevron-right">
-        <span>Nächste</span>
-      </Button>
+      {step(page + 1, 'Nächste', { iconEnd: 'chevron-right' })}
     </nav>
   );
 }

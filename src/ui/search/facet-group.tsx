@@ -3,6 +3,7 @@ import { Heading } from '../content/heading.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
+import { NoScript } from './no-script.tsx';
 
 export interface FacetGroupProps {
   label: string;
@@ -39,8 +40,8 @@ export function FacetGroup({ label, headingLevel, chosen, initiallyOpen, childre
         </button>
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which here is the heading's button. */}
-      <div id={id} role="group" aria-label={label} className="n-facet-body" hidden={!open}>
-        {open && children}
+      <div id={id} role="group" aria-label={label} className="n-facet-body" data-open={open || undefined}>
+        {open ? children : <NoScript>{children}</NoScript>}
       </div>
     </div>
   );

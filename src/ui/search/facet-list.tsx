@@ -1,7 +1,16 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { byCount, type Counts, type FacetOption, findOptions, isWorthShowing, sizeOf } from './facet-option.ts';
+import {
+  byCount,
+  type Counts,
+  type FacetOption,
+  type FormField,
+  findOptions,
+  isWorthShowing,
+  sizeOf,
+} from './facet-option.ts';
 import { FacetRow } from './facet-row.tsx';
+import { NoScript, useIsNoScript } from './no-script.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export interface FacetListProps {
@@ -16,6 +25,8 @@ export interface FacetListProps {
   /** Brings texts into the form in which they are compared. */
   plain(text: string): string;
   onToggle(value: string): void;
+  /** The form that sends the ticked values, and under what name. */
+  field?: FormField | undefined;
 }
 
 /** Values shown before "mehr anzeigen". */
@@ -24,7 +35,17 @@ const first = 6;
 const manyValues = 16;
 
 /** The values of a criterion with their counts, as check boxes; trees open level by level. */
-export function FacetList({ label, options, counts, chosen, sortByCount, format, plain, onToggle }: FacetListProps) {
+export function FacetList({
+  label,
+  options,
+  counts,
+  chosen,
+  sortByCount,
+  format,
+  plain,
+  onToggle,
+  field,
+}: FacetListProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -33,8 +54,10 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
   const useful = options.filter((option) => isWorthShowing(option, counts, chosen));
   const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
   const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
-  const shown = all || wanted ? found : found.filter((option, index) => index < first || chosen.has(option.value));
-  const hidden = found.length - shown.length;
+  const isNoScript = useIsNoScript();
+  const shown =
+    all || wanted || isNoScript ? found : found.filter((option, index) => index < first || chosen.has(option.value));
+  const rest = found.filter((option) => !shown.includes(option));
 
   // The button stands below the values it brings: the focus goes up to the first of them, so that they are not passed over.
   const list = useRef<HTMLUListElement>(null);
@@ -49,6 +72,21 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
     firstHidden.current = found.findIndex((option) => !shown.includes(option));
     setAll(true);
   };
+
+  const row = (option: FacetOption) => (
+    <FacetRow
+      key={option.value}
+      option={option}
+      counts={counts}
+      chosen={chosen}
+      inTree={inTree}
+      implied={false}
+      unfold={wanted !== ''}
+      format={format}
+      onToggle={onToggle}
+      field={field}
+    />
+  );
 
   return (
     <>
@@ -71,23 +109,16 @@ export function FacetList({ label, options, counts, chosen, sortByCount, format,
         <p className="n-facet-none">{wanted ? 'Kein Wert enthält diesen Text.' : 'Keine Werte in dieser Auswahl.'}</p>
       )}
       <ul className="n-facet-values" ref={list}>
-        {shown.map((option) => (
-          <FacetRow
-            key={option.value}
-            option={option}
-            counts={counts}
-            chosen={chosen}
-            inTree={inTree}
-            implied={false}
-            unfold={wanted !== ''}
-            format={format}
-            onToggle={onToggle}
-          />
-        ))}
+        {shown.map(row)}
       </ul>
-      {(hidden > 0 || (all && !wanted && found.length > first)) && (
+      {rest.length > 0 && (
+        <NoScript>
+          <ul className="n-facet-values">{rest.map(row)}</ul>
+        </NoScript>
+      )}
+      {(rest.length > 0 || (all && !wanted && found.length > first)) && (
         <Button variant="link" aria-expanded={all} onClick={all ? () => setAll(false) : showAll}>
-          {all ? 'Weniger anzeigen' : `${hidden} mehr anzeigen`}
+          {all ? 'Weniger anzeigen' : `${rest.length} mehr anzeigen`}
           <span className="n-visually-hidden">: {label}</span>
         </Button>
       )}

@@ -7,6 +7,12 @@ export interface FacetOption {
   children?: FacetOption[];
 }
 
+/** Where a form's field belongs: the form of this id, and the name under which its value is sent. */
+export interface FormField {
+  form: string;
+  name: string;
+}
+
 /** Number of things per value; a value that is absent has none. Undefined while no number is known. */
 export type Counts = Readonly<Record<string, number>> | undefined;
 

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
-import { type Counts, chosenBelow, type FacetOption, isWorthShowing } from './facet-option.ts';
+import { type Counts, chosenBelow, type FacetOption, type FormField, isWorthShowing } from './facet-option.ts';
+import { NoScript, useIsNoScript } from './no-script.tsx';
 
 interface Props {
   option: FacetOption;
@@ -16,19 +17,36 @@ interface Props {
   unfold: boolean;
   format(count: number): string;
   onToggle(value: string): void;
+  field: FormField | undefined;
 }
 
 /** One value with its count, and those below it. Half ticked while only some below are chosen. */
-export function FacetRow({ option, counts, chosen, inTree, implied, unfold, format, onToggle }: Props) {
+export function FacetRow({ option, counts, chosen, inTree, implied, unfold, format, onToggle, field }: Props) {
   useStyles(css);
   const id = useId();
   const below = chosenBelow(option, chosen);
   const [opened, setOpened] = useState(below > 0);
-  const open = opened || unfold;
+  const isNoScript = useIsNoScript();
+  const open = opened || unfold || isNoScript;
   const ticked = implied || chosen.has(option.value);
   const count = counts?.[option.value] ?? 0;
   const children = option.children?.filter((child) => isWorthShowing(child, counts, chosen)) ?? [];
   const name = option.code ? `${option.code} ${option.label}` : option.label;
+
+  const row = (child: FacetOption) => (
+    <FacetRow
+      key={child.value}
+      option={child}
+      counts={counts}
+      chosen={chosen}
+      inTree={inTree}
+      implied={ticked}
+      unfold={unfold}
+      format={format}
+      onToggle={onToggle}
+      field={field}
+    />
+  );
 
   return (
     <li>
@@ -40,6 +58,8 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
         <label>
           <input
             type="checkbox"
+            // A value that one above stands for is sent with that one.
+            {...(field && !implied && { ...field, value: option.value })}
             checked={ticked}
             ref={(box) => {
               if (box) box.indeterminate = !ticked && below > 0;
@@ -72,21 +92,13 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
       </div>
       {children.length > 0 && (
         <ul id={id} hidden={!open}>
-          {open &&
-            children.map((child) => (
-              <FacetRow
-                key={child.value}
-                option={child}
-                counts={counts}
-                chosen={chosen}
-                inTree={inTree}
-                implied={ticked}
-                unfold={unfold}
-                format={format}
-                onToggle={onToggle}
-              />
-            ))}
+          {open && children.map(row)}
         </ul>
+      )}
+      {children.length > 0 && !open && (
+        <NoScript>
+          <ul>{children.map(row)}</ul>
+        </NoScript>
       )}
     </li>
   );

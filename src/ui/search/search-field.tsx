@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
+import type { FormField } from './facet-option.ts';
 import { SearchBox } from './search-box.tsx';
 import css from './search-field.css?inline';
 import type { SuggestionGroup } from './suggestion-list.tsx';
@@ -23,6 +24,10 @@ export interface SearchFieldProps {
   onPick(id: string): void;
   /** The proposals were closed without a choice. */
   onDismiss(): void;
+  /** Without script, and until it is there, the form is sent to the page's own address: its id, and the field's name in it. */
+  field?: FormField;
+  /** Further fields of the form. */
+  children?: ReactNode;
 }
 
 /**
@@ -39,6 +44,8 @@ export function SearchField({
   onSubmit,
   onPick,
   onDismiss,
+  field,
+  children,
 }: SearchFieldProps) {
   useStyles(css);
   const id = useId();
@@ -111,6 +118,7 @@ export function SearchField({
     <search>
       <form
         className="n-search"
+        id={field?.form}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -123,6 +131,7 @@ export function SearchField({
           ref={input}
           id={`${id}-input`}
           role="combobox"
+          name={field?.name}
           placeholder={placeholder}
           maxLength={maxLength}
           value={value}
@@ -138,6 +147,7 @@ export function SearchField({
         <Button type="submit" variant="primary">
           Suchen
         </Button>
+        {children}
         {list.state === 'ready' ? (
           <list.part.SuggestionList
             id={`${id}-list`}

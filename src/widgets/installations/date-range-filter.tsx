@@ -1,23 +1,43 @@
 import { useStore } from '@nanostores/react';
 import type { DateRangeId } from '../../core/criteria/criteria.ts';
+import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/date-range.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setDateRange } from '../../core/search/transitions.ts';
+import { fieldName } from '../../core/search/url.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
 
 interface Props {
-  id: DateRangeId;
+  criterion: DateRangeCriterion<DateRangeId>;
   search: SearchStore;
+  form: string | undefined;
   result: InstallationSearchResult | undefined;
 }
 
 const loadFields = () => import('./date-fields.tsx');
 
 /** Installations by a range of dates; its fields are loaded when they are shown. */
-export function DateRangeFilter({ id, search, result }: Props) {
-  const fields = useDeferred(loadFields, true);
+export function DateRangeFilter({ criterion, search, form, result }: Props) {
+  const isNoScript = useIsNoScript();
+  const { id, parameters } = criterion;
   const range = useStore(search.$search)[id];
+  const names = parameters.map((parameter) => fieldName(search.filterId, parameter));
+  const plain = form !== undefined && <PlainDates form={form} names={names} values={[range?.from, range?.to]} />;
+  if (isNoScript) return plain;
+  return (
+    <>
+      <Fields id={id} range={range} search={search} result={result} />
+      {plain && <NoScript>{plain}</NoScript>}
+    </>
+  );
+}
+
+type FieldsProps = Pick<Props, 'search' | 'result'> & { id: DateRangeId; range: DateRange | undefined };
+
+function Fields({ id, range, search, result }: FieldsProps) {
+  const fields = useDeferred(loadFields, true);
   if (fields.state === 'ready') {
     return (
       <fields.part.DateFields
@@ -29,4 +49,23 @@ export function DateRangeFilter({ id, search, result }: Props) {
   }
   if (fields.state === 'waiting') return null;
   return <Button onClick={fields.retry}>Datumsfelder laden</Button>;
+}
+
+interface PlainDatesProps {
+  form: string;
+  names: readonly string[];
+  values: readonly (string | undefined)[];
+}
+
+/** The browser's own fields, for visitors without script. */
+function PlainDates({ form, names, values }: PlainDatesProps) {
+  return (
+    <div className="plain-dates">
+      {['Von', 'Bis'].map((label, index) => (
+        <label key={label}>
+          {label} <input type="date" form={form} name={names[index]} defaultValue={values[index]} />
+        </label>
+      ))}
+    </div>
+  );
 }

@@ -6,17 +6,25 @@ import { formatInteger } from '../../core/format/number.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
+import { fieldName } from '../../core/search/url.ts';
 import { FacetList } from '../../ui/search/facet-list.tsx';
 
 interface Props {
   criterion: FacetCriterion;
   options: readonly CriterionOption[];
   search: SearchStore;
+  form: string | undefined;
   result: InstallationSearchResult | undefined;
 }
 
 /** A criterion whose values are ticked. */
-export function FacetFilter({ criterion: { id, label, kind, words }, options, search, result }: Props) {
+export function FacetFilter({
+  criterion: { id, label, kind, words, parameters },
+  options,
+  search,
+  form,
+  result,
+}: Props) {
   const chosen: readonly string[] = useStore(search.$search)[id] ?? [];
   return (
     <FacetList
@@ -28,6 +36,7 @@ export function FacetFilter({ criterion: { id, label, kind, words }, options, se
       sortByCount={kind === 'choice' && words === null}
       format={formatInteger}
       plain={fold}
+      field={form === undefined ? undefined : { form, name: fieldName(search.filterId, parameters[0] ?? id) }}
       onToggle={(value) => search.update((current) => toggleFacetValue(current, id, value, options))}
     />
   );

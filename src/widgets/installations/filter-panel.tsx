@@ -3,15 +3,19 @@ import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FacetGroup } from '../../ui/search/facet-group.tsx';
+import { NoScript } from '../../ui/search/no-script.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
 interface Props {
   search: SearchStore;
+  /** Id of the form that the fields belong to; undefined: to none. */
+  form?: string | undefined;
   /** The latest counts. */
   result: InstallationSearchResult | undefined;
   headingLevel: number;
@@ -36,7 +40,7 @@ const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
 }, []);
 
 /** The criteria with their counts. */
-export function FilterPanel({ search, result, headingLevel }: Props) {
+export function FilterPanel({ search, form, result, headingLevel }: Props) {
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
   return (
     <>
@@ -50,10 +54,20 @@ export function FilterPanel({ search, result, headingLevel }: Props) {
             group={group}
             metadata={metadata}
             search={search}
+            form={form}
             result={result}
             headingLevel={headingLevel + 1}
           />
         ))}
+      {metadata && form && (
+        <NoScript>
+          <p className="filters-submit">
+            <Button type="submit" variant="primary" form={form}>
+              Filter anwenden
+            </Button>
+          </p>
+        </NoScript>
+      )}
       {!metadata && error && !isFetching && (
         <Failure
           text="Die Filter konnten nicht geladen werden. Suchen können Sie trotzdem."
@@ -107,19 +121,19 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
   );
 }
 
-type FilterProps = Pick<GroupProps, 'search' | 'result' | 'metadata'> & { criterion: AnyCriterion };
+type FilterProps = Pick<GroupProps, 'search' | 'form' | 'result' | 'metadata'> & { criterion: AnyCriterion };
 
-function Filter({ criterion, metadata, search, result }: FilterProps) {
+function Filter({ criterion, metadata, search, form, result }: FilterProps) {
   switch (criterion.kind) {
     case 'choice':
     case 'tree': {
       const options = metadata.criteria.find(({ id }) => id === criterion.id)?.options ?? [];
-      return <FacetFilter criterion={criterion} options={options} search={search} result={result} />;
+      return <FacetFilter criterion={criterion} options={options} search={search} form={form} result={result} />;
     }
     case 'dateRange':
-      return <DateRangeFilter id={criterion.id} search={search} result={result} />;
+      return <DateRangeFilter criterion={criterion} search={search} form={form} result={result} />;
     case 'yesNo':
-      return <YesNoFilter criterion={criterion} search={search} result={result} />;
+      return <YesNoFilter criterion={criterion} search={search} form={form} result={result} />;
     default:
       return null;
   }

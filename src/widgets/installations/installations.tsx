@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -40,6 +40,7 @@ export function Installations({
   const { data, isPlaceholderData } = useStore(search.$result);
   // Counts stay in sight while the next ones are on their way, and when they do not arrive.
   const latest = useLatest(data);
+  const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
 
   const choices = useStore($overviewChoices);
@@ -57,15 +58,16 @@ export function Installations({
       <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
         {heading || 'Anlagen suchen'}
       </Heading>
-      <SearchText search={search} detailHref={detailHref} />
+      <SearchText search={search} form={form} detailHref={detailHref} />
       {hasChoice && overview.state === 'ready' && <overview.part.OverviewChoice search={search} choices={choices} />}
       {hasChoice && overview.state === 'failed' && <Button onClick={overview.retry}>Bereiche laden</Button>}
       <div className="layout">
         <div className="filters n-no-print" part="filters">
-          <FilterPanel search={search} result={latest} headingLevel={headingLevel + 1} />
+          <FilterPanel search={search} form={form} result={latest} headingLevel={headingLevel + 1} />
         </div>
         <Results
           search={search}
+          form={form}
           detailHref={detailHref}
           headingLevel={headingLevel + 1}
           onFilter={() => setSheetOpen(true)}

@@ -4,19 +4,21 @@ import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { NoScript } from '../../ui/search/no-script.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { totalText } from './total-text.ts';
 
 interface Props {
   search: SearchStore;
+  form: string;
   headingLevel: number;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilter(): void;
 }
 
 /** How many, which of them, and in what order; on a phone also the way to the filters, which stays in sight. */
-export function ResultsHead({ search, headingLevel, heading, onFilter }: Props) {
+export function ResultsHead({ search, form, headingLevel, heading, onFilter }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
   const criteria = useStore(search.$activeCriteria);
   const chosen = criteria.filter(({ id }) => id !== 'text').reduce((sum, { values }) => sum + values.length, 0);
@@ -40,7 +42,12 @@ export function ResultsHead({ search, headingLevel, heading, onFilter }: Props) 
         </Heading>
         <div className="head-tools">
           {data && data.total > 0 && <ExportButton search={search} />}
-          <SortChoice search={search} />
+          <SortChoice search={search} form={form} />
+          <NoScript>
+            <Button type="submit" form={form}>
+              Anwenden
+            </Button>
+          </NoScript>
         </div>
       </div>
       <p role="status" className="n-visually-hidden">

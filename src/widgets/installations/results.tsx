@@ -20,6 +20,8 @@ interface Props {
   search: SearchStore;
   detailHref: string;
   headingLevel: number;
+  /** Id of the form that the choices belong to. */
+  form: string;
   /** The filters are asked for, on a phone. */
   onFilter(): void;
 }
@@ -27,7 +29,7 @@ interface Props {
 const loadWaysOut = () => import('./ways-out.ts');
 
 /** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
-export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
+export function Results({ search, form, detailHref, headingLevel, onFilter }: Props) {
   const { data, error, isFetching, isPlaceholderData, failureCount, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
@@ -50,7 +52,7 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
   const outdated = isPlaceholderData || (failed && data !== undefined);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
-      <ResultsHead search={search} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
+      <ResultsHead search={search} form={form} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
       <Chips search={search} onRemoved={keepFocus} />
       {waysOut.state === 'ready' && <waysOut.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
@@ -99,9 +101,10 @@ export function Results({ search, detailHref, headingLevel, onFilter }: Props) {
               pages={Math.ceil(Math.min(data.total, maxRow) / data.pageSize)}
               label="Seiten der Ergebnisse"
               format={formatInteger}
+              hrefOf={(page) => search.hrefOf((current) => setPage(current, page))}
               onPage={goTo}
             />
-            <PageSizeChoice search={search} pageSize={data.pageSize} />
+            <PageSizeChoice search={search} form={form} pageSize={data.pageSize} />
           </div>
         </>
       )}

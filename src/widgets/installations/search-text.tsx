@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
+import { text as textCriterion } from '../../core/criteria/text.ts';
 import { words } from '../../core/format/fold.ts';
 import { markMatches } from '../../core/format/mark-matches.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
+import { pageAddress } from '../../core/page/address.ts';
 import type { Suggestion } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { fieldName, keptParameters } from '../../core/search/url.ts';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 import { SearchField } from '../../ui/search/search-field.tsx';
 
@@ -16,10 +19,18 @@ const kinds: Record<Suggestion['kind'], string> = {
   activity: 'Tätigkeiten',
 };
 
+interface Props {
+  search: SearchStore;
+  /** Id of the form of this field, to which the criteria belong too. */
+  form: string;
+  detailHref: string;
+}
+
 /** The text of the search with its suggestions; one that names an installation opens it. */
-export function SearchText({ search, detailHref }: { search: SearchStore; detailHref: string }) {
+export function SearchText({ search, form, detailHref }: Props) {
   const text = useStore(search.$text);
   const suggestions = useStore(search.$suggestions);
+  const current = useStore(search.$search);
   const place = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => {
     const typed = words(text);
@@ -55,7 +66,12 @@ export function SearchText({ search, detailHref }: { search: SearchStore; detail
         onSubmit={search.submitText}
         onPick={pick}
         onDismiss={search.dismissSuggestions}
-      />
+        field={{ form, name: fieldName(search.filterId, textCriterion.parameters[0] ?? '') }}
+      >
+        {keptParameters(pageAddress()?.search ?? '', current, search.filterId).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </SearchField>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { defaultDirection, defaultSort } from '../../core/search/defaults.ts';
 import type { SortDirection, SortKey } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setSort } from '../../core/search/transitions.ts';
+import { fieldName, orderName, parameterNames } from '../../core/search/url.ts';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 
 interface Order {
@@ -30,25 +31,32 @@ const orders: readonly Order[] = [
 ];
 
 /** The order of the results; best hits only where there is a text to hit. */
-export function SortChoice({ search }: { search: SearchStore }) {
+export function SortChoice({ search, form }: { search: SearchStore; form: string }) {
   const id = useId();
   const current = useStore(search.$search);
   const sort = current.sort ?? defaultSort(current);
   const direction = current.direction ?? defaultDirection(sort);
   const offered = orders.filter((order) => order.sort !== 'relevance' || current.text);
+  // What holds anyway goes without saying, so that a form with another text gets the best order for that.
+  const nameOf = (order: Pick<Order, 'sort' | 'direction'>) =>
+    order.sort === defaultSort(current) && order.direction === defaultDirection(order.sort)
+      ? ''
+      : orderName(order.sort, order.direction);
   return (
     <div className="choice n-no-print">
       <label htmlFor={id}>Sortierung</label>
       <NativeSelect
         id={id}
-        value={`${sort} ${direction}`}
+        form={form}
+        name={fieldName(search.filterId, parameterNames.sort)}
+        value={nameOf({ sort, direction })}
         onChange={({ target }) => {
           const order = offered[target.selectedIndex];
           if (order) search.update((now) => setSort(now, order.sort, order.direction));
         }}
       >
         {offered.map((order) => (
-          <option key={order.label} value={`${order.sort} ${order.direction}`}>
+          <option key={order.label} value={nameOf(order)}>
             {order.label}
           </option>
         ))}

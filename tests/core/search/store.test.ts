@@ -360,3 +360,11 @@ test('the second tag without a filter id gets one of its own, given back on rele
   expect(claimFilterId().filterId).toBe('anlagen-4');
   expect(claimFilterId('eigene').filterId).toBe('eigene');
 });
+
+test('a link to a transition leads where the transition itself would', () => {
+  const search = mounted(undefined, 'l');
+  const href = search.hrefOf((current) => setPage(current, 2));
+  expect(href).toBe('?a=1&l.seite=2');
+  search.update((current) => setPage(current, 2));
+  expect(location.search).toBe(href);
+});

@@ -4,6 +4,7 @@ import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { RawSearch } from '../../../src/core/search/search-types.ts';
 import {
   hasSearch,
+  keptParameters,
   linkToSearch,
   orderName,
   parseSearch,
@@ -102,6 +103,16 @@ test('a form repeats a parameter for each value, and has one field for the order
   expect(orderName('name', 'desc')).toBe('name-ab');
   expect(parse('anlagen.sort=name-ab')).toEqual({ direction: 'desc' });
   expect(parse('anlagen.sort=geaendert-auf&anlagen.richtung=ab')).toEqual({ sort: 'lastChange', direction: 'asc' });
+});
+
+test('a form keeps what is not of its search, and the part of the register that is searched', () => {
+  const query = '?id=4&anlagen.gebiet=4&anlagen-2.q=a&anlagen.fremd=1';
+  expect(keptParameters(query, { overview: 'owner', regions: ['4'] }, 'anlagen')).toEqual([
+    ['id', '4'],
+    ['anlagen-2.q', 'a'],
+    ['anlagen.fremd', '1'],
+    ['anlagen.sicht', 'eigene'],
+  ]);
 });
 
 test('addresses from when "without inspection" was a part of the last inspection mean what they meant', () => {

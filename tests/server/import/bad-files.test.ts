@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FileFailure } from '../../../demo/server/import/file-failure.ts';
 import type { ImportOptions } from '../../../demo/server/import/import.ts';
 import { readLines } from '../../../demo/server/import/read-text.ts';
-import { failureOf, fileOf, importing, MemoryRegister, temporaryFolder } from './setting.ts';
+import { failureOf, fileOf, importing, MemoryRegister, temporaryFolder } from './fixtures.ts';
 
 const header = 'installationInspireId;nameOfFeature;parentCompanyName;postalCode';
 const good = `${header}\nA-1;Anlage Ä;Firma;4070\n`;

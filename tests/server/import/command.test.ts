@@ -10,7 +10,7 @@ import { findMapping, mappingsFolder, readMapping } from '../../../demo/server/i
 import { findingCodes } from '../../../demo/server/import/plausibility.ts';
 import { sumUp } from '../../../demo/server/import/report.ts';
 import { openReportFile } from '../../../demo/server/import/report-file.ts';
-import { fileOf, importing, temporaryFolder } from './setting.ts';
+import { fileOf, importing, temporaryFolder } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

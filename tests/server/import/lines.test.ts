@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileOf, importing, MemoryRegister } from './setting.ts';
+import { fileOf, importing, MemoryRegister } from './fixtures.ts';
 
 const required = 'installationInspireId;nameOfFeature;parentCompanyName';
 

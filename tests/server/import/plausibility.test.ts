@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf, importing } from './setting.ts';
+import { fileOf, importing } from './fixtures.ts';
 
 const columns =
   'installationInspireId;nameOfFeature;parentCompanyName;mainActivityCode;postalCode;districtCode;pointGeometryLon;pointGeometryLat;dateOfGranting';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importing } from './setting.ts';
+import { importing } from './fixtures.ts';
 
 // Public tables that lie beside the project where it is developed; they are not part of it.
 const root = join(import.meta.dirname, '../../..');

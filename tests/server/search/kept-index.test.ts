@@ -88,6 +88,7 @@ async function answers(search: SearchService) {
 async function answersOfNewIndex(database: Database = opened.database) {
   const search = new SearchService(database, realClock);
   onTestFinished(() => search.close());
+  await search.fresh();
   return answers(search);
 }
 

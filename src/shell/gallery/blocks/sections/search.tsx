@@ -38,7 +38,14 @@ export function PagerChapter() {
   return (
     <Chapter id="pager" title="Seiten und Platzhalter">
       <Specimen name="Viele Seiten" wide>
-        <Pager page={page} pages={42} label="Seiten der Ergebnisse" format={formatInteger} onPage={setPage} />
+        <Pager
+          page={page}
+          pages={42}
+          label="Seiten der Ergebnisse"
+          format={formatInteger}
+          hrefOf={(each) => `?seite=${each}`}
+          onPage={setPage}
+        />
       </Specimen>
       <Specimen name="Platzhalter beim Laden">
         <div className="n-gallery__stack">

@@ -1,0 +1,57 @@
+import { countIn, searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('[R1.1] without script the search works by one form: text, values, either answer, a date and the order', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal('?seite=register'));
+  const search = searchOn(page);
+  await page.getByRole('checkbox', { name: /^Oberösterreich/ }).check();
+  await page.getByRole('checkbox', { name: /^Steiermark/ }).check();
+  await page.getByRole('radio', { name: /^mit Umweltinspektion/ }).check();
+  await page.getByRole('group', { name: 'Zuletzt inspiziert' }).getByLabel('Von').fill('2024-01-01');
+  await page.getByRole('button', { name: 'Filter anwenden' }).click();
+  const address = new URL(page.url()).searchParams;
+  expect(address.getAll('anlagen.gebiet').sort()).toEqual(['4', '6']);
+  expect(address.get('anlagen.inspektion')).toBe('vorhanden');
+  // The form replaces the whole query: what was the page's own is sent along.
+  expect(address.get('seite')).toBe('register');
+  const found = countIn(await search.total.textContent());
+  expect(found).toBeGreaterThan(0);
+  await expect(page.getByRole('list', { name: 'Gesetzte Filter' })).toContainText('ab 01.01.2024');
+
+  await page.getByRole('combobox', { name: /^Anlage, Betreiber/ }).fill('anlage');
+  await page.getByLabel('Sortierung').selectOption('Ort A–Z');
+  await page.getByRole('button', { name: 'Anwenden', exact: true }).click();
+  await expect(page.getByLabel('Sortierung')).toHaveValue('place-auf');
+  await expect(page.getByRole('checkbox', { name: /^Steiermark/ })).toBeChecked();
+  expect(countIn(await search.total.textContent())).toBeLessThan(found);
+
+  await page.getByRole('checkbox', { name: /^Steiermark/ }).uncheck();
+  await page.getByRole('button', { name: 'Filter anwenden' }).click();
+  expect(new URL(page.url()).searchParams.getAll('anlagen.gebiet')).toEqual(['4']);
+});
+
+test('[R1.1] without script the pages of the results are links, and their size is chosen', async ({ page, portal }) => {
+  await page.goto(portal('?anlagen.gebiet=4'));
+  await page.getByRole('link', { name: 'Nächste' }).click();
+  await expect(page).toHaveURL(portal('?anlagen.gebiet=4&anlagen.seite=2'));
+  await expect(searchOn(page).total).toContainText('26–50');
+  await page.getByRole('link', { name: 'Seite 1', exact: true }).click();
+  await expect(page).toHaveURL(portal('?anlagen.gebiet=4'));
+  await page.getByLabel('Pro Seite').selectOption('50');
+  await page.getByRole('button', { name: 'Anwenden', exact: true }).click();
+  await expect(searchOn(page).total).toContainText('1–50');
+});
+
+test('[R1.1] on a phone without script the criteria stand below the results', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(portal(''));
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeHidden();
+  const panel = await page.getByRole('button', { name: 'Filter anwenden' }).boundingBox();
+  const results = await searchOn(page).total.boundingBox();
+  expect(panel?.y).toBeGreaterThan(results?.y ?? Number.POSITIVE_INFINITY);
+});

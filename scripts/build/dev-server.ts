@@ -1,0 +1,112 @@
+/**
+ * Vite's development server in front of the reference server: scripts and styles come from src/ and are exchanged while the page runs,
+ * pages and calls come from demo/server, which restarts when its code changes. Pages are rendered in the browser here, not on the
+ * server, and carry no Content-Security-Policy: Vite's own client puts styles and messages into the page. What holds under the policy
+ * and with rendered pages is seen with `npm start`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createServer as createProbe } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin } from 'vite';
+import { readConfig } from '../../demo/server/config/config.ts';
+import { readDefinitions } from './definitions.ts';
+import { slimDefinitions } from './slim-definitions.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { port, contextPath, portalPath } = readConfig();
+const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
+const sourceOf = (folder: string) => `src/widgets/${folder}/index.ts`;
+
+/** What the server takes for a build: the same names, which lead to the sources. */
+async function sourcesAsBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'natippc-dev-'));
+  await mkdir(join(folder, 'shell'));
+  await writeFile(join(folder, 'shell/index.html'), await readFile(join(root, 'src/shell/index.html')));
+  const shell = 'src/shell/main.tsx';
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ [shell]: { file: shell } }));
+  return folder;
+}
+
+/** The one script of a page: Vite's client and what exchanges components, then the loader with the sources of each tag. */
+function loader(): Plugin {
+  const id = '/natippc.js';
+  const tags = Object.fromEntries(
+    definitions.map(({ folder, element }) => [element.tag, [[`../../${sourceOf(folder)}`]]]),
+  );
+  const settings = { script: { contextPath, portalBase: portalPath }, page: {} };
+  return {
+    name: 'natippc-dev-loader',
+    resolveId: (source) => (source === id ? id : null),
+    load: (source) =>
+      source === id
+        ? `import '/@vite/client';
+import refresh from '/@react-refresh';
+refresh.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value: ${JSON.stringify(settings)} });
+const loader = await import('/src/widgets/loader.ts');
+export const { configure, load } = loader;`
+        : null,
+    transform: (code, source) =>
+      source.endsWith('/src/widgets/loader.ts')
+        ? code.replace('= __NATIPPC_WIDGETS__', `= ${JSON.stringify(tags)}`)
+        : null,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createProbe().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const api = await freePort();
+const distDir = await sourcesAsBuild();
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'demo/server/main.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, PORT: String(api), DIST_DIR: distDir },
+});
+
+const vite = await createServer({
+  root,
+  base: contextPath,
+  configFile: false,
+  appType: 'custom',
+  plugins: [slimDefinitions(), loader(), react()],
+  server: {
+    port,
+    strictPort: true,
+    proxy: {
+      // Everything but what Vite serves below the context path.
+      [`^(?!${contextPath}(src/|node_modules/|@|natippc\\.js))`]: {
+        target: `http://127.0.0.1:${api}`,
+        configure: (proxy) => {
+          proxy.on('proxyRes', ({ headers }) => {
+            delete headers['content-security-policy'];
+          });
+        },
+      },
+    },
+  },
+});
+await vite.listen();
+console.log(`Entwicklung (ohne Content-Security-Policy, Seiten im Browser aufgebaut):
+  Anwendung    http://localhost:${port}${contextPath}
+  Portal       http://localhost:${port}${portalPath}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    server.kill(signal);
+    await vite.close();
+    process.exit(0);
+  });
+}
