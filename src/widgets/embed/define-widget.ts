@@ -126,7 +126,7 @@ export function defineWidget<Props extends object>(
       this.#hydrating = true;
       this[CONNECTED] = true;
       const onRecoverableError = (error: unknown) =>
-        log.error(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
+        log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
       const props = this[PROPS] as unknown as GuardedProps;
       const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });
       this[CONTEXT] = { root, ReactComponent: inBoundary };

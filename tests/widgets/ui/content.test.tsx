@@ -9,7 +9,7 @@ import { Table, type TableSort } from '../../../src/ui/content/table.tsx';
 import { Button, IconButton } from '../../../src/ui/controls/button.tsx';
 import { fittingCount, OverflowToolbar } from '../../../src/ui/menus/overflow-toolbar.tsx';
 import { Breadcrumb } from '../../../src/ui/navigation/breadcrumb.tsx';
-import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
+import { afterwards, audit, type Place, test, until } from './fixtures/place.tsx';
 
 const texts = (page: Place, selector: string) => page.all(selector).map((element) => element.textContent);
 /** What the buttons that are open have brought, in the order of the page. */
