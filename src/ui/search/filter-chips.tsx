@@ -1,71 +1,92 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { inPlace } from '../navigation/plain-click.ts';
 import { useStyles } from '../root/use-styles.ts';
-import css from './chips.css?inline';
+import css from './filter-chips.css?inline';
 
 /** How many values a chip names before it counts the rest. */
 const namedValues = 2;
 
-/** Splits values into those that are named and the number of the rest: two values, then +N. */
-function summarise<T>(values: readonly T[], named = namedValues): { named: T[]; more: number } {
-  return { named: values.slice(0, named), more: Math.max(0, values.length - named) };
-}
-
-export interface ChipProps {
-  /** What the values are values of. */
-  label?: string;
+export interface FilterChip {
+  id: string;
+  /** What the values are values of; undefined where they say so themselves. */
+  label?: string | undefined;
   values: readonly string[];
-  /** Makes the chip removable. */
-  onRemove?: () => void;
+  /** Address of the page without it. */
+  href: string;
+  /** Takes it away here, in place of following the link. */
+  onRemove(): void;
 }
 
-/** A small label for what is set: two values by name, then +N, which names the rest when pressed. */
-export function Chip({ label, values, onRemove }: ChipProps) {
+export interface FilterChipsProps {
+  /** Name of the list for screen readers. */
+  label: string;
+  chips: readonly FilterChip[];
+  /** The last chip was taken away, and the focus with it: where it goes. */
+  onEmptied(): void;
+  /** What stands behind the chips: the link that takes all away. */
+  children?: ReactNode;
+}
+
+/**
+ * What is filtered by: a chip names two values, then +N, which names the rest when pressed; a click anywhere else takes the chip away.
+ * The focus goes on to the next chip, or to the one before.
+ */
+export function FilterChips({ label, chips, onEmptied, children }: FilterChipsProps) {
   useStyles(css);
+  const keepFocus = (link: Element) => {
+    const item = link.closest('li');
+    const [next] = [item?.nextElementSibling, item?.previousElementSibling].flatMap(
+      (neighbour) => neighbour?.querySelector<HTMLElement>('[data-remove]') ?? [],
+    );
+    if (next) next.focus();
+    else onEmptied();
+  };
+  return (
+    <ul className="n-chips" aria-label={label}>
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <Chip
+            {...chip}
+            onRemove={(link) => {
+              keepFocus(link);
+              chip.onRemove();
+            }}
+          />
+        </li>
+      ))}
+      {children && <li className="n-no-print">{children}</li>}
+    </ul>
+  );
+}
+
+type ChipProps = Omit<FilterChip, 'onRemove'> & { onRemove(link: Element): void };
+
+function Chip({ label, values, href, onRemove }: ChipProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const { named, more } = summarise(values, unfolded ? values.length : namedValues);
-  const name = [label, named.join(', ')].filter(Boolean).join(': ');
+  const named = unfolded ? values : values.slice(0, namedValues);
+  const more = values.length - named.length;
   return (
     <span className="n-chip">
-      <span className="n-chip__text">
-        {label && <span className="n-chip__label">{label}: </span>}
+      <a href={href} data-remove="" onClick={inPlace(({ currentTarget }) => onRemove(currentTarget))}>
+        <span className="n-visually-hidden">Filter entfernen: </span>
+        {label && <span className="n-chip-label">{label}: </span>}
         {named.join(', ')}
-      </span>
+      </a>
       {more > 0 && (
         <button
           type="button"
-          className="n-chip__more"
           aria-label={`${more} weitere anzeigen: ${label ?? named.join(', ')}`}
-          onClick={() => setUnfolded(true)}
+          onClick={({ currentTarget }) => {
+            // The button goes away with what it stood for.
+            currentTarget.parentElement?.querySelector('a')?.focus();
+            setUnfolded(true);
+          }}
         >
           +{more}
         </button>
       )}
-      {onRemove && (
-        <button type="button" className="n-chip__remove" aria-label={`${name} entfernen`} onClick={onRemove}>
-          <Icon name="close" size={14} />
-        </button>
-      )}
+      <Icon name="close" size={14} />
     </span>
-  );
-}
-
-export interface ChipListProps {
-  /** Name of the list for screen readers. */
-  label: string;
-  chips: readonly (ChipProps & { id: string })[];
-}
-
-/** Chips side by side, as a list. */
-export function ChipList({ label, chips }: ChipListProps) {
-  useStyles(css);
-  return (
-    <ul className="n-chips" aria-label={label}>
-      {chips.map(({ id, ...chip }) => (
-        <li key={id} className="n-chips__item">
-          <Chip {...chip} />
-        </li>
-      ))}
-    </ul>
   );
 }
