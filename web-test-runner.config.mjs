@@ -1,6 +1,7 @@
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './scripts/chromium.mjs';
+import { allDefinitions } from './tests/widgets/fixtures/definitions.mjs';
 import { registerServer } from './tests/widgets/fixtures/register-server.mjs';
 import { strictPage } from './tests/widgets/fixtures/strict-page.mjs';
 import { stripTypes } from './tests/widgets/fixtures/strip-types.mjs';
@@ -13,10 +14,12 @@ export default {
   files: process.env.FILES ?? 'tests/widgets/**/*.test.ts',
   nodeResolve: true,
   concurrency: 1,
-  plugins: [stripTypes(), strictPage(), register.plugin],
+  plugins: [stripTypes(), strictPage(), allDefinitions(), register.plugin],
   middleware: [register.middleware],
   reporters: [defaultReporter(), ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR)] : [])],
   testFramework: { config: { timeout: 45_000 } },
+  // Generous: a busy machine must not fail a file.
+  testsFinishTimeout: 600_000,
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -2,7 +2,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 import { sumsReporter } from './tests/widgets/fixtures/sums-reporter.mjs';
-import { bundleTests } from './tests/widgets/ui/setting/bundle.mjs';
+import { bundleTests } from './tests/widgets/ui/fixtures/bundle.mjs';
 
 /** Tests of the building blocks of src/ui in a real browser, without server. FILES chooses some of them. */
 export default {

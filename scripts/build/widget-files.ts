@@ -41,6 +41,13 @@ export function widgetFiles(): Plugin {
         const style = this.getFileName(this.emitFile({ type: 'asset', name: `${folder}.css`, source }));
         files[element.tag] = { scripts: [entry.fileName, ...importsOf(entry, bundle)], style };
       }
+      // The application's own markup stands before its script too.
+      const shell = chunks.find(({ name, isEntry }) => isEntry && name === 'shell');
+      if (shell?.facadeModuleId) {
+        const source = stylesOf(shell.facadeModuleId, (id) => this.getModuleInfo(id));
+        const style = this.getFileName(this.emitFile({ type: 'asset', name: 'shell-blocks.css', source }));
+        this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify({ style }) });
+      }
       // What many tags need stands first and in one order: the loader compresses better.
       const uses = (file: string) => Object.values(files).filter(({ scripts }) => scripts.includes(file)).length;
       for (const each of Object.values(files)) {

@@ -1,22 +1,37 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { log } from '../core/configuration/log.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
+import { pathWithin } from '../core/routing/address.ts';
 import '../ui/theme/tokens.css';
 import './theme/shell.css';
 import { reportCaught } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/address.ts';
+import { nameFirstPage } from './routing/current-page.ts';
 
-cleanAddress();
+const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to render into.');
 const router = createBrowserRouter(routeObjects, { basename: contextPath() });
-createRoot(root).render(
+const application = (
   <StrictMode>
     <RouterProvider router={router} onError={reportCaught} />
-  </StrictMode>,
+  </StrictMode>
 );
+if (root.firstElementChild === null || isElsewhere) {
+  // The server has rendered nothing, or another page: its title goes as well.
+  if (isElsewhere) document.title = '';
+  root.replaceChildren();
+  createRoot(root).render(application);
+} else {
+  nameFirstPage(pathWithin(contextPath(), location.pathname) ?? '/');
+  hydrateRoot(root, application, {
+    // Where the page's configuration says otherwise than the server's, for one.
+    onRecoverableError: (error) => log.warn('The markup of the page is not what the application renders.', error),
+  });
+}

@@ -2,16 +2,15 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { $globalError } from '../core/errors/error-store.ts';
-import { hasContent } from '../core/routing/match.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
-import { allRoutes } from '../core/routing/tree.ts';
 import { Frame } from './frame/frame.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { Redirection, RoutePage } from './pages/route-page.tsx';
 import { BatConclusionsPage, ContentPage, InstallationsPage, UserTasksPage } from './pages/widget-pages.tsx';
 import { FollowedEvents } from './routing/followed-events.tsx';
+import { routesToMatch } from './routing/matching.ts';
 import { PageChange } from './routing/page-change.tsx';
 import { StartPage } from './start/start-page.tsx';
 
@@ -39,8 +38,8 @@ const elementOf = (route: RouteEntry, Page: ComponentType) => (
 );
 
 /** A route of the register as the router takes it; its id is that of the menu entry. */
-function routeObject(route: RouteEntry): RouteObject {
-  const { linkId: id, absolutePath: path, component } = route;
+function routeObject({ id, path, route }: { id: string; path: string; route: RouteEntry }): RouteObject {
+  const { component } = route;
   const Page = component && pages[component];
   const load = component && laterPages[component];
   const object = { id, path, errorElement: <PageError /> };
@@ -80,10 +79,7 @@ export const routeObjects: RouteObject[] = [
       {
         id: 'routing',
         errorElement: <RoutingError />,
-        children: [
-          ...allRoutes(routes).filter(hasContent).map(routeObject),
-          { id: 'elsewhere', path: '*', element: <Redirection /> },
-        ],
+        children: [...routesToMatch(routes).map(routeObject), { id: 'elsewhere', path: '*', element: <Redirection /> }],
       },
     ],
   },

@@ -1,14 +1,6 @@
+import { definitions } from 'all-definitions';
 import { expect } from 'chai';
-import { element as bvtConclusions } from '../../src/widgets/bvt-conclusions/element.ts';
-import { element as content } from '../../src/widgets/content/element.ts';
-import { element as installation } from '../../src/widgets/installation/element.ts';
-import { element as installations } from '../../src/widgets/installations/element.ts';
-import { element as messageCenter } from '../../src/widgets/message-center/element.ts';
-import { element as notices } from '../../src/widgets/notices/element.ts';
-import { element as sessionTimer } from '../../src/widgets/session-timer/element.ts';
-import { element as userMenu } from '../../src/widgets/user-menu/element.ts';
-import { element as userTasks } from '../../src/widgets/user-tasks/element.ts';
-import { nothingCounted } from '../setting/search-result.ts';
+import { nothingCounted } from '../fixtures/search-result.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
@@ -24,20 +16,14 @@ import {
   until,
 } from './fixtures/page.ts';
 
-/** A definition with what the battery needs to know: how to place its tag, and what shows that it is filled. */
-interface Subject {
-  definition: { tag: string; attributes: readonly Attribute[] };
-  html(content?: string): string;
-  filled: string;
-  /** An answer that passes the client's checks and still breaks the component, where there is one. */
-  breaking?: { call: string; answer: object };
-}
-interface Attribute {
-  name: string;
-  property: string;
-  type: string;
-  default?: string | number | boolean;
-  values?: readonly string[];
+/** What the battery needs to know of a widget that cannot do with its bare tag. */
+interface Particulars {
+  /** Attributes without which there is nothing to see. */
+  attributes?: () => string;
+  /** What shows that it is filled; else that nothing in it is still on its way. */
+  filled?: string;
+  /** An answer that passes the client's checks and still breaks the component, and how a tag comes to ask for it. */
+  breaking?: { call: string; answer: () => object; attributes: string };
 }
 
 const emptyResult = {
@@ -53,49 +39,84 @@ const emptyResult = {
 let id = '';
 let record: object = {};
 
-const subjects: Subject[] = [
-  {
-    definition: installations,
-    html: (content = '') => `<natippc-installations url-state="off">${content}</natippc-installations>`,
+const particulars: Record<string, Particulars> = {
+  'natippc-installations': {
+    attributes: () => 'url-state="off"',
     filled: '[data-result]',
     breaking: {
       call: 'api/natippcInstallations',
-      answer: {
+      answer: () => ({
         ...emptyResult,
         items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: '1.1', activityTitle: {} }],
-      },
+      }),
+      attributes: `url-state="off" preset='{"text":"bricht"}'`,
     },
   },
-  {
-    definition: installation,
-    html: (content = '') => `<natippc-installation installation-id="${id}">${content}</natippc-installation>`,
+  'natippc-installation': {
+    attributes: () => `installation-id="${id}"`,
     filled: '[data-section]',
     breaking: {
       call: 'api/natippcInstallations/',
-      get answer() {
-        return { ...record, activities: [{ code: {}, title: {} }] };
-      },
+      answer: () => ({ ...record, activities: [{ code: {}, title: {} }] }),
+      attributes: 'installation-id="bricht"',
     },
   },
-  {
-    definition: content,
-    html: (fallback = '') => `<natippc-content path="faq">${fallback}</natippc-content>`,
-    filled: 'details',
-  },
-  ...[
-    { definition: bvtConclusions, filled: '[data-conclusion]' },
-    { definition: userMenu, filled: '.account button' },
-    { definition: messageCenter, filled: 'button' },
-    { definition: userTasks, filled: '.tasks-empty' },
-    // Nothing is to be seen of these two until there is something to say.
-    { definition: sessionTimer, filled: '.natippc-root' },
-    { definition: notices, filled: '.natippc-root' },
-  ].map(({ definition, filled }) => ({
-    definition,
-    html: (content = '') => `<${definition.tag}>${content}</${definition.tag}>`,
-    filled,
-  })),
-];
+  'natippc-content': { attributes: () => 'path="faq"', filled: 'details' },
+  'natippc-bvt-conclusions': { filled: '[data-conclusion]' },
+  'natippc-user-menu': { filled: 'button' },
+  'natippc-message-center': { filled: 'button' },
+};
+
+/** A tag of the definition as a page would write it. */
+const htmlOf = (tag: string, attributes = particulars[tag]?.attributes?.() ?? '', content = ''): string =>
+  `<${tag} ${attributes}>${content}</${tag}>`;
+
+/** Whether a widget shows what it is there for; of some nothing is to be seen until there is something to say. */
+function isFilled(element: Element): boolean {
+  const { filled } = particulars[element.localName] ?? {};
+  if (filled !== undefined) return inside(element, filled) !== null;
+  const { children = [] } = element.shadowRoot ?? {};
+  const hasRendered = children.length > 0 && [...children].every(({ localName }) => localName !== 'slot');
+  return hasRendered && inside(element, '[aria-busy=true]') === null;
+}
+
+const rootOf = (element: Element): HTMLElement | null => inside(element, '[part~=root]');
+
+/** Listeners on the window and the document, by what they listen to. A tag that is gone must leave none of its own behind. */
+const listeners = new Set<string>();
+for (const [name, target] of Object.entries({ window, document, body: document.documentElement })) {
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  const ids = new WeakMap<object, number>();
+  let last = 0;
+  const key = (type: string, listener: object, options: unknown): string => {
+    if (!ids.has(listener)) ids.set(listener, ++last);
+    const capture =
+      options === true || (typeof options === 'object' && options !== null && Reflect.get(options, 'capture'));
+    return [name, type, ids.get(listener), capture === true].join(' ');
+  };
+  target.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    const { once, signal } = typeof options === 'object' ? options : {};
+    if (listener && !once) {
+      const known = key(type, listener, options);
+      listeners.add(known);
+      signal?.addEventListener('abort', () => listeners.delete(known));
+    }
+    add.call(target, type, listener, options);
+  };
+  target.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ) => {
+    if (listener) listeners.delete(key(type, listener, options));
+    remove.call(target, type, listener, options);
+  };
+}
+const mounts = 10;
 
 before(async () => {
   id = (await someRows())[0]?.id ?? '';
@@ -127,44 +148,53 @@ describe('before and while the script loads', () => {
   });
 });
 
-for (const { definition, html, filled, breaking } of subjects) {
+it('every widget of the source is a tag of the build', async () => {
+  const built: { modules: { declarations: { tagName?: string }[] }[] } = await (
+    await fetch('/natippc/custom-elements.json')
+  ).json();
+  const tags = built.modules.flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []));
+  expect(definitions.map(({ tag }) => tag).toSorted()).to.deep.equal(tags.toSorted());
+});
+
+for (const definition of definitions) {
   const { tag } = definition;
+  const { breaking } = particulars[tag] ?? {};
   const placeFilled = async (content?: string) => {
-    const element = place(html(content));
-    await until(() => inside(element, filled));
+    const element = place(htmlOf(tag, undefined, content));
+    await until(() => isFilled(element));
     return element;
   };
 
   describe(tag, () => {
-    it('[R10.2] works when it is added after the script', async () => {
-      await placeFilled();
+    it('[R10.2] works when it is added after the script, and is accessible by axe', async () => {
+      expect(await findings(await placeFilled())).to.deep.equal([]);
     });
 
     it('[R10.7] keeps its rendering when it is moved, gives it up when it is removed, and starts again when it comes back', async () => {
       const element = await placeFilled();
-      const root = inside(element, '.natippc-root');
+      const root = rootOf(element);
       const elsewhere = place('<div></div>');
       elsewhere.append(element);
       await tasks();
-      expect(inside(element, '.natippc-root')).to.equal(root);
+      expect(rootOf(element) === root, 'the same root').to.equal(true);
 
       element.remove();
       await tasks();
-      expect(element.shadowRoot?.childElementCount).to.equal(0);
+      expect(rootOf(element)?.childElementCount ?? 0).to.equal(0);
       elsewhere.append(element);
-      await until(() => inside(element, filled));
+      await until(() => isFilled(element));
     });
 
     it('[R10.7] an element with attributes that is not in the page renders nothing', async () => {
       const element = document.createElement(tag);
       for (const { name } of definition.attributes) element.setAttribute(name, '1');
       await tasks();
-      expect(inside(element, '.natippc-root')).to.equal(null);
+      expect(rootOf(element)?.childElementCount ?? 0).to.equal(0);
     });
 
     for (const attribute of definition.attributes) {
       it(`[R10.7] attribute ${attribute.name} sets its property, a wrong value changes nothing, and its absence is the default`, async () => {
-        const element = place(html());
+        const element = place(htmlOf(tag));
         const property = () => Reflect.get(element, attribute.property);
         const samples: Record<string, [string, unknown]> = {
           string: attribute.values ? [attribute.values.at(-1) ?? '', attribute.values.at(-1)] : ['wert', 'wert'],
@@ -196,7 +226,7 @@ for (const { definition, html, filled, breaking } of subjects) {
       expect(getComputedStyle(hostButton).cssText).to.equal(before);
 
       document.head.append(style);
-      const root = inside(element, '.natippc-root');
+      const root = rootOf(element);
       if (!root) throw new Error('no root');
       const shown = getComputedStyle(root);
       expect(shown.letterSpacing).to.equal('normal');
@@ -220,7 +250,7 @@ for (const { definition, html, filled, breaking } of subjects) {
           '<natippc-installations url-state="off" preset=\'{"pageSize":10}\'></natippc-installations>',
         );
         await until(() => inside(other, '[data-result]'));
-        disturb(breaking.call, () => json(200, breaking.answer));
+        disturb(breaking.call, () => json(200, breaking.answer()));
         let form = new URLSearchParams();
         const logged = disturb('api/log', (_call, body) => {
           form = new URLSearchParams(String(body));
@@ -229,44 +259,47 @@ for (const { definition, html, filled, breaking } of subjects) {
         const complaints = console.error;
         console.error = () => {};
         const raised = nextEvent('natippc-error');
-        const element = place(
-          tag === 'natippc-installations'
-            ? '<natippc-installations url-state="off" preset=\'{"text":"bricht"}\'></natippc-installations>'
-            : '<natippc-installation installation-id="bricht"></natippc-installation>',
-        );
+        const element = place(htmlOf(tag, breaking.attributes));
         expect((await raised).detail).to.include({ code: 'render' });
         console.error = complaints;
-        expect((await until(() => inside(element, '[part=error]'))).getAttribute('role')).to.equal('alert');
+        const failure = await until(() => inside(element, '[part=error]'));
+        expect(failure.getAttribute('role')).to.equal('alert');
         expect(inside(other, '[data-result]')).not.to.equal(null);
         // The words for it come a moment later: an id, what to do, and the details for the helpdesk.
-        const text = await until(() => inside(element, '.n-fault'));
-        expect(text.textContent).to.contain('F5');
-        const errorId = text.querySelector('.n-fault-id')?.textContent ?? '';
+        const details = await until(() => failure.querySelector('details'));
+        expect(failure.textContent).to.contain('F5');
+        const errorId = [...failure.querySelectorAll('strong')].at(-1)?.textContent ?? '';
         expect(errorId).to.match(/^\w{4}-\w{4}$/);
-        const details = text.querySelector('details');
-        expect(details?.querySelector('summary')?.textContent).to.equal('Mehr Informationen');
-        details?.querySelector('summary')?.click();
-        expect(details?.textContent).to.contain('Fehlerdetails').and.contain(location.pathname);
+        expect(details.querySelector('summary')?.textContent).to.equal('Mehr Informationen');
+        details.querySelector('summary')?.click();
+        expect(details.textContent).to.contain('Fehlerdetails').and.contain(location.pathname);
         await until(
-          () => logged.calls === 1 && text.textContent?.includes('Das Protokoll konnte nicht gespeichert werden.'),
+          () => logged.calls === 1 && failure.textContent?.includes('Das Protokoll konnte nicht gespeichert werden.'),
         );
         expect(form.get('level')).to.equal('ERROR');
         expect(form.get('message')).to.contain(errorId);
         expect(await findings(element)).to.deep.equal([]);
       });
 
-    it('is accessible by axe', async () => {
-      const element = await placeFilled();
-      expect(await findings(element)).to.deep.equal([]);
+    it(`placed and taken away ${mounts} times it leaves neither listeners nor elements behind`, async () => {
+      const placeAndRemove = async () => {
+        (await placeFilled()).parentElement?.remove();
+        await tasks();
+      };
+      await placeAndRemove();
+      const before = { listeners: listeners.size, elements: document.querySelectorAll('*').length };
+      for (let mount = 0; mount < mounts; mount++) await placeAndRemove();
+      await until(() => listeners.size <= before.listeners);
+      expect(document.querySelectorAll('*').length).to.be.at.most(before.elements);
     });
 
     it('[R10.6] works under the strictest policy with Trusted Types, which finds nothing to forbid', async () => {
       const frame = document.createElement('iframe');
       frame.width = '1000';
-      frame.src = `/strict/page.html?tags=${encodeURIComponent(html())}`;
+      frame.src = `/strict/page.html?tags=${encodeURIComponent(htmlOf(tag))}`;
       place('<div></div>').append(frame);
       const host = await until(() => frame.contentDocument?.querySelector(tag));
-      await until(() => inside(host, filled));
+      await until(() => isFilled(host));
       expect(Reflect.get(frame.contentWindow ?? {}, 'violations')).to.deep.equal([]);
     });
   });
@@ -274,7 +307,7 @@ for (const { definition, html, filled, breaking } of subjects) {
 
 describe('a second copy', () => {
   it('[R10.7] a second copy of the script changes nothing and raises no error', async () => {
-    const element = place(subjects[0]?.html() ?? '');
+    const element = place(htmlOf('natippc-installations'));
     await until(() => inside(element, '[data-result]'));
     const errors: unknown[] = [];
     const note = (event: Event) => errors.push(event);
@@ -285,7 +318,7 @@ describe('a second copy', () => {
     const copy = await (await fetch('/second/natippc.js')).text();
     const entry = /assets\/installations-[\w-]+\.js/.exec(copy)?.[0];
     await import(`/second/${entry}`);
-    const later = place(subjects[0]?.html() ?? '');
+    const later = place(htmlOf('natippc-installations'));
     await until(() => inside(later, '[data-result]'));
     expect(errors).to.deep.equal([]);
     removeEventListener('error', note);

@@ -5,6 +5,9 @@ import { installationQuery } from '../../../src/core/installation/installation-c
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
+import { parseSession } from '../../../src/core/session/session.ts';
+import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
+import { parseUserInfo } from '../../../src/core/session/user-info.ts';
 import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -13,6 +16,7 @@ import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
+import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -57,6 +61,17 @@ export async function batConclusionsEntry(
   { search }: Register,
 ): Promise<PrefillEntry> {
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
+}
+
+/** Who is signed in, and whether that opens the register, as the page's own calls would answer it. */
+export function sessionEntries(signedIn: SignedIn | undefined, viewer: Viewer): PrefillEntry[] {
+  const session = { key: sessionQuery.queryKey, json: JSON.stringify(parseSession(sessionAnswer(signedIn))) };
+  if (signedIn === undefined) return [session];
+  return [
+    session,
+    { key: userInfoQuery.queryKey, json: JSON.stringify(parseUserInfo(userInfoAnswer(signedIn)) ?? null) },
+    { key: registrationQuery('any').queryKey, json: JSON.stringify(viewer.kind !== 'anonymous') },
+  ];
 }
 
 /** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */

@@ -15,6 +15,14 @@ const manifestSchema = z.record(
 );
 export type BuildManifest = z.output<typeof manifestSchema>;
 
+const shellFilesSchema = z.object({ style: z.string() });
+
+/** The style sheet of the building blocks that the application's markup uses; undefined before the first build. */
+export async function readBlockStyle(distDir: string): Promise<string | undefined> {
+  const text = await readTextFile(join(distDir, 'shell.json'));
+  return text === undefined ? undefined : shellFilesSchema.parse(JSON.parse(text)).style;
+}
+
 /** The build's manifest; undefined before the first build. */
 export async function readManifest(distDir: string): Promise<BuildManifest | undefined> {
   const text = await readTextFile(join(distDir, 'manifest.json'));

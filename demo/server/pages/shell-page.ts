@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import type { PageHead } from '../../../src/core/configuration/server-page.ts';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
-import { matchRoute } from '../../../src/core/routing/match.ts';
 import type { Route } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
+import { allRoutes } from '../../../src/core/routing/tree.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { escapeHtml } from '../http/html.ts';
+import { html, ownMarkup } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
+import { reportFault } from '../log/report-fault.ts';
+import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
-import { type FirstData, firstData, type Shown, shownBy } from './first-data.ts';
-import { prefillBlock } from './prefill.ts';
-import { codeLinks, readManifest } from './preload.ts';
+import { firstData, type Shown, shownBy } from './first-data.ts';
+import { prefillBlock, sessionEntries } from './prefill.ts';
+import { codeLinks, readBlockStyle, readManifest } from './preload.ts';
+import { loadPage, renderTags, tellPage } from './rendering/render-tags.ts';
 import { fillTemplate, readTextFile } from './template.ts';
 
 /** Pages depend on who asks and on the register's state. */
@@ -23,42 +28,68 @@ export const pageHeaders = {
   'cache-control': 'private, no-cache',
 } as const;
 
+/** What only one person may see is kept nowhere: going back after signing out must not show it again. */
+const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' } as const;
+
 /**
- * The shell's page for any path below the context path (R2.1): the same document with the status of its route, the code it needs
- * preloaded and its first data embedded (R7.9).
+ * The shell's page for any path below the context path (R2.1): rendered by the application's own code, with the status of its route, its
+ * code preloaded and its first data embedded (R7.9).
  */
 export async function shellPage(c: Context, config: ServerConfig, register: Register): Promise<Response> {
   const { contextPath, portalPath, distDir } = config;
-  const [template, manifest] = await Promise.all([
+  const address = publicAddress(c);
+  const [template, manifest, blockStyle, loaded] = await Promise.all([
     readTextFile(join(distDir, 'shell/index.html')),
     readManifest(distDir),
+    readBlockStyle(distDir),
+    loadPage({ address, distDir }),
   ]);
-  if (template === undefined || manifest === undefined) {
+  if (template === undefined || manifest === undefined || loaded === undefined) {
     const title = 'Die Anwendung ist noch nicht gebaut. Bitte führen Sie npm run build aus.';
     throw new ProblemError(problem('unavailable', { title }));
   }
-  const url = new URL(c.req.url);
-  const path = `/${url.pathname.slice(contextPath.length)}`;
-  const match = matchRoute(routes, path === '/' ? '/start' : path);
-  const route = match && existsIn(isProduction(config.environment), match.route) ? match.route : undefined;
+  const match = loaded.page.match(`/${address.pathname.slice(contextPath.length)}`);
+  const found = match && allRoutes(routes).find(({ linkId }) => linkId === match.linkId);
+  const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
   const elements = route?.data?.elements ?? [];
+  const signedIn = signedInOf(c);
   const { entries, installation } = await firstData(
-    route && match ? shownOn(route, match.params.id, url.searchParams) : {},
+    route && match ? shownOn(route, match.params.id, address.searchParams) : {},
     config,
     viewerOf(c),
     register,
   );
-  const { status, name, description } = pageOf(route, installation);
-  const title = name ? `${name} – ${product.title}` : product.title;
-  const head = [
-    `<title>${escapeHtml(title)}</title>`,
-    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
-    codeLinks(manifest, contextPath, { shell: true, elements }),
-  ].join('\n    ');
-  const prefill = prefillBlock(entries);
-  return new Response(fillTemplate(template, { contextPath, portalPath, head, prefill }), {
-    status,
-    headers: pageHeaders,
+  const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
+  tellPage(loaded.page, { contextPath, portalPath, entries: all });
+  const rendered = await loaded.page.renderShell(installation.state === 'missing');
+  if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
+  const { head, fault } = rendered;
+  if (fault !== undefined) reportFault('rendering a page', fault);
+  const body = renderTags(
+    rendered.html,
+    elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found'),
+    '',
+    contextPath,
+    loaded,
+  );
+  const styles = body.styles.map(
+    (style) => html`<link rel="preload" as="style" href="${style}">
+    `,
+  );
+  const values = {
+    contextPath,
+    portalPath,
+    head: html`${headMarkup(head)}${styles}${ownMarkup(codeLinks(manifest, contextPath, { shell: true, elements }))}${
+      blockStyle !== undefined &&
+      html`
+    <link rel="stylesheet" href="${contextPath}${blockStyle}">`
+    }`.toString(),
+    body: body.html,
+    prefill: prefillBlock(all),
+  };
+  return new Response(fillTemplate(template, values), {
+    status: head.status,
+    headers: signedIn ? personalHeaders : pageHeaders,
   });
 }
 
@@ -68,13 +99,35 @@ function shownOn({ component, data = {} }: Route, id: string | undefined, addres
   return shownBy(data.elements ?? [], { address, installation: id, content: data.contentPath });
 }
 
-/** The page's status and what its head says of it. */
-function pageOf(route: Route | undefined, installation: FirstData['installation']) {
-  if (route === undefined) return { status: 404, name: 'Seite nicht gefunden', description: undefined };
-  return {
-    // Only a register that answered knows that there is no such installation; the page itself then says so.
-    status: installation.state === 'missing' ? 404 : 200,
-    name: installation.state === 'found' ? installation.name : route.name,
-    description: route.data?.description,
-  };
+/** The lines of a page's head that say what it shows, for search engines and for where its address is shared. */
+function headMarkup({ title, description, canonical, previous, next, hidden, facts }: PageHead) {
+  const named = (name: string, content: string | undefined) =>
+    content !== undefined &&
+    html`<meta name="${name}" content="${content}">
+    `;
+  const shared = (property: string, content: string | undefined) =>
+    content !== undefined &&
+    html`<meta property="og:${property}" content="${content}">
+    `;
+  const link = (rel: string, href: string | undefined) =>
+    href !== undefined &&
+    html`<link rel="${rel}" href="${href}">
+    `;
+  return html`<title>${title}</title>
+    ${named('description', description)}${hidden && named('robots', 'noindex')}${link('canonical', canonical)}${link('prev', previous)}${link('next', next)}${
+      !hidden && [
+        shared('type', facts ? 'article' : 'website'),
+        shared('site_name', product.title),
+        shared('locale', 'de_AT'),
+        shared('title', title),
+        shared('description', description),
+        shared('url', canonical),
+        named('twitter:card', 'summary'),
+      ]
+    }${facts && ownMarkup(dataBlock(facts))}`;
 }
+
+/** A block of data, no script: `<` is escaped, so that no value can end it. */
+const dataBlock = (facts: NonNullable<PageHead['facts']>): string =>
+  `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+    `;

@@ -8,6 +8,8 @@ export interface PageValues {
   portalPath: string;
   /** Markup for <!--natippc:head-->. */
   head: string;
+  /** Markup for <!--natippc:body-->, the application's root. */
+  body: string;
   /** Markup for <!--natippc:prefill-->. */
   prefill: string;
 }
@@ -20,10 +22,11 @@ export function fillTemplate(template: string, values: PageValues): string {
     '%TITLE%': escapeHtml(product.title),
     '%HELPDESK%': escapeHtml(values.portalPath + product.links.helpdesk),
     '<!--natippc:head-->': values.head,
+    '<!--natippc:body-->': values.body,
     '<!--natippc:prefill-->': values.prefill,
   };
   return template.replace(
-    /%(?:CONTEXT_PATH|PORTAL_BASE|TITLE|HELPDESK)%|<!--natippc:(?:head|prefill)-->/g,
+    /%(?:CONTEXT_PATH|PORTAL_BASE|TITLE|HELPDESK)%|<!--natippc:(?:head|body|prefill)-->/g,
     (place) => by[place] ?? place,
   );
 }

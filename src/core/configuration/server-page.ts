@@ -1,6 +1,6 @@
 /**
  * What a server asks of the product's code to render a page (src/shell/server): begun once with what the page knows, then rendered.
- * Rendering is synchronous, makes no call and starts no timer.
+ * Rendering makes no call and starts no timer.
  */
 import type { Configuration } from './configuration.ts';
 
@@ -28,7 +28,39 @@ export interface RenderedHtml {
   holdsData: boolean;
 }
 
+/** What the head of a page of the application says; texts are plain, addresses complete. */
+export interface PageHead {
+  status: 200 | 403 | 404;
+  title: string;
+  description?: string;
+  /** The permanent address of what is shown. */
+  canonical?: string;
+  /** The pages before and after this one in a list. */
+  previous?: string;
+  next?: string;
+  /** Not for search engines. */
+  hidden: boolean;
+  /** What is shown, in the terms of schema.org. */
+  facts?: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedShell {
+  /** Markup of the application's root; empty where the browser is to render it. */
+  html: string;
+  head: PageHead;
+  /** Why nothing could be rendered. */
+  fault?: unknown;
+}
+
 export interface ServerPage {
+  /** The route of the application's table a path below the context path belongs to: its `linkId`, and its decoded parameters. */
+  match(path: string): { linkId: string; params: Record<string, string> } | undefined;
+  /**
+   * The page of the application at this address: markup of its root and what its head says, or another address that it leads to.
+   *
+   * @param missing whether the register has said that there is no such installation
+   */
+  renderShell(missing: boolean): Promise<{ redirect: string } | RenderedShell>;
   /** Tells the page what it knows; called once, before anything is rendered. */
   begin(knowledge: PageKnowledge): void;
   /** Puts into every tag of the register what it shows first, as a declarative shadow root. */

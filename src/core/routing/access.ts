@@ -1,7 +1,7 @@
 import type { RouteContext } from '../session/permission.ts';
 import { matchesRolePattern } from '../session/permission.ts';
-import { hasContent } from './match.ts';
 import type { Route } from './route.ts';
+import { hasContent } from './tree.ts';
 
 function passesOwnChecks(route: Route, context: RouteContext): boolean {
   const authorized = route.isAuthorized?.(context) ?? true;

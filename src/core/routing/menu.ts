@@ -1,6 +1,5 @@
 import type { RouteContext } from '../session/permission.ts';
 import { isVisible } from './access.ts';
-import { isWithin } from './match.ts';
 import type { Route } from './route.ts';
 import { lineage } from './tree.ts';
 
@@ -19,6 +18,15 @@ export interface MenuEntry {
   /** Sub-entries open as a dropdown in the bar (R2.27). */
   hasDropdown: boolean;
   children: MenuEntry[];
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Whether the path is the entry's own or lies below it, by whole segments (R2.27: `/faq` is not within `/f`). */
+export function isWithin(path: string, prefix: string): boolean {
+  const wanted = segmentsOf(prefix);
+  const actual = segmentsOf(path);
+  return wanted.length > 0 && wanted.every((segment, index) => actual[index]?.toLowerCase() === segment.toLowerCase());
 }
 
 const isCompleteAddress = (target: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);

@@ -1,8 +1,7 @@
 import type { RouteContext } from '../session/permission.ts';
 import { isPermitted } from './access.ts';
-import { hasContent } from './match.ts';
 import type { Route } from './route.ts';
-import { allRoutes } from './tree.ts';
+import { allRoutes, hasContent } from './tree.ts';
 
 /** Can be gone to without asking: permitted, there for this visitor, not another framework's, not for testing, and without a `:name` in its path. */
 function isReachable(route: Route, context: RouteContext): boolean {

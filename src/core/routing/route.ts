@@ -35,6 +35,8 @@ export interface RouteData {
   contentPath?: string;
   /** A page for testing: in PROD there is none at its path. */
   isForTesting?: boolean;
+  /** Shows what belongs to the visitor alone: nothing for search engines. */
+  isPersonal?: boolean;
   /** No side navigation on this page (R2.2). */
   hasNoSidebar?: boolean;
 }

@@ -108,6 +108,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       description: 'Ihre laufenden und fertigen Aufträge.',
       elements: ['natippc-user-tasks'],
       helpKey: 'user-tasklist',
+      isPersonal: true,
     },
   },
   {

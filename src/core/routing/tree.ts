@@ -33,3 +33,8 @@ export function allRoutes(routes: readonly Route[]): Route[] {
 export function lineage(route: Route): Route[] {
   return route.parent ? [...lineage(route.parent), route] : [route];
 }
+
+/** A page that has something to show: the others are in the table and not yet reachable. */
+export function hasContent(route: Route): boolean {
+  return route.data?.hasContent !== false && (route.parent === undefined || hasContent(route.parent));
+}

@@ -39,7 +39,13 @@ function FullScreenToggle() {
   // The start page is for finding one's way; there the toggle only leads back out.
   if (route?.component === 'start' && !fullScreen) return null;
   return (
-    <button type="button" className="full-screen-toggle" aria-pressed={fullScreen} onClick={layout.toggleFullScreen}>
+    <button
+      type="button"
+      className="full-screen-toggle"
+      data-needs-script=""
+      aria-pressed={fullScreen}
+      onClick={layout.toggleFullScreen}
+    >
       {fullScreen ? 'Vollbild beenden' : 'Vollbild'}
     </button>
   );

@@ -12,6 +12,7 @@ export function HelpToggle() {
     <button
       type="button"
       className="header-tool"
+      data-needs-script=""
       aria-expanded={isOpen}
       aria-controls={isOpen ? helpPanelId : undefined}
       onClick={() => help.toggle()}

@@ -21,6 +21,7 @@ export function BurgerMenu() {
         type="button"
         className="header-tool burger-toggle"
         aria-haspopup="dialog"
+        data-needs-script=""
         onClick={() => send({ type: 'toggle' })}
       >
         <Icon name="menu" size={18} />

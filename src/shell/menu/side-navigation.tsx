@@ -67,6 +67,7 @@ export function SideNavigation() {
       <button
         type="button"
         className="side-navigation-toggle"
+        data-needs-script=""
         aria-expanded={isOpen}
         aria-label={isOpen ? 'Zuklappen' : 'Aufklappen'}
         title={isOpen ? 'Zuklappen' : 'Aufklappen'}

@@ -9,7 +9,7 @@ function BackButton() {
   const navigate = useNavigate();
   const goBack = () => (history.length > 1 ? navigate(-1) : navigate('/'));
   return (
-    <Button icon="chevron-left" onClick={goBack}>
+    <Button icon="chevron-left" data-needs-script="" onClick={goBack}>
       Zurück
     </Button>
   );

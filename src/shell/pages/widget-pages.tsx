@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Route } from '../../core/routing/route.ts';
-import { useCurrentPage } from '../routing/current-page.ts';
+import { $pageTitle, useCurrentPage } from '../routing/current-page.ts';
+import { useLater } from '../window/use-later.ts';
 import { PageLayout } from './page-layout.tsx';
 
 /** The wrapper `titled` (R2.6): the parts of a page, with the route's name as its heading. */
@@ -10,6 +11,15 @@ export function TitledPage({ route, children }: { route: Route; children: ReactN
 
 /** The search (R2.1 Anlagenregister). */
 export function InstallationsPage() {
+  const later = useLater(true, () => import('./search-title.ts'));
+  useEffect(() => {
+    if (!later) return;
+    const stop = later.titleOfSearch().subscribe((title) => $pageTitle.set(title));
+    return () => {
+      stop();
+      $pageTitle.set(undefined);
+    };
+  }, [later]);
   return <natippc-installations heading-level="2" />;
 }
 

@@ -2,12 +2,16 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { installationQuery } from '../../core/installation/installation-call.ts';
+import type { InstallationRecord } from '../../core/installation/installation-record.ts';
+import { queryClient } from '../../core/query/query-client.ts';
 import { type MenuEntry, menuOf } from '../../core/routing/menu.ts';
 import type { Route } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { allRoutes } from '../../core/routing/tree.ts';
 import type { RouteContext } from '../../core/session/permission.ts';
 import { $permission } from '../../core/session/permission-store.ts';
+import { routeAt } from './matching.ts';
 
 export interface CurrentPage {
   /** Below the context path, with a leading slash. */
@@ -23,6 +27,16 @@ export interface CurrentPage {
 
 /** What the page shows is called, where it knows better than its route: the name of the installation. */
 export const $pageName = atom<string | undefined>(undefined);
+
+/** What the window's title says of the page, where that is more than its name: what a search is for. */
+export const $pageTitle = atom<string | undefined>(undefined);
+
+/** A page just opened is named from the start: by the record it brought along. Called before the first rendering. */
+export function nameFirstPage(path: string): void {
+  const { route, params } = routeAt(path) ?? {};
+  if (route?.component !== 'installation' || params?.id === undefined) return;
+  $pageName.set(queryClient.getQueryData<InstallationRecord>(installationQuery(params.id).queryKey)?.name);
+}
 
 const routeById = new Map(allRoutes(routes).map((route) => [route.linkId, route]));
 

@@ -6,18 +6,21 @@ import { idIn } from '../../core/page/fragment.ts';
 import { product } from '../../core/product.ts';
 import { scrollToAnchor } from '../window/scroll-into-sight.ts';
 import { isPlaceKnown, rememberScrolling, restoreScrolling } from '../window/scroll-memory.ts';
-import { $pageName, useCurrentPage } from './current-page.ts';
+import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';
 import { rememberSearch } from './last-search.ts';
 
 export const mainId = 'inhalt';
 
-/** The title of the page: what it shows, then the application (R1.1). */
+/** The title of the page: what it shows, then the application (R1.1). The first one is the server's. */
 function useTitle(): void {
   const { route } = useCurrentPage();
   const pageName = useStore($pageName);
-  const name = pageName ?? route?.name ?? 'Seite nicht gefunden';
+  const pageTitle = useStore($pageTitle);
+  const name = pageTitle ?? pageName ?? route?.name ?? 'Seite nicht gefunden';
+  const isFirst = useRef(true);
   useEffect(() => {
-    document.title = `${name} – ${product.title}`;
+    if (!isFirst.current || document.title === '') document.title = `${name} – ${product.title}`;
+    isFirst.current = false;
   }, [name]);
 }
 

@@ -6,6 +6,8 @@ import { configure } from '../../core/configuration/page-settings.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
+import { routeAt } from '../routing/matching.ts';
+import { renderShell } from './render-shell.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
 import '../../widgets/installation/index.ts';
 import '../../widgets/installations/index.ts';
@@ -15,5 +17,10 @@ export const page: ServerPage = {
     configure(configuration);
     for (const { key, data: answer } of data) queryClient.setQueryData(key, answer);
   },
+  match(path) {
+    const found = routeAt(path);
+    return found && { linkId: found.route.linkId, params: found.params };
+  },
+  renderShell,
   renderWidgets,
 };

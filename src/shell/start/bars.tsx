@@ -33,9 +33,10 @@ export function Bars({ title, bars, others }: Props) {
               {formatInteger(count)}
               <span className="n-visually-hidden"> {count === 1 ? 'Anlage' : 'Anlagen'}</span>
             </span>
-            <span className="start-bar-track" aria-hidden="true">
-              <span className="start-bar-length" style={{ inlineSize: `${(100 * count) / longest}%` }} />
-            </span>
+            {/* A picture, since markup of a server may hold no style. */}
+            <svg className="start-bar-track" aria-hidden="true">
+              <rect className="start-bar-length" width={`${((100 * count) / longest).toFixed(1)}%`} height="100%" />
+            </svg>
           </Link>
         </li>
       ))}

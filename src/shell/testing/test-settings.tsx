@@ -12,7 +12,13 @@ export function TestSettings() {
   const dialog = useLater(isOpen, () => import('./test-settings-dialog.tsx'));
   return (
     <>
-      <button type="button" className="footer-test" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="footer-test"
+        data-needs-script=""
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span>Testeinstellungen</span>
         <span className="n-visually-hidden">, Serverzeit </span>
         <span className="footer-test-time">{time}</span>

@@ -28,7 +28,8 @@ function store(places: ReadonlyMap<string, number>): void {
   }
 }
 
-const places = stored();
+/** Read when the first page is shown. */
+let places = new Map<string, number>();
 
 /** One entry of the history: the router numbers its own; those a widget writes are told apart by their address. */
 const entry = (): string => {
@@ -37,17 +38,17 @@ const entry = (): string => {
   return `${key} ${location.pathname}${location.search}`;
 };
 
-// An address opened anew is none that the visitor comes back to, also where it was left before in this tab: entries that a page load
-// makes have no key of the router yet, and a fragment is to be followed (R2.24).
-const [load] = performance.getEntriesByType('navigation');
-if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') places.delete(entry());
-
 /** Whether the current entry has been left before. */
 export const isPlaceKnown = (): boolean => places.has(entry());
 
 /** Remembers how far the current entry is scrolled, while it is scrolled. Returns the way to stop. */
 export function rememberScrolling(): () => void {
   history.scrollRestoration = 'manual';
+  places = stored();
+  // An address opened anew is none that the visitor comes back to, also where it was left before in this tab: entries that a page load
+  // makes have no key of the router yet, and a fragment is to be followed (R2.24).
+  const [load] = performance.getEntriesByType('navigation');
+  if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') places.delete(entry());
   let current = entry();
   const note = () => {
     // A page that was just replaced scrolls to the top by itself: that is not the visitor's place in the former one.

@@ -24,3 +24,7 @@ export function sanitised(html: string, { keepIds = false } = {}): DocumentFragm
     SANITIZE_DOM: !keepIds,
   });
 }
+
+/** Whether nothing to read or see is left: frames, forms and scripts are gone, and a text may have consisted of nothing else. */
+export const isBlank = (text: DocumentFragment): boolean =>
+  text.textContent.trim() === '' && !text.querySelector('img');

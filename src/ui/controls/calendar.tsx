@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isoDateOf, monthNames } from '../../core/format/date.ts';
+import { monthNames } from '../../core/format/date.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { IconButton } from './button.tsx';
 import css from './calendar.css?inline';
@@ -9,6 +9,8 @@ import { NativeSelect } from './native-select.tsx';
 export interface CalendarProps {
   /** The day that is chosen, as an ISO date; '' for none. */
   value: string;
+  /** Today, as an ISO date: marked, and where the calendar opens without a value. The device's clock may be wrong. */
+  today: string;
   /** The first and the last day that can be chosen. */
   min?: string | undefined;
   max?: string | undefined;
@@ -42,10 +44,9 @@ function walk({ key, shiftKey }: KeyboardEvent, day: string): string | undefined
 }
 
 /** The days of a month, for a layer of its own: arrows walk by days and weeks, the page keys by months. */
-export function Calendar({ value, min = '', max = '', onPick }: CalendarProps) {
+export function Calendar({ value, today, min = '', max = '', onPick }: CalendarProps) {
   useStyles(css);
   const grid = useRef<HTMLTableElement>(null);
-  const today = isoDateOf();
   const within = (day: string) => (min && day < min ? min : max && day > max ? max : day);
   const [day, setDay] = useState(() => within(value || today));
   const [takesFocus, setTakesFocus] = useState(true);

@@ -16,6 +16,8 @@ export interface DateInputProps extends FieldProps {
   label: string;
   /** ISO date (yyyy-mm-dd); '' or undefined for none. */
   value: string | undefined;
+  /** Today, as an ISO date: what the calendar marks and where it opens without a value. */
+  today: string;
   /** The first and the last day that the calendar offers; what is typed may lie beyond. */
   min?: string | undefined;
   max?: string | undefined;
@@ -33,6 +35,7 @@ export function DateInput(props: DateInputProps) {
   const {
     label,
     value = '',
+    today,
     min,
     max,
     period,
@@ -129,6 +132,7 @@ export function DateInput(props: DateInputProps) {
         {open && calendar.state === 'ready' && (
           <calendar.part.Calendar
             value={value}
+            today={today}
             min={min}
             max={max}
             onPick={(day) => {

@@ -12,7 +12,7 @@ export interface InfoTextModalProps {
   onClose: () => void;
 }
 
-/** Extended help in a modal titled Info by default with a button Schließen (R2.42). */
+/** Extended help in a modal titled Info by default with a button Schließen (R2.42), or that there is none (R8.6). */
 export function InfoTextModal({ title, html, onClose }: InfoTextModalProps) {
   useStyles(css);
   return (
@@ -38,7 +38,10 @@ function Sanitised({ html }: { html: string }) {
     let current = true;
     // The cleaner is loaded with the first help that is asked for.
     import('../content/sanitise.ts').then(
-      ({ sanitised }) => current && place.current?.replaceChildren(sanitised(html)),
+      ({ isBlank, sanitised }) => {
+        const text = sanitised(html);
+        if (current) place.current?.replaceChildren(isBlank(text) ? cmsUnavailable : text);
+      },
       () => current && place.current?.replaceChildren(cmsUnavailable),
     );
     return () => {

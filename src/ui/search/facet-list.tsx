@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import css from './facet.css?inline';
 import {
   byCount,
   type Counts,
@@ -46,6 +48,7 @@ export function FacetList({
   onToggle,
   field,
 }: FacetListProps) {
+  useStyles(css);
   const id = useId();
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -89,7 +92,7 @@ export function FacetList({
   );
 
   return (
-    <>
+    <div className="n-facet-list">
       {sizeOf(useful) >= manyValues && (
         <div className="n-facet-find">
           <label htmlFor={id} className="n-visually-hidden">
@@ -117,11 +120,11 @@ export function FacetList({
         </NoScript>
       )}
       {(rest.length > 0 || (all && !wanted && found.length > first)) && (
-        <Button variant="link" aria-expanded={all} onClick={all ? () => setAll(false) : showAll}>
+        <Button variant="link" size="sm" aria-expanded={all} onClick={all ? () => setAll(false) : showAll}>
           {all ? 'Weniger anzeigen' : `${rest.length} mehr anzeigen`}
           <span className="n-visually-hidden">: {label}</span>
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { useStyles } from '../root/use-styles.ts';
-import css from './facet.css?inline';
 import { type Counts, chosenBelow, type FacetOption, type FormField, isWorthShowing } from './facet-option.ts';
+import { FacetValue } from './facet-value.tsx';
 import { NoScript, useIsNoScript } from './no-script.tsx';
 
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
 
 /** One value with its count, and those below it. Half ticked while only some below are chosen. */
 export function FacetRow({ option, counts, chosen, inTree, implied, unfold, format, onToggle, field }: Props) {
-  useStyles(css);
   const id = useId();
   const below = chosenBelow(option, chosen);
   const [opened, setOpened] = useState(below > 0);
@@ -50,33 +48,21 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
 
   return (
     <li>
-      <div
-        className="n-facet-row"
-        data-empty={(counts && count === 0) || undefined}
-        data-leaf={(inTree && children.length === 0) || undefined}
+      <FacetValue
+        type="checkbox"
+        // A value that one above stands for is sent with that one.
+        {...(field && !implied && { ...field, value: option.value })}
+        code={option.code}
+        label={option.label}
+        count={counts && count}
+        format={format}
+        isLeaf={inTree && children.length === 0}
+        checked={ticked}
+        ref={(box) => {
+          if (box) box.indeterminate = !ticked && below > 0;
+        }}
+        onChange={() => onToggle(option.value)}
       >
-        <label>
-          <input
-            type="checkbox"
-            // A value that one above stands for is sent with that one.
-            {...(field && !implied && { ...field, value: option.value })}
-            checked={ticked}
-            ref={(box) => {
-              if (box) box.indeterminate = !ticked && below > 0;
-            }}
-            onChange={() => onToggle(option.value)}
-          />
-          <span className="n-facet-name">
-            {option.code && <b>{option.code}</b>} {option.label}
-          </span>
-          {counts && (
-            <span className="n-facet-count">
-              <span className="n-visually-hidden">, </span>
-              {format(count)}
-              <span className="n-visually-hidden"> Treffer</span>
-            </span>
-          )}
-        </label>
         {children.length > 0 && (
           <button
             type="button"
@@ -89,7 +75,7 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
             <Icon name="chevron-down" size={16} />
           </button>
         )}
-      </div>
+      </FacetValue>
       {children.length > 0 && (
         <ul id={id} hidden={!open}>
           {open && children.map(row)}

@@ -1,4 +1,4 @@
-import { sanitised } from '../../ui/content/sanitise.ts';
+import { isBlank, sanitised } from '../../ui/content/sanitise.ts';
 import { arrangeLinks } from './arrange-links.ts';
 
 /** A part of the text that has one of its highest headings. */
@@ -24,8 +24,7 @@ const lowest = 6;
  */
 export function arranged(html: string, headingLevel: number): ArrangedText | undefined {
   const fragment = sanitised(html, { keepIds: true });
-  // Frames, forms and scripts are gone by now: a text may have consisted of nothing else.
-  if (fragment.textContent.trim() === '' && !fragment.querySelector('img')) return undefined;
+  if (isBlank(fragment)) return undefined;
   arrangeLinks(fragment);
   for (const table of fragment.querySelectorAll('table')) boxed(table);
   const sections = arrangeHeadings(fragment, Math.min(Math.max(Math.round(headingLevel), 1), lowest));

@@ -77,7 +77,7 @@ export function defineWidget<Props extends object>(
       this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const rendered = renderedRoot(this.#root);
       this.#mount = rendered ?? emptyRoot();
-      if (!rendered) this.#root.replaceChildren(document.createElement('slot'), this.#mount); // The tag's content shows until the first rendering.
+      if (!rendered) this.#root.replaceChildren(document.createElement('slot')); // The tag's content shows until the first rendering.
       this.#firstSheets = [...this.#root.adoptedStyleSheets];
       this.#root.adoptedStyleSheets = [
         ...this.#firstSheets,
@@ -108,6 +108,7 @@ export function defineWidget<Props extends object>(
         this.#set(property, early);
         hasEarlyProperties = true;
       }
+      if (this.#mount.parentNode === null) this.#root.append(this.#mount);
       if (!this[CONTEXT] && renderedRoot(this.#root)) this.#takeOver(hasEarlyProperties);
       if (!this.#hydrating) super.connectedCallback();
       bringAlong();
@@ -125,7 +126,7 @@ export function defineWidget<Props extends object>(
       this.#hydrating = true;
       this[CONNECTED] = true;
       const onRecoverableError = (error: unknown) =>
-        log.error(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
+        log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
       const props = this[PROPS] as unknown as GuardedProps;
       const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });
       this[CONTEXT] = { root, ReactComponent: inBoundary };
@@ -152,6 +153,7 @@ export function defineWidget<Props extends object>(
         if (this.isConnected) return;
         this.#hydrating = false;
         super.disconnectedCallback();
+        this.#mount.remove();
       });
     }
 

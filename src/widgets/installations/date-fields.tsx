@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DateRange } from '../../core/criteria/kinds/date-range.ts';
+import { serverToday } from '../../core/environment/clock.ts';
 import { formatDate } from '../../core/format/date.ts';
 import type { DateSpan } from '../../core/search/search-types.ts';
 import { DateInput } from '../../ui/controls/date-input.tsx';
@@ -24,6 +25,7 @@ export function DateFields({ range = {}, span = {}, onChange }: Props) {
     setKnown(range);
     setDraft(range);
   }
+  const today = serverToday();
   const { min, max } = span;
   const reversed = from !== undefined && to !== undefined && from > to;
   const take = (start: string | undefined, end: string | undefined) => {
@@ -39,6 +41,7 @@ export function DateFields({ range = {}, span = {}, onChange }: Props) {
           period="first"
           label="Von"
           value={from}
+          today={today}
           min={min}
           max={max}
           onChange={(date) => take(date, to)}
@@ -48,6 +51,7 @@ export function DateFields({ range = {}, span = {}, onChange }: Props) {
           period="last"
           label="Bis"
           value={to}
+          today={today}
           min={min}
           max={max}
           onChange={(date) => take(from, date)}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../src/core/api/call.ts';
 import { lastingAtLeast } from '../../../src/core/api/lasting-at-least.ts';
 import { $activity } from '../../../src/core/api/request-activity.ts';
-import { waitFor } from '../../setting/wait-for.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from './answering-server.ts';
 
 let server: AnsweringServer;

@@ -17,7 +17,7 @@ import {
   searchInstallations,
   searchQuery,
 } from '../../../src/core/search/search-calls.ts';
-import { nothingCounted } from '../../setting/search-result.ts';
+import { nothingCounted } from '../../fixtures/search-result.ts';
 
 let server: Server;
 let received: { call: string; body: string; type: string | undefined }[];

@@ -5,7 +5,7 @@ import { $clock, refreshClock } from '../../../src/core/environment/clock-store.
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
-import { waitFor } from '../../setting/wait-for.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
 let server: AnsweringServer;

@@ -8,7 +8,7 @@ import {
   preloadErrorEvent,
 } from '../../../src/core/errors/global-handlers.ts';
 import { $modals, notices } from '../../../src/core/notices/notices-store.ts';
-import { waitFor } from '../../setting/wait-for.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
 let server: AnsweringServer;

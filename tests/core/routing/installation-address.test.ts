@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { installationAddress, installationPath } from '../../../src/core/installation/installation-address.ts';
-import { matchRoute } from '../../../src/core/routing/match.ts';
-import { routes } from '../../../src/core/routing/routes.ts';
+import { routeAt } from '../../../src/shell/routing/matching.ts';
 
 const id = 'AT.CAED~1/2 %';
 
@@ -11,7 +10,7 @@ afterEach(() => configure({ contextPath: '/natippc/' }));
 test('[R2.1] an installation is read on the page of its id, under any context path', () => {
   configure({ contextPath: '/a/b/' });
   expect(installationAddress('', id)).toBe('/a/b/installations/AT.CAED~1%2F2%20%25');
-  expect(matchRoute(routes, `/${installationPath(id)}`)).toMatchObject({
+  expect(routeAt(`/${installationPath(id)}`)).toMatchObject({
     route: { component: 'installation' },
     params: { id },
   });

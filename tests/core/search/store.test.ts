@@ -4,7 +4,7 @@ import { claimFilterId } from '../../../src/core/search/filter-id.ts';
 import type { RawSearch, Suggestion } from '../../../src/core/search/search-types.ts';
 import { type SearchOptions, type SearchStore, searchFor } from '../../../src/core/search/store.ts';
 import { clearAll, setOverview, setPage, toggleFacetValue } from '../../../src/core/search/transitions.ts';
-import { nothingCounted } from '../../setting/search-result.ts';
+import { nothingCounted } from '../../fixtures/search-result.ts';
 import { FakePage } from './fake-page.ts';
 
 let page: FakePage;

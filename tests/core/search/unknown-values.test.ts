@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilterMetadata } from '../../../src/core/search/search-types.ts';
 import { dropUnknown, unknownValues } from '../../../src/core/search/unknown-values.ts';
-import { nothingCounted } from '../../setting/search-result.ts';
+import { nothingCounted } from '../../fixtures/search-result.ts';
 
 const metadata: FilterMetadata = {
   dataVersion: 1,

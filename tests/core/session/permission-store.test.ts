@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { $permission } from '../../../src/core/session/permission-store.ts';
 import { refreshSession } from '../../../src/core/session/session-store.ts';
-import { waitFor } from '../../setting/wait-for.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from './users.ts';
 

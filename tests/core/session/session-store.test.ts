@@ -6,7 +6,7 @@ import { queryClient } from '../../../src/core/query/query-client.ts';
 import { $roleSwitches, roleSwitchAlertId, switchRole } from '../../../src/core/session/role-switch.ts';
 import { sessionQuery } from '../../../src/core/session/session-calls.ts';
 import { $session, $sessionState, $sessionView, refreshSession } from '../../../src/core/session/session-store.ts';
-import { waitFor } from '../../setting/wait-for.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { authority, owner, sessionOf } from './users.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilterMetadata, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { bars, figures } from '../../../src/shell/start/figures.ts';
-import { nothingCounted } from '../../setting/search-result.ts';
+import { nothingCounted } from '../../fixtures/search-result.ts';
 
 const result: InstallationSearchResult = {
   total: 10,

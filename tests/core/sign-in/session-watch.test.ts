@@ -3,7 +3,7 @@ import { $initialOverview, $mayBeNarrowed, $overviewChoices } from '../../../src
 import { searchFor } from '../../../src/core/search/store.ts';
 import { refreshSession } from '../../../src/core/session/session-store.ts';
 import { watchSession } from '../../../src/core/sign-in/session-watch.ts';
-import { waitFor } from '../../setting/wait-for.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from '../session/users.ts';
 

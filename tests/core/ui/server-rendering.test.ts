@@ -36,7 +36,9 @@ test('a collector is given the styles of the blocks that were rendered, in their
   );
   expect([...styles]).toHaveLength(1);
   expect([...styles][0]).toMatch(/^@layer blocks\{/);
-  const dated = rendered(createElement(DateInput, { label: 'Ab', value: '', onChange: () => {} })).styles;
+  const dated = rendered(
+    createElement(DateInput, { label: 'Ab', value: '', today: '2026-11-20', onChange: () => {} }),
+  ).styles;
   expect([...dated].some((css) => css.includes('n-field__control'))).toBe(true);
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readCmsSeeds } from '../../../demo/data/cms/documents.ts';
 import { cmsPathSchema } from '../../../demo/server/cms/cms-routes.ts';
 import { allowedAttributes, allowedElements } from '../../../src/core/content/allowed-html.ts';
-import { matchRoute } from '../../../src/core/routing/match.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import { allRoutes } from '../../../src/core/routing/tree.ts';
 import { hasSearch, parseSearch } from '../../../src/core/search/url.ts';
+import { routeAt } from '../../../src/shell/routing/matching.ts';
 
 const seeds = readCmsSeeds();
 const pathsOfRoutes = allRoutes(routes).map(({ absolutePath }) => absolutePath);
@@ -78,7 +78,7 @@ describe.each(seeds)('$path', ({ path, html, validOn }) => {
       expect(href).not.toMatch(/^[a-z]+:/);
       const url = new URL(href.replaceAll('&amp;', '&'), `https://register.test/${path}`);
       expect(pathsOfRoutes).toContain(url.pathname);
-      const target = matchRoute(routes, url.pathname)?.route.data?.contentPath;
+      const target = routeAt(url.pathname)?.route.data?.contentPath;
       if (url.hash) expect(idsIn(seeds.find((seed) => seed.path === target)?.html ?? '')).toContain(url.hash.slice(1));
       if (url.search) {
         expect(hasSearch(url.searchParams)).toBe(true);

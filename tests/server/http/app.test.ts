@@ -85,7 +85,7 @@ test.each(['GET', 'POST'])('[R7.20] %s api/env answers the environment', async (
   });
 });
 
-const documents = ['', 'installations', 'nix'];
+const documents = ['start', 'installations', 'nix'];
 const others = ['api/env', 'api/nix', 'natippc.js', 'assets/list-abc123.js'];
 
 test.each([...documents, ...others])('the security headers stand on /natippc/%s', async (path) => {

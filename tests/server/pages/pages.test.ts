@@ -9,6 +9,7 @@ import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
+import { sessionQuery } from '../../../src/core/session/session-calls.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -38,7 +39,6 @@ const find = (entries: { key: unknown; data: unknown }[], key: unknown) =>
 
 describe('[R2.1] the shell answers', () => {
   test.each([
-    ['/natippc/', 200],
     ['/natippc/start', 200],
     ['/natippc/installations', 200],
     ['/natippc/installations/', 200],
@@ -56,6 +56,11 @@ describe('[R2.1] the shell answers', () => {
     expect(found.html).toContain('data-context="/natippc/" data-portal="/portal/"');
   });
 
+  test('[R2.10] the root with the way to the start page', async () => {
+    const answer = await server.request('/natippc/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/natippc/start']);
+  });
+
   test('no page where a call or a file is missing', async () => {
     for (const path of ['/natippc/api/nix', '/natippc/assets/nix.js']) {
       expect((await server.request(path)).headers.get('content-type')).toContain('application/problem+json');
@@ -63,7 +68,10 @@ describe('[R2.1] the shell answers', () => {
   });
 
   test('[R6.11] an unpublished installation only to those who may see it', async () => {
-    expect(await page('/natippc/installations/AT-3')).toMatchObject({ status: 404, entries: [{ key: ['env'] }] });
+    expect(await page('/natippc/installations/AT-3')).toMatchObject({
+      status: 404,
+      entries: [{ key: ['env'] }, { key: ['session'] }],
+    });
     const own = await page('/natippc/installations/AT-3', await server.signedIn('betreiber'));
     expect(own).toMatchObject({ status: 200 });
     expect(own.data(installationQuery('AT-3').queryKey)).toMatchObject({ id: 'AT-3' });
@@ -101,7 +109,10 @@ describe('[R7.9] embedded data', () => {
     await server.database.update(cmsDocument).set({ html: '' }).where(faq);
     expect((await page('/natippc/faq')).data(cmsQuery('faq').queryKey)).toBeNull();
     await server.database.delete(cmsDocument).where(faq);
-    expect(await page('/natippc/faq')).toMatchObject({ status: 200, entries: [{ key: ['env'] }] });
+    expect(await page('/natippc/faq')).toMatchObject({
+      status: 200,
+      entries: [{ key: ['env'] }, { key: ['session'] }],
+    });
     await seedCmsDocuments(server.database);
   });
 
@@ -125,9 +136,18 @@ describe('[R7.9] embedded data', () => {
     const { html, data } = await page('/natippc/installations/AT-2');
     expect(data(installationQuery('AT-2').queryKey)).toMatchObject({ name: hostile });
     expect(html).not.toContain('<script>alert');
-    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+    expect(html.match(/<link rel="stylesheet" href="\/natippc\/assets\/shell-2/g)).toHaveLength(1);
     expect(html).toContain('<title>Werk &lt;/script&gt;');
   });
+});
+
+test('[R7.9] who is signed in stands in the page, which then is kept nowhere', async () => {
+  const browser = await server.signedIn('betreiber');
+  const own = await page('/natippc/start', browser);
+  expect(own.data(sessionQuery.queryKey)).toMatchObject({ isLoggedIn: true, user: { username: 'betreiber' } });
+  expect(own.html).toMatch(/DEMO(<!-- -->)? · (<!-- -->)?betreiber/);
+  expect((await browser.get('/natippc/start')).headers.get('cache-control')).toBe('private, no-store');
+  expect((await page('/natippc/start')).data(sessionQuery.queryKey)).toEqual({ isLoggedIn: false });
 });
 
 test('[R7.9] the code a route needs is preloaded, each file once', async () => {
@@ -172,7 +192,7 @@ test.each(['/', '/a/b/'])(
       expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
       expect((await elsewhere.request(`${contextPath}api/env`)).status).toBe(200);
       expect((await elsewhere.request(`${contextPath}natippc.js`)).status).toBe(200);
-      expect((await elsewhere.request(contextPath)).status).toBe(200);
+      expect((await elsewhere.request(contextPath)).headers.get('location')).toBe(`${contextPath}start`);
       expect((await elsewhere.request(elsewhere.config.portalPath)).status).toBe(200);
       expect((await elsewhere.request('/natippc/api/env')).status).toBe(404);
     } finally {

@@ -4,7 +4,7 @@ import { excelFile } from '../../../demo/server/tasks/excel/excel-task.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
-import { nothingCounted } from '../../setting/search-result.ts';
+import { nothingCounted } from '../../fixtures/search-result.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -2,14 +2,13 @@ import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
 import { $infoDisplay, infoDisplay } from '../../../src/core/layout/info-display.ts';
-import { ChipList } from '../../../src/ui/content/chips.tsx';
 import { More } from '../../../src/ui/content/info-block.tsx';
 import { InfoBlockGroup } from '../../../src/ui/content/info-block-group.tsx';
 import { Table, type TableSort } from '../../../src/ui/content/table.tsx';
 import { Button, IconButton } from '../../../src/ui/controls/button.tsx';
 import { fittingCount, OverflowToolbar } from '../../../src/ui/menus/overflow-toolbar.tsx';
 import { Breadcrumb } from '../../../src/ui/navigation/breadcrumb.tsx';
-import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
+import { afterwards, audit, type Place, test, until } from './fixtures/place.tsx';
 
 const texts = (page: Place, selector: string) => page.all(selector).map((element) => element.textContent);
 /** What the buttons that are open have brought, in the order of the page. */
@@ -197,31 +196,6 @@ describe('Breadcrumb', () => {
     const seen = page.all('li').filter((item) => item.checkVisibility());
     expect(seen.map((item) => item.textContent)).to.deep.equal(['Anlagenregister']);
     await audit(page);
-  });
-});
-
-describe('Chips', () => {
-  test.everywhere('shows two values, then +N, and names the rest when asked', async (page) => {
-    let removed = 0;
-    page.show(
-      <ChipList
-        label="Aktive Filter"
-        chips={[
-          {
-            id: 's',
-            label: 'Bundesland',
-            values: ['Wien', 'Tirol', 'Salzburg', 'Kärnten'],
-            onRemove: () => (removed += 1),
-          },
-        ]}
-      />,
-    );
-    expect(page.one('li').textContent).to.equal('Bundesland: Wien, Tirol+2');
-    await audit(page);
-    page.named('button', '2 weitere anzeigen: Bundesland').click();
-    await until('all are named', () => page.one('li').textContent === 'Bundesland: Wien, Tirol, Salzburg, Kärnten');
-    page.named('button', 'Bundesland: Wien, Tirol, Salzburg, Kärnten entfernen').click();
-    expect(removed).to.equal(1);
   });
 });
 

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateInput, type DateInputProps } from '../../../src/ui/controls/date-input.tsx';
 import { DateRange } from '../../../src/ui/controls/date-range.tsx';
-import { audit, type Place, test, until } from './setting/place.tsx';
+import { audit, type Place, test, until } from './fixtures/place.tsx';
 
+/** Not the device's: the register's server may be elsewhere in time. */
+const today = '2031-03-05';
 let taken: (string | undefined)[] = [];
 
 function Dated({ first = '', ...rest }: Partial<DateInputProps> & { first?: string }) {
@@ -14,7 +16,7 @@ function Dated({ first = '', ...rest }: Partial<DateInputProps> & { first?: stri
     taken.push(date);
     setValue(date);
   };
-  return <DateInput label="Ab" {...rest} value={value} onChange={take} />;
+  return <DateInput label="Ab" today={today} {...rest} value={value} onChange={take} />;
 }
 
 function field(page: Place): HTMLInputElement {
@@ -83,9 +85,9 @@ describe('DateInput', () => {
   });
 
   test.everywhere('shows a value that comes from outside in place of what stood there', (page) => {
-    page.show(<DateInput label="Ab" value="2022-01-01" onChange={() => {}} />);
+    page.show(<DateInput label="Ab" value="2022-01-01" today={today} onChange={() => {}} />);
     write(page, 'unsinn');
-    page.show(<DateInput label="Ab" value="2023-05-06" onChange={() => {}} />);
+    page.show(<DateInput label="Ab" value="2023-05-06" today={today} onChange={() => {}} />);
     expect(field(page).value).to.equal('06.05.2023');
     expect(field(page).getAttribute('aria-invalid')).to.equal(null);
   });
@@ -111,6 +113,16 @@ describe('DateInput', () => {
       expect(field(page).value).to.equal('28.12.2026');
       expect(page.root.activeElement).to.equal(page.named('button', 'Ab: Kalender öffnen'));
       expect(calendar(page).matches(':popover-open')).to.equal(false);
+    },
+  );
+
+  test.everywhere(
+    'without a value the calendar opens at the day that it is told is today, and marks it',
+    async (page) => {
+      page.show(<Dated />);
+      await open(page);
+      expect(page.one('table').getAttribute('aria-label')).to.equal('März 2031');
+      expect(page.one('[aria-current=date]').getAttribute('aria-label')).to.equal('Mittwoch, 5. März 2031');
     },
   );
 
@@ -144,8 +156,8 @@ describe('DateInput', () => {
     await setViewport({ width: 300, height: 700 });
     const range = (error?: string) => (
       <DateRange label="Zeitraum">
-        <DateInput label="Von" value="" error={error} onChange={() => {}} />
-        <DateInput label="Bis" value="2026-12-31" onChange={() => {}} />
+        <DateInput label="Von" value="" today={today} error={error} onChange={() => {}} />
+        <DateInput label="Bis" value="2026-12-31" today={today} onChange={() => {}} />
       </DateRange>
     );
     const boxes = () =>

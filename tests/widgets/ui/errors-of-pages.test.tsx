@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageError, RoutingError, reportCaught } from '../../../src/shell/pages/error-pages.tsx';
-import { afterwards, place, test, until } from './setting/place.tsx';
+import { afterwards, place, test, until } from './fixtures/place.tsx';
 
 function Throws({ error }: { error: Error }): never {
   throw error;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
-import { afterwards, test, until } from './setting/place.tsx';
+import { afterwards, test, until } from './fixtures/place.tsx';
 
 // A file of its own, hence a page of its own: a policy once in force cannot be taken back.
 const policy = document.createElement('meta');

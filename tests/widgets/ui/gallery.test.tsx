@@ -2,7 +2,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import gallery from '../../../src/shell/gallery/blocks/gallery.css?inline';
 import { Gallery } from '../../../src/shell/gallery/blocks/gallery.tsx';
-import { audit, type Place, test, until } from './setting/place.tsx';
+import { audit, type Place, test, until } from './fixtures/place.tsx';
 
 function showGallery(page: Place): void {
   page.show(<Gallery />);

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { findByTypedText } from '../../../src/ui/layers/type-ahead.ts';
 import { Menu } from '../../../src/ui/menus/menu.tsx';
 import type { MenuItem } from '../../../src/ui/menus/menu-item.ts';
-import { fakeClock } from './setting/clock.ts';
-import { audit, type Place, test, until } from './setting/place.tsx';
+import { fakeClock } from './fixtures/clock.ts';
+import { audit, type Place, test, until } from './fixtures/place.tsx';
 
 let chosen: string[] = [];
 

@@ -5,8 +5,8 @@ import { Button } from '../../../src/ui/controls/button.tsx';
 import { Confirmation } from '../../../src/ui/dialogs/confirmation.tsx';
 import { Drawer } from '../../../src/ui/dialogs/drawer.tsx';
 import { Modal, type ModalProps } from '../../../src/ui/dialogs/modal.tsx';
-import { fakeClock } from './setting/clock.ts';
-import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
+import { fakeClock } from './fixtures/clock.ts';
+import { afterwards, audit, type Place, test, until } from './fixtures/place.tsx';
 
 function Page({ size, keepsOpen = false }: { size?: ModalProps['size']; keepsOpen?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { BurgerPanes } from '../../../src/shell/menu/burger-drawer.tsx';
 import { burger } from '../../../src/shell/menu/burger-state.ts';
 import { NavigationDropdown } from '../../../src/shell/menu/navigation-dropdown.tsx';
 import { Branch } from '../../../src/shell/menu/side-navigation.tsx';
-import { audit, type Place, place, test, until } from './setting/place.tsx';
+import { audit, type Place, place, test, until } from './fixtures/place.tsx';
 
 /** Routes as another register may have them: the menus of this one have no sub-entries. */
 const definitions: readonly RouteDefinition[] = [

@@ -9,8 +9,8 @@ import { CombinedAlert } from '../../../src/ui/feedback/combined-alert.tsx';
 import { Spinner } from '../../../src/ui/feedback/spinner.tsx';
 import { type ToastNotice, ToastRegion } from '../../../src/ui/feedback/toast-region.tsx';
 import { useTransition } from '../../../src/ui/layers/use-transition.ts';
-import { fakeClock } from './setting/clock.ts';
-import { audit, test, until } from './setting/place.tsx';
+import { fakeClock } from './fixtures/clock.ts';
+import { audit, test, until } from './fixtures/place.tsx';
 
 const words: Record<AlertType, string> = {
   info: 'Information',

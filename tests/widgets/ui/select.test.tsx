@@ -5,8 +5,8 @@ import { addFilterOption } from '../../../src/core/forms/field-metadata.ts';
 import { Combobox } from '../../../src/ui/controls/combobox.tsx';
 import type { SelectOption } from '../../../src/ui/controls/options.ts';
 import { Select } from '../../../src/ui/controls/select.tsx';
-import { fakeClock } from './setting/clock.ts';
-import { audit, type Place, test, until } from './setting/place.tsx';
+import { fakeClock } from './fixtures/clock.ts';
+import { audit, type Place, test, until } from './fixtures/place.tsx';
 
 const options: readonly SelectOption[] = [
   { value: '1', label: 'Burgenland' },

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
 import { InfoTextModal } from '../../../src/ui/dialogs/info-text-modal.tsx';
-import { afterwards, audit, test, until } from './setting/place.tsx';
+import { afterwards, audit, test, until } from './fixtures/place.tsx';
 
 describe('InfoTextModal', () => {
   test.everywhere('[R2.42] shows the help under its title, sanitised, and Schließen closes it', async (page) => {
@@ -15,6 +15,17 @@ describe('InfoTextModal', () => {
     page.named('button', 'Schließen').click();
     expect(closed).to.equal(1);
   });
+
+  test.everywhere(
+    '[R8.6] a help of which nothing is left after sanitising says that it is not available',
+    async (page) => {
+      page.show(<InfoTextModal title="Info" html="<p> </p><script>document.title = 1</script>" onClose={() => {}} />);
+      await until(
+        'the sentence is shown',
+        () => page.one('[data-block=modal-body]').textContent === 'Die Information ist derzeit nicht verfügbar.',
+      );
+    },
+  );
 });
 
 /** Everything a hostile page could try on the page around it. */

@@ -5,8 +5,8 @@ import { Button } from '../../../src/ui/controls/button.tsx';
 import { Modal } from '../../../src/ui/dialogs/modal.tsx';
 import { place as placeBeside } from '../../../src/ui/layers/placement.ts';
 import { Tooltip } from '../../../src/ui/layers/tooltip.tsx';
-import { fakeClock } from './setting/clock.ts';
-import { afterwards, audit, type Place, test, until } from './setting/place.tsx';
+import { fakeClock } from './fixtures/clock.ts';
+import { afterwards, audit, type Place, test, until } from './fixtures/place.tsx';
 
 function Page({ onPress = () => {} }: { onPress?: () => void }) {
   return (

@@ -16,6 +16,8 @@ export async function readWidgetFiles(distDir: string): Promise<WidgetFiles> {
   return text === undefined ? {} : widgetFilesSchema.parse(JSON.parse(text));
 }
 
+let compiled: { code: string; make(address: URL): ServerPage } | undefined;
+
 /** A page whose code is loaded and that knows its address and its data, ready to be rendered once. */
 export interface BegunPage {
   page: ServerPage;
@@ -31,21 +33,34 @@ export interface PageRequest {
   entries: readonly PrefillEntry[];
 }
 
-let compiled: { code: string; make(address: URL): ServerPage } | undefined;
-
-/** Loads the page's code anew and tells it what it shows; undefined before the first build. */
-export async function beginPage(request: PageRequest): Promise<BegunPage | undefined> {
-  const { address, contextPath, portalPath, distDir, entries } = request;
+/** The page's code, loaded anew; undefined before the first build. */
+export async function loadPage({
+  address,
+  distDir,
+}: Pick<PageRequest, 'address' | 'distDir'>): Promise<BegunPage | undefined> {
   const file = join(distDir, 'server/page.cjs');
   const [code, files] = await Promise.all([readTextFile(file), readWidgetFiles(distDir)]);
   if (code === undefined) return undefined;
   if (compiled?.code !== code) compiled = { code, make: compilePage(code, file) };
-  const page = compiled.make(address);
+  return { page: compiled.make(address), files };
+}
+
+/** Tells a page what it shows. */
+export function tellPage(
+  page: ServerPage,
+  { contextPath, portalPath, entries }: Omit<PageRequest, 'address' | 'distDir'>,
+): void {
   page.begin({
     configuration: { contextPath, portalBase: portalPath },
     data: entries.map(({ key, json }) => ({ key, data: JSON.parse(json) })),
   });
-  return { page, files };
+}
+
+/** Loads the page's code anew and tells it what it shows; undefined before the first build. */
+export async function beginPage(request: PageRequest): Promise<BegunPage | undefined> {
+  const loaded = await loadPage(request);
+  if (loaded) tellPage(loaded.page, request);
+  return loaded;
 }
 
 export interface RenderedTags {

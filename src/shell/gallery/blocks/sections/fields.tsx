@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverToday } from '../../../../core/environment/clock.ts';
 import { DateInput } from '../../../../ui/controls/date-input.tsx';
 import { DateRange } from '../../../../ui/controls/date-range.tsx';
 import { NativeSelect } from '../../../../ui/controls/native-select.tsx';
@@ -6,6 +7,7 @@ import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';
 
 export function DateChapter() {
+  const today = serverToday();
   const [date, setDate] = useState<string | undefined>('2026-11-20');
   const [from, setFrom] = useState<string | undefined>();
   const [to, setTo] = useState<string | undefined>('2026-12-31');
@@ -13,9 +15,16 @@ export function DateChapter() {
     <Chapter id="dates" title="Datum">
       <Specimen name="Getippt oder gewählt">
         <div className="n-gallery__stack">
-          <DateInput label="Datum des Bescheids" value={date} hint="TT.MM.JJJJ" onChange={setDate} />
-          <DateInput label="Frist" value="" error="Bitte geben Sie eine Frist an." required onChange={() => {}} />
-          <DateInput label="Gesperrt" value="2026-01-31" disabled onChange={() => {}} />
+          <DateInput label="Datum des Bescheids" value={date} today={today} hint="TT.MM.JJJJ" onChange={setDate} />
+          <DateInput
+            label="Frist"
+            value=""
+            today={today}
+            error="Bitte geben Sie eine Frist an."
+            required
+            onChange={() => {}}
+          />
+          <DateInput label="Gesperrt" value="2026-01-31" today={today} disabled onChange={() => {}} />
         </div>
       </Specimen>
       <Specimen name="Zeitraum: Jahr und Monat gelten auch, ein Fehler steht unter beiden">
@@ -25,6 +34,7 @@ export function DateChapter() {
             size="sm"
             period="first"
             value={from}
+            today={today}
             error={from ? undefined : 'Ohne Beginn gilt der ganze Zeitraum bis zum Ende.'}
             onChange={setFrom}
           />
@@ -33,6 +43,7 @@ export function DateChapter() {
             size="sm"
             period="last"
             value={to}
+            today={today}
             min="2020-01-01"
             max="2026-12-31"
             onChange={setTo}

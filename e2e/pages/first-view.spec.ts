@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
+
+const contentOf = (page: Page, selector: string, attribute = 'content') =>
+  page.locator(selector).getAttribute(attribute, { timeout: 1_000 });
+
+/** The public id of the first installation of the list. */
+async function firstInstallation(page: Page, address: string): Promise<{ id: string; name: string }> {
+  const answer = await page.request.post(address, { data: {} });
+  const { items } = await answer.json();
+  return items[0];
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read, and the menus lead on', async ({ page, app, expectedErrors }) => {
+    expectedErrors.push(failedLoad(404));
+    const { id, name } = await firstInstallation(page, app('/api/natippcInstallations'));
+    for (const [path, heading, says] of [
+      ['/start', 'Industrieanlagen in Österreich', 'Nach Bundesland'],
+      ['/installations', 'Anlagenregister', name],
+      [`/installations/${id}`, name, 'Betreiber'],
+      ['/bvt-conclusions', 'bvT Schlussfolgerungen', 'Abfallverbrennung'],
+      ['/nirgends', 'Seite nicht gefunden', 'Unter dieser Adresse gibt es keine Seite.'],
+    ] as const) {
+      await page.goto(app(path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main').getByText(says).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible();
+      await expect(page.getByText('JavaScript ist ausgeschaltet')).toBeVisible();
+    }
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(app('/faq'));
+  });
+
+  test('[R2.31] on a phone the main navigation stands in the page, and no button is there that does nothing', async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(app('/start'));
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    await expect(navigation.getByRole('link', { name: 'Anlagenregister' })).toBeVisible();
+    for (const name of ['Menü', 'Hilfe', 'Vollbild', 'Testeinstellungen']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    }
+  });
+
+  test('the search of the start page is a form that works', async ({ page, app }) => {
+    await page.goto(app('/start'));
+    await page.getByRole('searchbox').fill('Abfall');
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await expect(page).toHaveURL(app('/installations?anlagen.q=Abfall'));
+    await expect(page).toHaveTitle(/^Abfall – [\d.]+ Anlagen – Register der IPPC-Anlagen$/);
+  });
+});
+
+/** What moves by itself while a page is opened, as the browser sums it up. */
+async function layoutShift(page: Page, address: string, ready: () => Promise<void>): Promise<number> {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+        Reflect.set(globalThis, 'shifted', Reflect.get(globalThis, 'shifted') + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address);
+  await ready();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => Reflect.get(globalThis, 'shifted'));
+}
+
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} px nothing moves when the script takes over a page`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/start', '/installations', '/faq', '/bvt-conclusions']) {
+      const shift = await layoutShift(page, app(path), async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+      expect(shift, path).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
+
+test('the script takes over what the server has rendered: nothing is rendered twice', async ({ page, app }) => {
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await page.waitForSelector('.header');
+    await page.evaluate(() => document.querySelector('.header')?.setAttribute('data-of-the-server', ''));
+    await route.continue();
+  });
+  await page.goto(app('/start'));
+  const toggle = page.getByRole('button', { name: 'Hilfe', exact: true });
+  await toggle.click();
+  await expect(page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' })).toBeVisible();
+  await expect(page.locator('.header')).toHaveAttribute('data-of-the-server', '');
+});
+
+test('a search has its words as title, follows them, and is one page for search engines however it is leafed through', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations?anlagen.q=Abfall&anlagen.sort=-name&anlagen.seite=2'));
+  await expect(page).toHaveTitle(/^Abfall – [\d.]+ Anlagen – Register der IPPC-Anlagen$/);
+  const origin = new URL(page.url()).origin;
+  expect(await contentOf(page, 'link[rel=canonical]', 'href')).toBe(
+    `${origin}${app('/installations?anlagen.q=Abfall')}`,
+  );
+  expect(await contentOf(page, 'link[rel=prev]', 'href')).toContain('anlagen.q=Abfall');
+  expect(await contentOf(page, 'link[rel=next]', 'href')).toContain('anlagen.seite=3');
+  const { field } = searchOn(page);
+  await field.fill('Zement');
+  await field.press('Enter');
+  await expect(page).toHaveTitle(/^Zement – [\d.]+ Anlagen? – Register der IPPC-Anlagen$/);
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveTitle('FAQ – Register der IPPC-Anlagen');
+});
+
+test('an installation says in its head what it is: description, permanent address, preview and facts', async ({
+  page,
+  app,
+}) => {
+  const { id, name } = await firstInstallation(page, app('/api/natippcInstallations'));
+  await page.goto(app(`/installations/${id}?utm=x`));
+  const address = `${new URL(page.url()).origin}${app(`/installations/${id}`)}`;
+  expect(await contentOf(page, 'link[rel=canonical]', 'href')).toBe(address);
+  expect(await contentOf(page, 'meta[name=description]')).toMatch(
+    /^Industrieanlage in .+, betrieben von .+\. Tätigkeit/,
+  );
+  expect(await contentOf(page, 'meta[property="og:title"]')).toBe(`${name} – Register der IPPC-Anlagen`);
+  expect(await contentOf(page, 'meta[property="og:url"]')).toBe(address);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(facts).toMatchObject({ '@type': 'Place', name, url: address, address: { '@type': 'PostalAddress' } });
+});
+
+test('[R2.9][R2.13] pages that are not there say so in their title, and ask search engines to pass them by', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(404));
+  for (const [path, title] of [
+    ['/nirgends', 'Seite nicht gefunden'],
+    ['/installations/gibt-es-nicht', 'Objekt nicht gefunden (Fehler 404)'],
+  ] as const) {
+    const answer = await page.request.get(app(path));
+    const html = await answer.text();
+    expect(answer.status()).toBe(404);
+    expect(html).toContain(`<title>${title} – Register der IPPC-Anlagen</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+});

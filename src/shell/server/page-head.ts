@@ -1,0 +1,123 @@
+import type { PageHead } from '../../core/configuration/server-page.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { installationPath } from '../../core/installation/installation-address.ts';
+import { installationQuery } from '../../core/installation/installation-call.ts';
+import type { InstallationRecord } from '../../core/installation/installation-record.ts';
+import { pageAddress } from '../../core/page/address.ts';
+import { product } from '../../core/product.ts';
+import { queryClient } from '../../core/query/query-client.ts';
+import type { Access } from '../../core/routing/access.ts';
+import type { Route } from '../../core/routing/route.ts';
+import { searchFor } from '../../core/search/store.ts';
+import { writeSearch } from '../../core/search/url.ts';
+import { searchTitle } from '../pages/search-title.ts';
+import { addressOf } from '../routing/address.ts';
+import type { RouteMatch } from '../routing/matching.ts';
+
+const complete = (path: string): string => `${pageAddress()?.origin ?? ''}${addressOf(path)}`;
+const titled = (name: string): string => `${name} – ${product.title}`;
+
+/** What the head of a page says: of the page itself, or why there is none. */
+export function pageHead(match: RouteMatch | undefined, access: Access, missing: boolean): PageHead {
+  if (match === undefined || access === 'notFound') return refusal(404, 'Seite nicht gefunden');
+  if (access === 'forbidden') return refusal(403, 'Zugriff nicht erlaubt (Fehler 403)');
+  if (access === 'signIn') return { ...refusal(403, 'Anmeldung nötig'), status: 200 };
+  if (missing) return refusal(404, 'Objekt nicht gefunden (Fehler 404)');
+  const { route, params } = match;
+  switch (route.component) {
+    case 'installation':
+      return headOfInstallation(route, params.id ?? '');
+    case 'installations':
+      return headOfSearch(route);
+    default:
+      return { ...headOfRoute(route), canonical: complete(route.absolutePath) };
+  }
+}
+
+const refusal = (status: 403 | 404, name: string): PageHead => ({ status, title: titled(name), hidden: true });
+
+function headOfRoute({ name, data }: Route): PageHead {
+  return {
+    status: 200,
+    title: titled(name),
+    ...(data?.description !== undefined && { description: data.description }),
+    hidden: data?.isForTesting === true || data?.isPersonal === true,
+  };
+}
+
+/** Of a search: what it is for, and its neighbours in the list. How many stand on a page, and in which order, is no other content. */
+function headOfSearch(route: Route): PageHead {
+  const { $search, $result, $activeCriteria } = searchFor();
+  const search = $search.get();
+  const { data } = $result.get();
+  const title = searchTitle($activeCriteria.get(), data?.total);
+  const { page = 1, pageSize = 25, sort: _sort, direction: _direction, overview: _overview, ...found } = search;
+  const at = (wanted: typeof search) => complete(`${route.absolutePath}${writeSearch('', wanted)}`);
+  const neighbour = (number: number) => at({ ...search, page: number });
+  return {
+    ...headOfRoute(route),
+    ...(title !== undefined && { title: titled(title) }),
+    canonical: at(found),
+    ...(page > 1 && { previous: neighbour(page - 1) }),
+    ...(data !== undefined && page * pageSize < data.total && { next: neighbour(page + 1) }),
+  };
+}
+
+/** Of an installation: what it is, who runs it and where. */
+function headOfInstallation(route: Route, id: string): PageHead {
+  const record = queryClient.getQueryData<InstallationRecord>(installationQuery(id).queryKey);
+  if (record === undefined) return headOfRoute(route);
+  const canonical = complete(`/${installationPath(record.id)}`);
+  return {
+    status: 200,
+    title: titled(record.name),
+    description: descriptionOf(record),
+    canonical,
+    hidden: !record.published,
+    facts: factsOf(record, canonical),
+  };
+}
+
+export function descriptionOf({ address, operator, activities, inspections }: InstallationRecord): string {
+  const main = activities.find((activity) => activity.main) ?? activities[0];
+  const last = inspections
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  return [
+    `Industrieanlage in ${`${address.postalCode} ${address.city}`.trim()}, betrieben von ${operator.name}.`,
+    main && `Tätigkeit ${main.code}: ${main.title}.`,
+    last ? `Letzte Umweltinspektion am ${formatDate(last)}.` : undefined,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The installation as schema.org knows it: a place, and the organisation that runs it. */
+export function factsOf(record: InstallationRecord, url: string): Record<string, unknown> {
+  const { name, inspireId, address, operator, geometry } = record;
+  const postal = ({ street, buildingNumber, postalCode, city, countryCode }: typeof address) => ({
+    '@type': 'PostalAddress',
+    streetAddress: `${street} ${buildingNumber}`.trim(),
+    postalCode,
+    addressLocality: city,
+    addressCountry: countryCode,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    name,
+    url,
+    identifier: inspireId,
+    address: postal(address),
+    ...(geometry && {
+      geo: { '@type': 'GeoCoordinates', latitude: geometry.latitude, longitude: geometry.longitude },
+    }),
+    containedInPlace: { '@type': 'Country', name: 'Österreich' },
+    additionalProperty: {
+      '@type': 'PropertyValue',
+      name: 'Betreiber:in',
+      value: operator.name,
+    },
+  };
+}

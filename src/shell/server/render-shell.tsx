@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { $configuration } from '../../core/configuration/configuration-store.ts';
+import type { ServerPage } from '../../core/configuration/server-page.ts';
+import { pageAddress } from '../../core/page/address.ts';
+import { accessTo } from '../../core/routing/access.ts';
+import { pathWithin } from '../../core/routing/address.ts';
+import { redirectFor } from '../../core/routing/redirect.ts';
+import { routes } from '../../core/routing/routes.ts';
+import { $permission } from '../../core/session/permission-store.ts';
+import { routeObjects } from '../routes.tsx';
+import { addressOf, contextPath } from '../routing/address.ts';
+import { nameFirstPage } from '../routing/current-page.ts';
+import { routeAt } from '../routing/matching.ts';
+import { pageHead } from './page-head.ts';
+
+/** The page of the application at the address the server was asked for, see `ServerPage`. */
+export const renderShell: ServerPage['renderShell'] = async (missing) => {
+  const { href, pathname, search } = pageAddress() ?? new URL('http://nowhere.invalid/');
+  const path = pathWithin(contextPath(), pathname) ?? '/';
+  const match = routeAt(path);
+  const { context } = $permission.get();
+  const target = redirectFor(routes, path === '/' ? 'root' : match?.route, context);
+  if (target !== undefined) return { redirect: addressOf(target) + search };
+  const access = accessTo(match?.route, context, $configuration.get().signInRedirect);
+  const head = pageHead(match, access, missing);
+  nameFirstPage(path);
+  try {
+    return { html: await markupAt(href), head };
+  } catch (fault) {
+    return { html: '', head, fault };
+  }
+};
+
+async function markupAt(href: string): Promise<string> {
+  const handler = createStaticHandler(routeObjects, { basename: contextPath() });
+  const matches = matchRoutes(handler.dataRoutes, new URL(href).pathname, contextPath()) ?? [];
+  // A page whose code comes when it is gone to is rendered in the browser.
+  if (matches.some(({ route }) => route.lazy)) return '';
+  const context = await handler.query(new Request(href));
+  if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${href}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useStyles } from '../root/use-styles.ts';
+import css from './facet.css?inline';
+
+export interface FacetValueProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
+  type: 'checkbox' | 'radio';
+  label: string;
+  /** Shown before the label, where the value is known by it. */
+  code?: string | undefined;
+  /** Number of things it would leave; undefined while no number is known. */
+  count?: number | undefined;
+  format(count: number): string;
+  /** In a tree without anything below it: stands where those stand that have something to unfold. */
+  isLeaf?: boolean;
+  /** What stands beside it: the button that unfolds it. */
+  children?: ReactNode;
+}
+
+/** A value to tick, or to choose among others, with the number of things that have it. */
+export function FacetValue({ label, code, count, format, isLeaf, children, ...input }: FacetValueProps) {
+  useStyles(css);
+  return (
+    <div className="n-facet-row" data-empty={count === 0 || undefined} data-leaf={isLeaf || undefined}>
+      <label>
+        <input {...input} />
+        <span className="n-facet-name">
+          {code && <b>{code}</b>}
+          {code && ' '}
+          {label}
+        </span>
+        {count !== undefined && (
+          <span className="n-facet-count" data-count="">
+            <span className="n-visually-hidden">, </span>
+            {format(count)}
+            <span className="n-visually-hidden"> Treffer</span>
+          </span>
+        )}
+      </label>
+      {children}
+    </div>
+  );
+}
