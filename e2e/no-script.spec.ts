@@ -47,6 +47,37 @@ test('[R1.1] without script the pages of the results are links, and their size i
   await expect(searchOn(page).total).toContainText('1–50');
 });
 
+test('[R4.30] without script a chip is a link that takes its value away, and another takes all away', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal('?anlagen.gebiet=4&anlagen.gebiet=6&anlagen.inspektion=vorhanden&anlagen.seite=2'));
+  const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
+  await expect(chips.getByRole('link')).toHaveCount(4);
+  await chips.getByRole('link', { name: 'Filter entfernen: Bundesland und Bezirk: Steiermark' }).click();
+  await expect(page).toHaveURL(portal('?anlagen.gebiet=4&anlagen.inspektion=vorhanden'));
+  await expect(page.getByRole('checkbox', { name: /^Steiermark/ })).not.toBeChecked();
+  await expect(chips.getByRole('link')).toHaveCount(3);
+  await chips.getByRole('link', { name: 'Alle zurücksetzen' }).click();
+  await expect(page).toHaveURL(({ search }) => search === '');
+  await expect(chips).toHaveCount(0);
+});
+
+test('[R8.12] without script the proposals of a search without results are links to what they promise', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal('?anlagen.gebiet=4&anlagen.inspektion-von=2090-01-01'));
+  const proposal = page.getByRole('link', { name: /^Ohne (Filter )?Zuletzt inspiziert/ });
+  const promised = /([\d.]+) Anlagen?$/.exec((await proposal.textContent()) ?? '')?.[0] ?? '-';
+  await proposal.click();
+  await expect(page).toHaveURL(portal('?anlagen.gebiet=4'));
+  await expect(searchOn(page).total).toContainText(promised);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL(({ search }) => search === '');
+});
+
 test('[R1.1] on a phone without script the criteria stand below the results', async ({ page, portal }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(portal(''));

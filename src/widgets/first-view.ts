@@ -55,9 +55,7 @@ function addressOf(host: Element, { path, names }: FragmentSource, base: string)
     complete = Boolean(value);
     return encodeURIComponent(value ?? '');
   });
-  // The register's own values in the page's address, `<filterId>.<name>`.
-  const own = [...new URLSearchParams(location.search)].filter(([name]) => name.includes('.'));
-  const address = own.length > 0 ? `${query.size > 0 ? '&' : ''}address&${new URLSearchParams(own)}` : '';
+  const address = location.search && `${query.size > 0 ? '&' : ''}address&${location.search.slice(1)}`;
   return complete ? `${new URL(`fragment/${filled}`, base).href}?${query}${address}` : undefined;
 }
 

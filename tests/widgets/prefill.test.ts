@@ -25,6 +25,6 @@ it('[R7.9] data embedded in the page is shown by the first rendering without a c
   });
   await loadScript();
   expect(await rowsAtReady).to.equal(result.items.length);
-  expect((await until(() => inside(host, '.total'))).textContent).to.contain(String(result.total));
+  expect((await until(() => inside(host, '[data-block=total]'))).textContent).to.contain(String(result.total));
   expect(calls.calls).to.equal(0);
 });

@@ -16,12 +16,16 @@ export const buttonIconSize: Record<ControlSize, number> = { sm: 14, md: 16, lg:
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
-export interface ButtonProps extends NativeButton {
+/** How a button with words looks, be it a link. */
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ControlSize | undefined;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+}
+
+export interface ButtonProps extends NativeButton, ButtonLook {
   children: ReactNode;
-  variant?: ButtonVariant;
-  size?: ControlSize;
-  icon?: IconName;
-  iconEnd?: IconName;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -30,10 +34,23 @@ export function Button({ children, variant = 'secondary', size = 'md', icon, ico
   useStyles(css);
   return (
     <button type="button" {...native} className="n-button" data-variant={variant} data-size={size}>
+      <ButtonContent size={size} icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+}
+
+type ContentProps = Omit<ButtonLook, 'variant'> & { children: ReactNode };
+
+/** What stands in a button with words. */
+export function ButtonContent({ size = 'md', icon, iconEnd, children }: ContentProps) {
+  return (
+    <>
       {icon && <Icon name={icon} size={buttonIconSize[size]} />}
       <span className="n-button__label">{children}</span>
       {iconEnd && <Icon name={iconEnd} size={buttonIconSize[size]} />}
-    </button>
+    </>
   );
 }
 

@@ -40,5 +40,5 @@ export function Failure({ title, text, retry = 'Erneut versuchen', kind, onRetry
 /** The frame of a failure, for those who say it in their own way. */
 export function FailureFrame(props: Omit<ComponentProps<'div'>, 'className'>) {
   useStyles(css);
-  return <div {...props} className="n-failure" />;
+  return <div {...props} className="n-failure" data-block="failure" />;
 }

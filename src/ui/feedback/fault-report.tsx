@@ -21,7 +21,7 @@ interface Props {
 export function FaultReport({ reported: { report, logged }, note, headingLevel, children }: Props) {
   useStyles(css);
   return (
-    <div className="n-fault">
+    <div className="n-fault" data-block="fault-report">
       <p>
         <strong>{errorTexts.title}</strong> {errorTexts.advice} {note}
       </p>

@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react';
-import { Button, type ButtonProps, buttonIconSize } from '../controls/button.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { Button, type ButtonProps } from '../controls/button.tsx';
 import { useStyles } from '../root/use-styles.ts';
+import { ButtonLink } from './button-link.tsx';
 import css from './pager.css?inline';
 import { pagesShown } from './pages.ts';
-import { isPlainClick } from './plain-click.ts';
+import { inPlace } from './plain-click.ts';
 
 export interface PagerProps {
   /** From 1. */
@@ -23,22 +22,15 @@ export interface PagerProps {
 export function Pager({ page, pages, label, format, hrefOf, onPage }: PagerProps) {
   useStyles(css);
   if (pages <= 1) return null;
-  const show = (target: number) => (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onPage(target);
-  };
   const step = (target: number, word: string, icons: Pick<ButtonProps, 'icon' | 'iconEnd'>) =>
     target < 1 || target > pages ? (
       <Button disabled {...icons}>
         {word}
       </Button>
     ) : (
-      <a className="n-button" data-variant="secondary" data-size="md" href={hrefOf(target)} onClick={show(target)}>
-        {icons.icon && <Icon name={icons.icon} size={buttonIconSize.md} />}
-        <span className="n-button__label">{word}</span>
-        {icons.iconEnd && <Icon name={icons.iconEnd} size={buttonIconSize.md} />}
-      </a>
+      <ButtonLink href={hrefOf(target)} onFollow={() => onPage(target)} {...icons}>
+        {word}
+      </ButtonLink>
     );
   return (
     <nav aria-label={label} className="n-pager">
@@ -59,7 +51,7 @@ export function Pager({ page, pages, label, format, hrefOf, onPage }: PagerProps
                 className="n-pager-page"
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={`Seite ${format(each)}`}
-                onClick={show(each)}
+                onClick={inPlace(() => onPage(each))}
               >
                 {format(each)}
               </a>

@@ -24,7 +24,9 @@ export function FacetValue({ label, code, count, format, isLeaf, children, ...in
       <label>
         <input {...input} />
         <span className="n-facet-name">
-          {code && <b>{code}</b>} {label}
+          {code && <b>{code}</b>}
+          {code && ' '}
+          {label}
         </span>
         {count !== undefined && (
           <span className="n-facet-count" data-count="">

@@ -9,7 +9,7 @@ export function ListSkeleton({ visible }: { visible: boolean }) {
       <p role="status" className="n-visually-hidden">
         {visible ? 'Die bvT-Schlussfolgerungen werden geladen.' : ''}
       </p>
-      <ul className="skeleton-rows" data-visible={visible || undefined} aria-hidden="true">
+      <ul className="skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
         {widths.map((width) => (
           <li key={width}>
             <p>

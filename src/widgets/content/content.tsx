@@ -52,7 +52,7 @@ const lineWidths = [96, 100, 88, 94, 60];
 /** Holds the place of a text; it shows itself only when loading takes long (R4.51). */
 function ContentSkeleton({ visible }: { visible: boolean }) {
   return (
-    <div className="skeleton" data-visible={visible || undefined}>
+    <div className="skeleton" data-block="skeleton" data-visible={visible || undefined}>
       <p role="status" className="n-visually-hidden">
         {visible ? 'Der Inhalt wird geladen.' : ''}
       </p>

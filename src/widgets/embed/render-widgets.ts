@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
 import { pageAddress } from '../../core/page/address.ts';
 import { parseAttribute } from './parse-attribute.ts';
-import { attributesMark, ownQuery, queryMark } from './rendered-markup.ts';
+import { attributesMark, queryMark } from './rendered-markup.ts';
 import { type ServerWidget, serverWidgets } from './server-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
@@ -48,7 +48,7 @@ function renderTag(
   for (const { property } of element.events) if (property) props[property] = () => true;
 
   const markup = renderToString(createElement(WidgetBoundary, {}, createElement(component, props)));
-  const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(ownQuery(pageAddress()?.search ?? ''))}"`;
+  const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
   return [
     '<template shadowrootmode="open">',
     style && `<link rel="stylesheet" href="${escaped(style)}">`,

@@ -1,18 +1,12 @@
 /**
  * What a server writes into a widget's shadow root, and how the browser knows whether it still holds: the markup names the attributes
- * and the values in the page's address it was rendered for.
+ * and the query of the page's address it was rendered for. All of the query counts: links and forms keep what is not the register's.
  */
 
 /** On the element that holds the markup: the tag's attributes as JSON. */
 export const attributesMark = 'data-natippc-attributes';
-/** On the same element: the register's own values in the address, see `ownQuery`. */
+/** On the same element: the query of the address, with its '?'. */
 export const queryMark = 'data-natippc-query';
-
-/** The register's own values in a page's query, `<filterId>.<name>`, in one order: all that widgets read of it. */
-export function ownQuery(query: string): string {
-  const own = [...new URLSearchParams(query)].filter(([name]) => name.includes('.'));
-  return new URLSearchParams(own.sort(([one], [other]) => (one < other ? -1 : Number(one > other)))).toString();
-}
 
 /** The element with the server's markup in a shadow root, where there is one. */
 export const renderedRoot = (root: ShadowRoot): Element | undefined =>
@@ -28,7 +22,7 @@ export function isRenderedFor(host: Element, rendered: Element, names: Iterable<
   );
   return (
     rendered.getAttribute(attributesMark) === JSON.stringify(now) &&
-    rendered.getAttribute(queryMark) === ownQuery(location.search)
+    rendered.getAttribute(queryMark) === location.search
   );
 }
 

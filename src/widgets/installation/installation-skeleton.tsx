@@ -5,7 +5,7 @@ const factWidths = [70, 55, 80, 40, 65];
 /** Holds the place of an installation; it shows itself only when loading takes long (R4.51). */
 export function InstallationSkeleton({ visible }: { visible: boolean }) {
   return (
-    <div className="skeleton" data-visible={visible || undefined}>
+    <div className="skeleton" data-block="skeleton" data-visible={visible || undefined}>
       <p role="status" className="n-visually-hidden">
         {visible ? 'Die Anlage wird geladen.' : ''}
       </p>

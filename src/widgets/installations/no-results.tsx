@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { criterionOf } from '../../core/criteria/criteria.ts';
 import type { ActiveCriterion } from '../../core/search/active-criteria.ts';
-import type { InstallationSearchResult, LooseningProposal } from '../../core/search/search-types.ts';
+import type { InstallationSearchResult, LooseningProposal, RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, loosen } from '../../core/search/transitions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { useStyles } from '../../ui/root/use-styles.ts';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { inPlace } from '../../ui/navigation/plain-click.ts';
 import { totalText } from './total-text.ts';
-import css from './ways-out.css?inline';
 
 interface Props {
   search: SearchStore;
@@ -20,33 +19,39 @@ interface Props {
 
 /** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
 export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
-  useStyles(css, 'own');
   const criteria = useStore(search.$activeCriteria);
-  const leaveOut = (transition: Parameters<SearchStore['update']>[0]) => {
+  const leaveOut = (transition: (current: RawSearch) => RawSearch) => {
     onLoosened();
     search.update(transition);
   };
   return (
-    <div className="none">
+    <div className="none" data-block="no-results">
       <Heading level={headingLevel}>Keine Ergebnisse</Heading>
       {result.loosen.length > 0 ? (
         <>
           <p>Zu dieser Auswahl gibt es keine Anlage. Mit einer kleinen Änderung schon:</p>
           <ul>
-            {result.loosen.map((proposal) => (
-              <li key={`${proposal.criterion} ${proposal.value ?? ''}`}>
-                <button type="button" onClick={() => leaveOut((current) => loosen(current, proposal))}>
-                  <span>{proposalText(proposal, criteria)}</span>
-                  <span className="none-total">{totalText(proposal.total)}</span>
-                </button>
-              </li>
-            ))}
+            {result.loosen.map((proposal) => {
+              const without = (current: RawSearch) => loosen(current, proposal);
+              return (
+                <li key={`${proposal.criterion} ${proposal.value ?? ''}`}>
+                  <a className="none-link" href={search.hrefOf(without)} onClick={inPlace(() => leaveOut(without))}>
+                    <span>{proposalText(proposal, criteria)}</span>
+                    <span className="none-total">{totalText(proposal.total)}</span>
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </>
       ) : (
         <p>Prüfen Sie die Schreibweise oder suchen Sie nach einem Ort oder einer Tätigkeit.</p>
       )}
-      {criteria.length > 0 && <Button onClick={() => leaveOut(clearAll)}>Alle Filter zurücksetzen</Button>}
+      {criteria.length > 0 && (
+        <ButtonLink href={search.hrefOf(clearAll)} onFollow={() => leaveOut(clearAll)}>
+          Alle Filter zurücksetzen
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function ResultsHead({ search, form, headingLevel, heading, onFilter }: P
         </Button>
       </div>
       <div className="head">
-        <Heading level={headingLevel} className="total" ref={heading} tabIndex={-1}>
+        <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
           {data ? totalText(data.total) : 'Anlagen'}
           {which && <span className="which"> {which}</span>}
         </Heading>

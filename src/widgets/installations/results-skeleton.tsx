@@ -9,7 +9,7 @@ export function ResultsSkeleton({ visible }: { visible: boolean }) {
       <p role="status" className="n-visually-hidden">
         {visible ? 'Die Anlagen werden geladen.' : ''}
       </p>
-      <ol className="rows skeleton-rows" data-visible={visible || undefined} aria-hidden="true">
+      <ol className="rows skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
         {widths.map((width) => (
           <li key={width} className="row">
             <div className="row-main">

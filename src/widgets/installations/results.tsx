@@ -5,12 +5,12 @@ import { formatInteger } from '../../core/format/number.ts';
 import { maxRow } from '../../core/search/defaults.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPage } from '../../core/search/transitions.ts';
-import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { afterFirstView } from '../embed/after-first-view.ts';
 import { Chips } from './chips.tsx';
+import { NoResults } from './no-results.tsx';
 import { PageSizeChoice } from './page-size-choice.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -48,12 +48,12 @@ export function Results({ search, form, detailHref, headingLevel, onFilter }: Pr
   const failed = error && !isFetching;
   const [firstViewShown, setFirstViewShown] = useState(false);
   useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
-  const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || data?.total === 0 || error !== null);
+  const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || error !== null);
   const outdated = isPlaceholderData || (failed && data !== undefined);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
       <ResultsHead search={search} form={form} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
-      <Chips search={search} onRemoved={keepFocus} />
+      <Chips search={search} onEmptied={keepFocus} />
       {waysOut.state === 'ready' && <waysOut.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
@@ -74,19 +74,9 @@ export function Results({ search, form, detailHref, headingLevel, onFilter }: Pr
         />
       )}
       {!data && !failed && <ResultsSkeleton visible={showLoading} />}
-      {data &&
-        data.total === 0 &&
-        !outdated &&
-        (waysOut.state === 'ready' ? (
-          <waysOut.part.NoResults
-            search={search}
-            result={data}
-            headingLevel={headingLevel + 1}
-            onLoosened={goToHeading}
-          />
-        ) : (
-          <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
-        ))}
+      {data && data.total === 0 && !outdated && (
+        <NoResults search={search} result={data} headingLevel={headingLevel + 1} onLoosened={goToHeading} />
+      )}
       {data && data.total > 0 && (
         <>
           <ResultList

@@ -25,7 +25,7 @@ export function UnknownFilters({ search, onDropped }: Props) {
     onDropped();
   };
   return (
-    <div className="unknown">
+    <div className="unknown" data-block="unknown-filters">
       <p role="status">
         Im Register nicht bekannt: {unknown.map(({ label, value }) => `${label} „${value}“`).join(', ')}.
       </p>

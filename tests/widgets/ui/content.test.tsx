@@ -2,7 +2,6 @@ import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
 import { $infoDisplay, infoDisplay } from '../../../src/core/layout/info-display.ts';
-import { ChipList } from '../../../src/ui/content/chips.tsx';
 import { More } from '../../../src/ui/content/info-block.tsx';
 import { InfoBlockGroup } from '../../../src/ui/content/info-block-group.tsx';
 import { Table, type TableSort } from '../../../src/ui/content/table.tsx';
@@ -197,31 +196,6 @@ describe('Breadcrumb', () => {
     const seen = page.all('li').filter((item) => item.checkVisibility());
     expect(seen.map((item) => item.textContent)).to.deep.equal(['Anlagenregister']);
     await audit(page);
-  });
-});
-
-describe('Chips', () => {
-  test.everywhere('shows two values, then +N, and names the rest when asked', async (page) => {
-    let removed = 0;
-    page.show(
-      <ChipList
-        label="Aktive Filter"
-        chips={[
-          {
-            id: 's',
-            label: 'Bundesland',
-            values: ['Wien', 'Tirol', 'Salzburg', 'Kärnten'],
-            onRemove: () => (removed += 1),
-          },
-        ]}
-      />,
-    );
-    expect(page.one('li').textContent).to.equal('Bundesland: Wien, Tirol+2');
-    await audit(page);
-    page.named('button', '2 weitere anzeigen: Bundesland').click();
-    await until('all are named', () => page.one('li').textContent === 'Bundesland: Wien, Tirol, Salzburg, Kärnten');
-    page.named('button', 'Bundesland: Wien, Tirol, Salzburg, Kärnten entfernen').click();
-    expect(removed).to.equal(1);
   });
 });
 

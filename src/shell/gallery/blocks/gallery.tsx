@@ -11,8 +11,8 @@ import {
   SpecialModalChapter,
   TooltipChapter,
 } from './sections/layers.tsx';
-import { AlertChapter, ChipChapter, InfoBlockChapter, SpinnerChapter, ToastChapter } from './sections/notices.tsx';
-import { FacetChapter, PagerChapter, SearchChapter } from './sections/search.tsx';
+import { AlertChapter, InfoBlockChapter, SpinnerChapter, ToastChapter } from './sections/notices.tsx';
+import { ChipChapter, FacetChapter, PagerChapter, SearchChapter } from './sections/search.tsx';
 
 const contents = [
   ['icons', 'Symbole'],
@@ -27,7 +27,6 @@ const contents = [
   ['alerts', 'Meldung'],
   ['toasts', 'Kurzmeldung'],
   ['info-blocks', 'Infoblock'],
-  ['chips', 'Kennzeichen'],
   ['spinner', 'Ladezeichen'],
   ['selects', 'Auswahl'],
   ['breadcrumb', 'Brotkrumen'],
@@ -35,6 +34,7 @@ const contents = [
   ['dates', 'Datum'],
   ['natives', 'Ankreuzen und Auswahl des Browsers'],
   ['facets', 'Werte mit Anzahl'],
+  ['chips', 'Gesetzte Filter'],
   ['search', 'Suche'],
   ['pager', 'Seiten und Platzhalter'],
 ] as const;
@@ -78,7 +78,6 @@ export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) 
         <AlertChapter />
         <ToastChapter />
         <InfoBlockChapter />
-        <ChipChapter />
         <SpinnerChapter />
         <SelectChapter />
         <BreadcrumbChapter />
@@ -86,6 +85,7 @@ export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) 
         <DateChapter />
         <NativeChapter />
         <FacetChapter />
+        <ChipChapter />
         <SearchChapter />
         <PagerChapter />
         {more.map(([, , content]) => content)}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Chip, ChipList } from '../../../../ui/content/chips.tsx';
 import { More } from '../../../../ui/content/info-block.tsx';
 import { InfoBlockGroup } from '../../../../ui/content/info-block-group.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -105,35 +104,6 @@ export function InfoBlockChapter() {
         <More labels="additional" defaultOpen>
           <p>Zusätzliche Angaben, die man nicht immer braucht.</p>
         </More>
-      </Specimen>
-    </Chapter>
-  );
-}
-
-export function ChipChapter() {
-  const states = ['Wien', 'Tirol', 'Salzburg', 'Kärnten', 'Vorarlberg'];
-  const [chips, setChips] = useState([
-    { id: 'state', label: 'Bundesland', values: states },
-    { id: 'status', label: 'Status', values: ['In Betrieb'] },
-    {
-      id: 'words',
-      label: 'Suchtext',
-      values: ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
-    },
-  ]);
-  return (
-    <Chapter id="chips" title="Kennzeichen">
-      <Specimen name="Zwei Werte, dann +N" wide>
-        <ChipList
-          label="Aktive Filter"
-          chips={chips.map((chip) => ({
-            ...chip,
-            onRemove: () => setChips(chips.filter(({ id }) => id !== chip.id)),
-          }))}
-        />
-      </Specimen>
-      <Specimen name="Ohne Löschen">
-        <Chip values={['4.1', '5.3', '6.6']} label="Tätigkeit" />
       </Specimen>
     </Chapter>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { formatInteger } from '../../../../core/format/number.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../../ui/navigation/button-link.tsx';
 import { Pager } from '../../../../ui/navigation/pager.tsx';
 import { FacetGroup } from '../../../../ui/search/facet-group.tsx';
 import { FacetList } from '../../../../ui/search/facet-list.tsx';
+import { FilterChips } from '../../../../ui/search/filter-chips.tsx';
 import { SearchField } from '../../../../ui/search/search-field.tsx';
 import { Chapter, Specimen } from '../specimen.tsx';
 
@@ -92,6 +94,40 @@ export function FacetChapter() {
             onToggle={toggle}
           />
         </FacetGroup>
+      </Specimen>
+    </Chapter>
+  );
+}
+
+const criteria = [
+  { id: 'state', label: 'Bundesland', values: provinces },
+  { id: 'status', label: 'Status', values: ['In Betrieb'] },
+  { id: 'inspection', values: ['ohne Umweltinspektion'] },
+  {
+    id: 'words',
+    label: 'Suchtext',
+    values: ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+  },
+];
+
+export function ChipChapter() {
+  const [set, setSet] = useState(criteria);
+  return (
+    <Chapter id="chips" title="Gesetzte Filter">
+      <Specimen name="Zwei Werte, dann +N; ein Klick nimmt den Filter weg" wide>
+        <FilterChips
+          label="Gesetzte Filter"
+          chips={set.map((criterion) => ({
+            ...criterion,
+            href: '#chips',
+            onRemove: () => setSet(set.filter((each) => each !== criterion)),
+          }))}
+          onEmptied={() => {}}
+        >
+          <ButtonLink variant="link" size="sm" href="#chips" onFollow={() => setSet(set.length > 0 ? [] : criteria)}>
+            {set.length > 0 ? 'Alle zurücksetzen' : 'Von vorn'}
+          </ButtonLink>
+        </FilterChips>
       </Specimen>
     </Chapter>
   );

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { inPlace } from '../navigation/plain-click.ts';
+import { useStyles } from '../root/use-styles.ts';
+import css from './filter-chips.css?inline';
+
+/** How many values a chip names before it counts the rest. */
+const namedValues = 2;
+
+export interface FilterChip {
+  id: string;
+  /** What the values are values of; undefined where they say so themselves. */
+  label?: string | undefined;
+  values: readonly string[];
+  /** Address of the page without it. */
+  href: string;
+  /** Takes it away here, in place of following the link. */
+  onRemove(): void;
+}
+
+export interface FilterChipsProps {
+  /** Name of the list for screen readers. */
+  label: string;
+  chips: readonly FilterChip[];
+  /** The last chip was taken away, and the focus with it: where it goes. */
+  onEmptied(): void;
+  /** What stands behind the chips: the link that takes all away. */
+  children?: ReactNode;
+}
+
+/**
+ * What is filtered by: a chip names two values, then +N, which names the rest when pressed; a click anywhere else takes the chip away.
+ * The focus goes on to the next chip, or to the one before.
+ */
+export function FilterChips({ label, chips, onEmptied, children }: FilterChipsProps) {
+  useStyles(css);
+  const keepFocus = (link: Element) => {
+    const item = link.closest('li');
+    const [next] = [item?.nextElementSibling, item?.previousElementSibling].flatMap(
+      (neighbour) => neighbour?.querySelector<HTMLElement>('[data-remove]') ?? [],
+    );
+    if (next) next.focus();
+    else onEmptied();
+  };
+  return (
+    <ul className="n-chips" aria-label={label}>
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <Chip
+            {...chip}
+            onRemove={(link) => {
+              keepFocus(link);
+              chip.onRemove();
+            }}
+          />
+        </li>
+      ))}
+      {children && <li className="n-no-print">{children}</li>}
+    </ul>
+  );
+}
+
+type ChipProps = Omit<FilterChip, 'onRemove'> & { onRemove(link: Element): void };
+
+function Chip({ label, values, href, onRemove }: ChipProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const named = unfolded ? values : values.slice(0, namedValues);
+  const more = values.length - named.length;
+  return (
+    <span className="n-chip">
+      <a href={href} data-remove="" onClick={inPlace(({ currentTarget }) => onRemove(currentTarget))}>
+        <span className="n-visually-hidden">Filter entfernen: </span>
+        {label && <span className="n-chip-label">{label}: </span>}
+        {named.join(', ')}
+      </a>
+      {more > 0 && (
+        <button
+          type="button"
+          aria-label={`${more} weitere anzeigen: ${label ?? named.join(', ')}`}
+          onClick={({ currentTarget }) => {
+            // The button goes away with what it stood for.
+            currentTarget.parentElement?.querySelector('a')?.focus();
+            setUnfolded(true);
+          }}
+        >
+          +{more}
+        </button>
+      )}
+      <Icon name="close" size={14} />
+    </span>
+  );
+}
