@@ -28,6 +28,7 @@ function entriesOf(id: string, modules: Modules, later: boolean): Set<string> {
 
 /** Takes what an entry loads before it runs: what it shares with others. */
 const sharedBy = (entry: string, name: string) => ({
+  debugName: name,
   name: (id: string, modules: Modules): string | null => {
     if (!entriesOf(id, modules, false).has(entry)) return null;
     return isAlone(id, entry, modules) ? null : name;
@@ -36,6 +37,7 @@ const sharedBy = (entry: string, name: string) => ({
 
 /** Takes what an entry loads before it runs and no other entry needs: whoever imports from this file runs the entry. */
 const ownOf = (entry: string, name: string) => ({
+  debugName: name,
   name: (id: string, modules: Modules): string | null =>
     entriesOf(id, modules, false).has(entry) && isAlone(id, entry, modules) ? name : null,
 });
@@ -58,6 +60,7 @@ export const groups = [
   sharedBy(application, 'frame'),
   ownOf(application, 'shell'),
   {
+    debugName: 'shared',
     name: (id: string, modules: Modules) => (entriesOf(id, modules, false).size > 1 ? 'shared' : null),
     entriesAware: true,
     entriesAwareMergeThreshold: smallestFile,
