@@ -5,5 +5,5 @@ import css from './rich-text.css?inline';
 /** A place for text of the content management system, which its owner sanitises and puts in; takes the focus by script. */
 export function RichText({ ref }: { ref: Ref<HTMLDivElement> }) {
   useStyles(css);
-  return <div ref={ref} className="n-rich-text" tabIndex={-1} />;
+  return <div ref={ref} className="n-rich-text" data-block="rich-text" tabIndex={-1} />;
 }
