@@ -78,7 +78,7 @@ function headOfInstallation(route: Route, id: string): PageHead {
   };
 }
 
-export function descriptionOf({ address, operator, activities, inspections }: InstallationRecord): string {
+function descriptionOf({ address, operator, activities, inspections }: InstallationRecord): string {
   const main = activities.find((activity) => activity.main) ?? activities[0];
   const last = inspections
     .map(({ date }) => date)
@@ -94,7 +94,7 @@ export function descriptionOf({ address, operator, activities, inspections }: In
 }
 
 /** The installation as schema.org knows it: a place, and the organisation that runs it. */
-export function factsOf(record: InstallationRecord, url: string): Record<string, unknown> {
+function factsOf(record: InstallationRecord, url: string): Record<string, unknown> {
   const { name, inspireId, address, operator, geometry } = record;
   const postal = ({ street, buildingNumber, postalCode, city, countryCode }: typeof address) => ({
     '@type': 'PostalAddress',

@@ -12,7 +12,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link
 export type ControlSize = 'sm' | 'md' | 'lg';
 
 /** Edge length of the icon in a button of each size, in px (R9.6). */
-export const buttonIconSize: Record<ControlSize, number> = { sm: 14, md: 16, lg: 18 };
+const buttonIconSize: Record<ControlSize, number> = { sm: 14, md: 16, lg: 18 };
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
