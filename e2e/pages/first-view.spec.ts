@@ -99,6 +99,24 @@ test('the script takes over what the server has rendered: nothing is rendered tw
   await expect(page.locator('.header')).toHaveAttribute('data-of-the-server', '');
 });
 
+test('[R10.2] the code of other widgets is asked for when the search has taken over what the server rendered', async ({
+  page,
+  app,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('natippc-ready', ({ target }) => {
+      if (target instanceof Element && target.localName === 'natippc-installations') performance.mark('search-ready');
+    });
+  });
+  await page.goto(app('/installations'));
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  const times = await page.evaluate(() => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => /\/user-menu-[^/]*\.js$/.test(name));
+    return { ready: performance.getEntriesByName('search-ready')[0]?.startTime, asked: code?.startTime };
+  });
+  expect(times.asked).toBeGreaterThanOrEqual(times.ready ?? Number.POSITIVE_INFINITY);
+});
+
 test('a search has its words as title, follows them, and is one page for search engines however it is leafed through', async ({
   page,
   app,
