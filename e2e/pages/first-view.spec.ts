@@ -23,6 +23,9 @@ test.describe('without script', () => {
       ['/installations', 'Anlagenregister', name],
       [`/installations/${id}`, name, 'Betreiber'],
       ['/bvt-conclusions', 'bvT Schlussfolgerungen', 'Abfallverbrennung'],
+      ['/faq', 'FAQ', 'Wie finde ich eine Anlage?'],
+      ['/environmental-inspection', 'Umweltinspektion', 'Wie oft'],
+      ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden', 'Bundesrecht'],
       ['/nirgends', 'Seite nicht gefunden', 'Unter dieser Adresse gibt es keine Seite.'],
     ] as const) {
       await page.goto(app(path));
