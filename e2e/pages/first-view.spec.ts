@@ -80,7 +80,7 @@ async function layoutShift(page: Page, address: string, ready: () => Promise<voi
 for (const width of [390, 820, 1440]) {
   test(`at ${width} px nothing moves when the script takes over a page`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/start', '/installations', '/faq', '/bvt-conclusions']) {
+    for (const path of ['/start', '/installations', '/faq', '/legal-bases-guidelines', '/bvt-conclusions']) {
       const shift = await layoutShift(page, app(path), async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
@@ -100,6 +100,31 @@ test('the script takes over what the server has rendered: nothing is rendered tw
   await toggle.click();
   await expect(page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' })).toBeVisible();
   await expect(page.locator('.header')).toHaveAttribute('data-of-the-server', '');
+});
+
+test('[R2.3] the script takes over the text of a content page: its elements and an opened question stay', async ({
+  page,
+  app,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+  });
+  await page.route('**/assets/content-*.js', async (route) => {
+    await page.waitForSelector('natippc-content details');
+    await page.evaluate(() => {
+      const question = document.querySelector('natippc-content')?.shadowRoot?.querySelector('details');
+      question?.setAttribute('open', '');
+      question?.querySelector('summary')?.setAttribute('data-of-the-server', '');
+    });
+    await route.continue();
+  });
+  await page.goto(app('/faq'));
+  const host = page.locator('natippc-content');
+  await expect(host.locator('.natippc-root')).not.toHaveAttribute('data-natippc-attributes');
+  await page.waitForLoadState('networkidle');
+  await expect(host.locator('details[open] > summary[data-of-the-server]')).toHaveCount(1);
+  expect(warnings).toEqual([]);
 });
 
 test('a search has its words as title, follows them, and is one page for search engines however it is leafed through', async ({

@@ -7,7 +7,8 @@ import type { TextReader } from '../../ui/content/read-text.ts';
  * the original markup is passed on, since the tree is rendered by React.
  */
 export const readOnServer: TextReader = (html) => {
-  const page = parse(`<!doctype html><body>${html.trim()}`);
+  // As DOMPurify reads it: without script, `noscript` has elements inside.
+  const page = parse(`<!doctype html><body>${html.trim()}`, { scriptingEnabled: false });
   const root = page.childNodes.find((node) => node.nodeName === 'html');
   const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
   return body && 'childNodes' in body ? partsOf(body) : [];
