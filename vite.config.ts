@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groups } from './scripts/build/chunks.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
-
-/** A file smaller than this costs more as a request than as bytes that are not needed yet. */
-const smallestFile = 4_096;
 
 /**
  * One build for every place the register runs: the loader `natippc.js`, the shell's entry and their shared, hashed chunks.
@@ -26,27 +24,14 @@ export default defineConfig({
         ...widgetEntries(),
         ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx' }),
       },
-      preserveEntrySignatures: 'strict',
+      // What an entry loads later imports from the entry's own file.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash].js'),
         // The entries that share a file would be its name.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(~.*)?\.[^.]*$/, '')}-[hash][extname]`,
-        codeSplitting: {
-          groups: [
-            // Changes with React, not with the register.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'register', tags: ['$initial'], minShareCount: 9, priority: 2 },
-            {
-              name: 'shared',
-              tags: ['$initial'],
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: smallestFile,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

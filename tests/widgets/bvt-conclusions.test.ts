@@ -23,8 +23,8 @@ const words = (element: Element | null | undefined) => (element?.textContent ?? 
 const codes = (host: Element) =>
   allInside(host, '[data-conclusion]').map((element) => element.getAttribute('data-conclusion'));
 const row = (host: Element, code: string) => inside(host, `[data-conclusion="${code}"]`)?.closest('tr');
-const count = (host: Element) => words(inside(host, '.count'));
-const field = (host: Element) => until(() => inside<HTMLInputElement>(host, '.find input'));
+const count = (host: Element) => words(inside(host, '[data-block=count]'));
+const field = (host: Element) => until(() => inside<HTMLInputElement>(host, 'input'));
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 
 async function list(attributes = '', width = 1100): Promise<HTMLElement> {
@@ -32,7 +32,7 @@ async function list(attributes = '', width = 1100): Promise<HTMLElement> {
     `<div style="inline-size:${width}px"><natippc-bvt-conclusions ${attributes}></natippc-bvt-conclusions></div>`,
   );
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-bvt-conclusions'));
-  await until(() => codes(host).length > 0 || inside(host, '.no-hits, [role=alert]'));
+  await until(() => codes(host).length > 0 || inside(host, '[data-block=no-hits], [role=alert]'));
   return host;
 }
 
@@ -92,12 +92,12 @@ describe('natippc-bvt-conclusions', () => {
     type(input, '5.2');
     await until(() => codes(host).sort().join() === 'LCP,LCP-2017,WI');
     type(input, 'gibt es nicht');
-    await until(() => inside(host, '.no-hits'));
+    await until(() => inside(host, '[data-block=no-hits]'));
     expect(count(host)).to.equal('0 von 23 Schlussfolgerungen');
     expect(await findings(host)).to.deep.equal([]);
     control(host, 'Alle Schlussfolgerungen anzeigen')?.click();
     await until(() => codes(host).length === 23);
-    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '.count'));
+    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
     expect(parameter('bvt.q')).to.equal(null);
   });
 
@@ -182,11 +182,11 @@ describe('natippc-bvt-conclusions', () => {
     disturb('api/bvt/list', async () => json(200, await late));
     await forget();
     const host = place('<natippc-bvt-conclusions></natippc-bvt-conclusions>');
-    const rows = await until(() => inside(host, '.skeleton-rows'));
+    const rows = await until(() => inside(host, '[data-block=skeleton]'));
     expect(getComputedStyle(rows).visibility).to.equal('hidden');
     await until(() => getComputedStyle(rows).visibility === 'visible');
     expect(allInside(host, '[role=status]').map(words).join()).to.contain('werden geladen');
     go(real);
-    await until(() => codes(host).length === 23 && !inside(host, '.skeleton-rows'));
+    await until(() => codes(host).length === 23 && !inside(host, '[data-block=skeleton]'));
   });
 });

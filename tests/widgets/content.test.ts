@@ -26,10 +26,10 @@ async function shown(text: string, attributes = ''): Promise<HTMLElement> {
   const path = `probe-${++pages}`;
   disturb(`api/cms/${path}`, () => html(text));
   const host = place(`<natippc-content path="${path}" ${attributes}></natippc-content>`);
-  await until(() => inside(host, '.n-rich-text')?.hasChildNodes());
+  await until(() => inside(host, '[data-block=rich-text]')?.hasChildNodes());
   return host;
 }
-const textOf = (host: Element) => inside(host, '.n-rich-text');
+const textOf = (host: Element) => inside(host, '[data-block=rich-text]');
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** Follows no link of the page: the tests' own page must stay. */
@@ -81,7 +81,7 @@ describe('a content page', () => {
     let answer: (response: Response) => void = () => {};
     disturb('api/cms/langsam', () => new Promise((done) => (answer = done)));
     const host = place('<natippc-content path="langsam"></natippc-content>');
-    const skeleton = await until(() => inside(host, '.skeleton'));
+    const skeleton = await until(() => inside(host, '[data-block=skeleton]'));
     expect(skeleton.hasAttribute('data-visible')).to.equal(false);
     await until(() => skeleton.hasAttribute('data-visible'));
     expect(await findings(host)).to.deep.equal([]);
@@ -108,14 +108,14 @@ describe('[R5.21] HTML of the CMS', () => {
       <p>Ende</p>`);
     const text = textOf(host);
     await until(() => words(text).endsWith('Ende'));
-    const names = new Set(allInside(host, '.n-rich-text *').map(({ localName }) => localName));
+    const names = new Set(allInside(host, '[data-block=rich-text] *').map(({ localName }) => localName));
     expect([...names].sort()).to.deep.equal(['a', 'img', 'p']);
-    for (const element of allInside(host, '.n-rich-text *')) {
+    for (const element of allInside(host, '[data-block=rich-text] *')) {
       for (const { name } of element.attributes) {
         expect(['href', 'src', 'alt', 'loading'], `${element.localName} ${name}`).to.contain(name);
       }
     }
-    const links = allInside<HTMLAnchorElement>(host, '.n-rich-text a');
+    const links = allInside<HTMLAnchorElement>(host, '[data-block=rich-text] a');
     expect(links.filter(({ href }) => href !== '')).to.deep.equal([]);
     for (const link of links) link.click();
     text?.querySelector('p')?.click();
@@ -129,7 +129,7 @@ describe('[R5.21] HTML of the CMS', () => {
     'a script': '<p>&nbsp;</p><script>1</script><style>p { color: red }</style>',
     'a comment': '<!-- Entwurf -->',
   })) {
-    it(`[R8.6] of which nothing is left, as of ${what} alone, is a page that is not available, and can be read again`, async () => {
+    it(`[R8.6] a text of which nothing is left, as of ${what} alone, is a page that is not available, and can be read again`, async () => {
       const path = `probe-${++pages}`;
       let loaded = 0;
       const count = () => {
@@ -150,12 +150,12 @@ describe('[R5.21] HTML of the CMS', () => {
 
   it('[R8.6] that consists of a picture is shown', async () => {
     const host = await shown('<p><img src="data:," alt="Lageplan"></p>');
-    expect(inside(host, '.n-rich-text img')).not.to.equal(null);
+    expect(inside(host, '[data-block=rich-text] img')).not.to.equal(null);
   });
 
   it('a link with a target carries rel=noopener, and says that it opens elsewhere', async () => {
     const host = await shown('<a href="https://example.org/x" target="_blank" rel="opener">Anderswo</a>');
-    const link = await until(() => inside<HTMLAnchorElement>(host, '.n-rich-text a'));
+    const link = await until(() => inside<HTMLAnchorElement>(host, '[data-block=rich-text] a'));
     expect(link.relList.contains('noopener')).to.equal(true);
     expect(link.relList.contains('opener')).to.equal(false);
     expect(link.hasAttribute('data-external')).to.equal(true);
@@ -179,7 +179,7 @@ describe('[R10.8] its links', () => {
       <a href="installations/AT%7E1">Anlage</a> <a href="faq#status">Frage</a> <a href="/portal/hilfe">Portal</a>
       <a href="mailto:a@example.org">Post</a>`);
     const links = await until(() => {
-      const found = allInside<HTMLAnchorElement>(host, '.n-rich-text a');
+      const found = allInside<HTMLAnchorElement>(host, '[data-block=rich-text] a');
       return found.length === 5 && found;
     });
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([

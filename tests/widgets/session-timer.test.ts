@@ -21,7 +21,7 @@ async function freshSession(attributes = ''): Promise<HTMLElement> {
   await askWhoItIs();
   // A clock that is set before its first reading is a difference between two clocks, not time that has passed.
   await until(() => cache().getQueryData(['time']));
-  await until(() => inside(host, '.natippc-root') && !inside(host, '.timer'));
+  await until(() => inside(host, '.natippc-root') && !inside(host, '[data-block=session]'));
   return host;
 }
 
@@ -38,16 +38,16 @@ describe('natippc-session-timer with the notices it brings along', () => {
     const shown = await until(() => inside(host, '[role=timer]'));
     expect(words(shown)).to.match(/^0[89]:[0-5]\d$/);
     const notices = await noticeHost();
-    const banner = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open [data-block=alert]'));
+    const banner = await until(() => inside<HTMLElement>(notices, 'section:popover-open [data-block=alert]'));
     expect(banner.dataset.type).to.equal('warning');
-    const first = words(inside(notices, '.countdown'));
-    await until(() => words(inside(notices, '.countdown')) !== first);
-    expect(inside(notices, '.alerts')?.getBoundingClientRect().top, '[R9.6]').to.equal(40);
+    const first = words(inside(notices, '[role=timer]'));
+    await until(() => words(inside(notices, '[role=timer]')) !== first);
+    expect(inside(notices, 'section[aria-label=Hinweise]')?.getBoundingClientRect().top, '[R9.6]').to.equal(40);
     expect(await findings(notices)).to.deep.equal([]);
 
     const calls = disturb('api/env', () => undefined);
     control(notices, 'Sitzung verlängern')?.click();
-    await until(() => !inside(notices, '[data-block=alert]') && !inside(host, '.timer'));
+    await until(() => !inside(notices, '[data-block=alert]') && !inside(host, '[data-block=session]'));
     expect(calls.calls).to.equal(1);
     const toast = await until(() => inside(notices, '[data-block=toast]'));
     expect(words(toast)).to.contain('Ihre Sitzung wurde verlängert.');
@@ -57,7 +57,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await freshSession();
     await setClock(22 * minute);
     const notices = await noticeHost();
-    const countdown = await until(() => inside(notices, '.countdown'));
+    const countdown = await until(() => inside(notices, '[role=timer]'));
     const page = (status: number) => new Response('<html><body>Bad Gateway</body></html>', { status });
     const empty = () => new Response(null, { status: 200 });
     const answers = [page(502), json(500, { title: 'x', status: 500 }), page(404), page(200), empty()];
@@ -91,7 +91,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     const host = await freshSession('lead="5"');
     await setClock(22 * minute);
     const notices = await noticeHost();
-    expect(inside(host, '.timer')).to.equal(null);
+    expect(inside(host, '[data-block=session]')).to.equal(null);
     expect(inside(notices, '[data-block=alert]')).to.equal(null);
     await setClock(26 * minute);
     await until(() => inside(notices, '[data-block=alert]'));
@@ -126,7 +126,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await called;
     control(notices, 'Schließen')?.click();
     await until(() => !inside(notices, 'dialog[open]'));
-    expect(words(inside(host, '.timer'))).to.equal('Sitzung abgelaufen');
+    expect(words(inside(host, '[data-block=session]'))).to.equal('Sitzung abgelaufen');
     script.configure({ login: undefined });
   });
 });

@@ -46,7 +46,7 @@ describe('signed out', () => {
 
   it("[R6.5] shows 'Nicht angemeldet' and 'Anmelden'; the page may sign in by its own means", async () => {
     const host = await menu();
-    expect(words(inside(host, '.account-state'))).to.equal('Nicht angemeldet');
+    expect(words(inside(host, '[data-block=state]'))).to.equal('Nicht angemeldet');
     host.addEventListener('natippc-login', (event) => event.preventDefault());
     const asked = nextEvent('natippc-login');
     control(host, 'Anmelden')?.click();
@@ -69,11 +69,11 @@ describe('signed in', () => {
 
   it("[R6.6] [R2.32] says 'Eingeloggt als' with the name, 'als' with the role, the main user as Hauptbenutzer:in", async () => {
     const roles = await opened('mehrrollen');
-    expect(words(inside(roles, '.account-who'))).to.match(/^Eingeloggt als ?.+als .+/);
+    expect(words(inside(roles, '[data-block=who]'))).to.match(/^Eingeloggt als ?.+als .+/);
     roles.remove();
     await signOut();
     const deputy = await opened('vertretung');
-    expect(words(inside(deputy, '.account-who'))).to.match(/\(Hauptbenutzer:in .+\)$/);
+    expect(words(inside(deputy, '[data-block=who]'))).to.match(/\(Hauptbenutzer:in .+\)$/);
     expect(await findings(deputy)).to.deep.equal([]);
   });
 
@@ -107,8 +107,8 @@ describe('signed in', () => {
 
   it('[R6.7] [R4.2] [R6.4] offers the roles but the active one, and switches; pvp users are offered none', async () => {
     const host = await opened('mehrrollen');
-    const before = words(inside(host, '.account-who'));
-    const offered = allInside(host, '.account-group [aria-labelledby] button, ul[aria-labelledby] button');
+    const before = words(inside(host, '[data-block=who]'));
+    const offered = allInside(host, 'ul[aria-labelledby] button');
     expect(offered.length).to.be.greaterThan(0);
     const name = words(offered[0]);
     expect(before).not.to.contain(`als ${name}`);
@@ -117,7 +117,7 @@ describe('signed in', () => {
     expect((await switched).detail.roleId).to.be.a('string');
     await until(() => !isOpen(host));
     (await button(host)).click();
-    await until(() => words(inside(host, '.account-who')).endsWith(`als ${name}`));
+    await until(() => words(inside(host, '[data-block=who]')).endsWith(`als ${name}`));
     host.remove();
     await signOut();
     const federated = await opened('pvp');
@@ -129,7 +129,7 @@ describe('signed in', () => {
     disturb('api/auth/activeRole', () => json(500, { title: 'x', status: 500 }));
     inside(host, 'ul[aria-labelledby] button')?.click();
     const notices = await noticeHost();
-    const alert = await until(() => inside<HTMLElement>(notices, '.alerts:popover-open [data-block=alert]'));
+    const alert = await until(() => inside<HTMLElement>(notices, 'section:popover-open [data-block=alert]'));
     expect(alert.dataset.type).to.equal('danger');
     expect(words(alert)).to.contain('Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.');
     expect(await findings(notices)).to.deep.equal([]);

@@ -6,7 +6,7 @@ import { mappingFor } from './formats.ts';
 import { CellError, readMapping, rowMapper } from './mapping.ts';
 import { duplicateFinding, findingsOf } from './plausibility.ts';
 import { readTable } from './read-table.ts';
-import { type Encoding, readLines } from './read-text.ts';
+import { type Encoding, readText } from './read-text.ts';
 import { recordOf } from './record.ts';
 
 /** A line that became a record, or why it did not. Lines count from 1; a record over several lines has its first. */
@@ -30,7 +30,7 @@ export interface ReadOptions {
  */
 export async function* readInstallations(file: string, options: ReadOptions): AsyncGenerator<ImportedLine> {
   const name = basename(file);
-  const table = await readTable(readLines(file, options.encoding ?? 'utf-8', options.onBytes));
+  const table = await readTable(readText(file, options.encoding ?? 'utf-8', options.onBytes));
   const mapping = options.mapping ? await readMapping(options.mapping) : await mappingFor(file, table.header);
   const toCells = rowMapper(mapping, table.header);
   const firstLines = new Map<string, number>();

@@ -1,8 +1,10 @@
-import { parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream';
+import { type Info, type Options, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FileFailure } from './file-failure.ts';
-import { longestLine, type TextLine } from './read-text.ts';
+import { countBreaks, longestLine } from './read-text.ts';
 
-/** A line of the table: its cells in the order of the header, or why it cannot be read. */
+/** An entry of the table: its cells in the order of the header, or why it cannot be read. */
 export type TableRow = { line: number } & ({ cells: string[] } | { rejected: string });
 
 /** A table opened: its header is read, its rows follow. */
@@ -15,18 +17,17 @@ export interface Table {
 
 /** One entry of the table; quoted cells may span several lines. */
 interface Entry {
+  /** The first of its lines, from 1. */
   line: number;
-  text: string;
+  /** Undefined where its quotes are wrong. */
+  cells: string[] | undefined;
+  /** False only for a last entry that no line break follows. */
   ended: boolean;
 }
 
 const delimiters = [';', ',', '\t'] as const;
 
-// Entries are parsed some hundred at a time, because each call of the parser has its price.
-const parsedAtOnce = 200;
-
-const parseEntries = (text: string, delimiter: string): string[][] =>
-  parse(text, { delimiter, relax_column_count: true, relax_quotes: true, trim: true, max_record_size: longestLine });
+const parserOptions = { record_delimiter: '\n', relax_column_count: true, relax_quotes: true } satisfies Options;
 
 /**
  * Reads a table with a header in its first line; cells are parted by semicolon, comma or tab, whichever the header has most of.
@@ -34,126 +35,115 @@ const parseEntries = (text: string, delimiter: string): string[][] =>
  *
  * @throws {FileFailure} (also while the rows are read) for files without header or rows, with doubled columns, or cut off
  */
-export async function readTable(lines: AsyncGenerator<TextLine>): Promise<Table> {
-  const first = await lines.next();
-  if (first.done || first.value.text.trim() === '') {
+export async function readTable(text: AsyncGenerator<string>): Promise<Table> {
+  const { value: beginning = '' } = await text.next();
+  const firstLine = beginning.slice(0, `${beginning}\n`.indexOf('\n'));
+  const entries = readEntries(beginning, text, mostFrequent(firstLine));
+  const { value: first } = firstLine.trim() === '' ? {} : await entries.next();
+  if (!first) {
     throw new FileFailure('Die Datei ist leer oder beginnt mit einer leeren Zeile; erwartet werden Spaltennamen.');
   }
-  const delimiter = mostFrequent(first.value.text);
-  const header = readHeader(first.value.text, delimiter);
-  let abrupt = !first.value.ended;
-  const entries = joinLines(lines, delimiter);
+  const header = readHeader(first);
+  let last = first;
 
   async function* rows(): AsyncGenerator<TableRow> {
-    let batch: Entry[] = [];
-    let count = 0;
     for await (const entry of entries) {
-      abrupt = !entry.ended;
-      batch.push(entry);
-      count++;
-      if (batch.length === parsedAtOnce) {
-        yield* parseBatch(batch, delimiter, header);
-        batch = [];
-      }
+      last = entry;
+      yield toRow(entry, header);
     }
-    yield* parseBatch(batch, delimiter, header);
-    if (count === 0) throw new FileFailure('Die Datei enthält nur Spaltennamen, keine Einträge.');
+    if (last === first) throw new FileFailure('Die Datei enthält nur Spaltennamen, keine Einträge.');
   }
-  return { header, rows: rows(), endsAbruptly: () => abrupt };
+  return { header, rows: rows(), endsAbruptly: () => !last.ended };
 }
 
+// csv-parse can find the delimiter itself, but not in a text with umlauts.
 const mostFrequent = (header: string): string => {
   const counts = delimiters.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
 };
 
-function readHeader(text: string, delimiter: string): string[] {
-  let header: string[] = [];
-  try {
-    header = (parseEntries(text, delimiter)[0] ?? []).map((name) => name.trim());
-  } catch {
-    throw new FileFailure('Die Spaltennamen lassen sich nicht lesen, ein Anführungszeichen ist nicht geschlossen.', 1);
-  }
+const unreadableHeader = () =>
+  new FileFailure('Die Spaltennamen lassen sich nicht lesen, ein Anführungszeichen ist nicht geschlossen.', 1);
+
+function readHeader({ cells: header }: Entry): string[] {
+  if (!header || header.some((name) => name.includes('\n'))) throw unreadableHeader();
   const doubled = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
   if (doubled) throw new FileFailure(`Die Spalte „${doubled}“ kommt zweimal vor.`, 1);
   return header;
 }
 
-/** Joins lines to entries where a quoted cell spans several. */
-async function* joinLines(lines: AsyncIterable<TextLine>, delimiter: string): AsyncGenerator<Entry> {
-  let open: Entry | undefined;
-  for await (const { number, text, ended } of lines) {
-    if (!open && text.trim() === '') continue;
-    const inQuotes = text.includes('"') ? endsInQuotes(text, delimiter, open !== undefined) : open !== undefined;
-    const entry: Entry = { line: open?.line ?? number, text: open ? `${open.text}\n${text}` : text, ended };
-    if (entry.text.length > longestLine) throw unclosed(entry.line);
-    open = inQuotes ? entry : undefined;
-    if (!open) yield entry;
+/** The entries of the text, the header's among them. */
+async function* readEntries(beginning: string, rest: AsyncIterable<string>, delimiter: string): AsyncGenerator<Entry> {
+  let failure: FileFailure | undefined;
+  const parser = parse({
+    ...parserOptions,
+    delimiter,
+    // Blanks behind a cell are left to `readCells`: with `rtrim` the parser ends at a wrong quote and cannot go on.
+    ltrim: true,
+    // In bytes, at most three for each unit of a string: an entry this long spans several lines.
+    max_record_size: 3 * longestLine,
+    raw: true,
+    skip_records_with_error: true,
+    on_skip: (error, raw = '') => {
+      failure = unclosedQuote(raw, parser.info);
+      // Mostly it shows at the end of the text, when all before it is read; an endless entry has to end the reading here.
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') throw failure;
+      return undefined;
+    },
+  });
+  async function* whole() {
+    yield beginning;
+    yield* rest;
   }
-  if (open) throw unclosed(open.line);
+  // The callback stays empty because failures of the text are thrown where the parser is read.
+  pipeline(whole, parser, () => {});
+  const records: AsyncIterable<{ record: string[]; raw: string }> = parser;
+
+  let line = 1;
+  for await (const { record, raw } of records) {
+    if (!emptyLine.test(raw)) yield { line, cells: readCells(record, raw, delimiter), ended: raw.endsWith('\n') };
+    line += countBreaks(raw);
+  }
+  if (failure) throw failure;
 }
 
-const unclosed = (line: number) =>
-  new FileFailure('Ein Anführungszeichen wird nicht geschlossen. Die Datei ist abgeschnitten oder beschädigt.', line);
+// Of a blank before a cell that is wider than a byte, the parser keeps only the first byte in the raw text: it reads as U+FFFD.
+const emptyLine = /^[\s\uFFFD]*$/;
 
-/** Whether a quoted cell is still open at the end of the line. Quotes count only at the beginning of a cell. */
-function endsInQuotes(line: string, delimiter: string, openBefore: boolean): boolean {
-  let open = openBefore;
-  let at = 0;
-  while (true) {
-    if (!open) {
-      const start = at + (/^ */.exec(line.slice(at, at + 20))?.[0].length ?? 0);
-      if (line[start] === '"') {
-        open = true;
-        at = start + 1;
-        continue;
-      }
-      const next = line.indexOf(delimiter, at);
-      if (next === -1) return false;
-      at = next + 1;
-      continue;
-    }
-    const quote = line.indexOf('"', at);
-    if (quote === -1) return true;
-    if (line[quote + 1] === '"') {
-      at = quote + 2;
-      continue;
-    }
-    open = false;
-    const next = line.indexOf(delimiter, quote + 1);
-    if (next === -1) return false;
-    at = next + 1;
-  }
+function unclosedQuote(raw: string, { lines, records }: Info): FileFailure {
+  if (records === 0) return unreadableHeader();
+  return new FileFailure(
+    'Ein Anführungszeichen wird nicht geschlossen. Die Datei ist abgeschnitten oder beschädigt.',
+    // The parser counts a line break with the character after it.
+    lines - countBreaks(raw.slice(0, -1)),
+  );
 }
 
-function* parseBatch(batch: readonly Entry[], delimiter: string, header: readonly string[]): Generator<TableRow> {
-  let parsed: string[][] = [];
+/** The cells without blanks around them; undefined where something follows a closing quote. */
+function readCells(record: readonly string[], raw: string, delimiter: string): string[] | undefined {
+  const cells = record.map((cell) => cell.trim());
+  if (!cells.some(startsQuoted)) return cells;
+  // A quote at the beginning was either written twice within quotes, or `relax_quotes` kept it where text follows the closing
+  // quote. Only the parser's strict mode tells them apart.
   try {
-    parsed = parseEntries(batch.map((entry) => entry.text).join('\n'), delimiter);
-  } catch {
-    // One of them is broken; below they are read one by one, which says which.
-  }
-  const together = parsed.length === batch.length;
-  for (const [index, entry] of batch.entries()) {
-    yield toRow(entry, together ? parsed[index] : parseOne(entry, delimiter), header);
-  }
-}
-
-function parseOne(entry: Entry, delimiter: string): string[] | undefined {
-  try {
-    const rows = parseEntries(entry.text, delimiter);
-    return rows.length === 1 ? rows[0] : undefined;
+    const [strict = []] = parseAtOnce(raw.replace(/\uFFFD(?=[\s\uFFFD]*")/g, ' '), {
+      ...parserOptions,
+      delimiter,
+      trim: true,
+    });
+    return cells.map((cell, index) => (startsQuoted(cell) ? (strict[index] ?? cell) : cell));
   } catch {
     return undefined;
   }
 }
 
-function toRow(entry: Entry, cells: string[] | undefined, header: readonly string[]): TableRow {
-  const { line } = entry;
+const startsQuoted = (cell: string): boolean => cell.startsWith('"');
+
+function toRow({ line, cells, ended }: Entry, header: readonly string[]): TableRow {
   if (!cells) return { line, rejected: 'Die Anführungszeichen sind nicht richtig gesetzt.' };
   if (cells.length === header.length) return { line, cells };
   const counts = `${cells.length} statt ${header.length} Spalten`;
-  if (cells.length < header.length && !entry.ended) {
+  if (cells.length < header.length && !ended) {
     throw new FileFailure(`Die letzte Zeile hat nur ${counts}, die Datei ist abgeschnitten.`, line);
   }
   return { line, rejected: `Die Zeile hat ${counts}.` };

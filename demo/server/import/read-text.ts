@@ -8,56 +8,37 @@ export type Encoding = (typeof encodings)[number];
 /** No line of a table is longer than this many characters; what is longer is no table. */
 export const longestLine = 1_000_000;
 
-/** One physical line without its end. */
-export interface TextLine {
-  /** From 1. */
-  number: number;
-  text: string;
-  /** False only for a last line that no line break follows. */
-  ended: boolean;
-}
-
-const countBreaks = (text: string): number => {
+/** How many line breaks a text holds. */
+export function countBreaks(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
   return count;
-};
+}
 
 /**
- * The lines of a text file, one after the other, with memory for one line and one chunk. Ends of lines may be LF or CRLF;
- * a byte order mark is dropped.
+ * The text of a file, piece by piece, with memory for one piece. Lines end with LF, also where the file has CRLF; a byte order
+ * mark is dropped.
  *
- * @param onBytes told how many bytes each chunk had, for progress
+ * @param onBytes told how many bytes each piece had, for progress
  * @throws {FileFailure} for binary files, wrong encodings, overlong lines and files that end within a character
  */
-export async function* readLines(
+export async function* readText(
   file: string,
   encoding: Encoding,
   onBytes: (bytes: number) => void = () => {},
-): AsyncGenerator<TextLine> {
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  let number = 1;
-  let rest = '';
+  let line = 1;
+  let lineLength = 0;
+  // A carriage return at the end of a piece waits for the next, which may begin with its line feed.
+  let held = '';
   const decode = (chunk?: Buffer): string => {
     try {
-      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+      return held + (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
     } catch {
-      if (!chunk) throw new FileFailure('Die Datei endet mitten in einem Zeichen, sie ist abgeschnitten.', number);
-      throw wrongEncoding(chunk, encoding, number);
+      if (!chunk) throw new FileFailure('Die Datei endet mitten in einem Zeichen, sie ist abgeschnitten.', line);
+      throw wrongEncoding(chunk, encoding, line);
     }
-  };
-  const split = function* (text: string): Generator<TextLine> {
-    let from = 0;
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
-      const line = rest + text.slice(from, text[end - 1] === '\r' ? end - 1 : end);
-      rest = '';
-      from = end + 1;
-      checkLength(line, number);
-      yield { number, text: line.endsWith('\r') ? line.slice(0, -1) : line, ended: true };
-      number++;
-    }
-    rest += text.slice(from);
-    checkLength(rest, number);
   };
 
   const stream = createReadStream(file, { highWaterMark: 64 * 1024 });
@@ -65,19 +46,25 @@ export async function* readLines(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       onBytes(chunk.length);
       if (encoding !== 'utf-16le' && chunk.includes(0)) throw binary(chunk);
-      yield* split(decode(chunk));
+      const text = decode(chunk).replaceAll('\r\n', '\n');
+      held = text.endsWith('\r') ? '\r' : '';
+      // A piece is much shorter than the limit: only a line that began in an earlier one can exceed it.
+      const end = text.indexOf('\n');
+      lineLength += end === -1 ? text.length : end;
+      if (lineLength > longestLine) throw overlong(line);
+      if (end !== -1) lineLength = text.length - text.lastIndexOf('\n') - 1;
+      yield text.slice(0, text.length - held.length);
+      line += countBreaks(text);
     }
   } finally {
     stream.destroy();
   }
-  yield* split(decode());
-  if (rest !== '') yield { number, text: rest, ended: false };
+  yield decode();
 }
 
-function checkLength(line: string, number: number): void {
-  if (line.length <= longestLine) return;
+function overlong(line: number): FileFailure {
   const limit = longestLine.toLocaleString('de-AT');
-  throw new FileFailure(`Länger als ${limit} Zeichen. Das ist keine Tabelle mit einem Eintrag je Zeile.`, number);
+  return new FileFailure(`Länger als ${limit} Zeichen. Das ist keine Tabelle mit einem Eintrag je Zeile.`, line);
 }
 
 const binary = (chunk: Buffer): FileFailure =>

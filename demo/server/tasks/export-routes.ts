@@ -16,9 +16,8 @@ import { isSameOrigin } from '../session/xsrf.ts';
 import { documentKind } from './document/document-task.ts';
 import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/excel-task.ts';
 import { workbookType } from './excel/workbook.ts';
-import { fileResponse } from './file-response.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
-import { taskSchema } from './task-routes.ts';
+import { fileResponse, taskSchema } from './task-routes.ts';
 import type { TaskLimit, UserTasks } from './user-tasks.ts';
 
 export interface ExportDependencies {

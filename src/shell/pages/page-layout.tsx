@@ -44,7 +44,7 @@ export function PageLayout({ title, name, tools, actions, process, info, isStart
             </h1>
           )}
           {hasTools && (
-            <div className="page-tools">
+            <div className="page-tools" data-block="page-tools">
               {tools}
               <FeatureButtons />
             </div>

@@ -13,7 +13,7 @@ interface Props {
 export function RichText({ nodes, ref }: Props) {
   useStyles(css);
   return (
-    <div ref={ref} className="n-rich-text" tabIndex={-1}>
+    <div ref={ref} className="n-rich-text" data-block="rich-text" tabIndex={-1}>
       {rendered(nodes)}
     </div>
   );

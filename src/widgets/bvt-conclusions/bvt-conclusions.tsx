@@ -50,7 +50,7 @@ export function BvtConclusions({ searchHref, urlState, heading, headingLevel }: 
         binnen vier Jahren nach der Veröffentlichung müssen die Anlagen und ihre Genehmigungen daran angepasst sein.
       </p>
       {!failed && <FindField value={view.text} onType={list.type} onSubmit={list.settle} />}
-      <p ref={count} className="count" role="status" tabIndex={-1}>
+      <p ref={count} className="count" data-block="count" role="status" tabIndex={-1}>
         {data && countText(shown.length, data.length)}
       </p>
       {!data && !failed && <ListSkeleton visible={late} />}
@@ -75,7 +75,7 @@ export function BvtConclusions({ searchHref, urlState, heading, headingLevel }: 
         />
       )}
       {data && shown.length === 0 && (
-        <div className="no-hits">
+        <div className="no-hits" data-block="no-hits">
           <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
           <p>Suchen Sie nach einem Teil des Sektors, nach der Nummer des Beschlusses oder nach einer Tätigkeit.</p>
           <Button

@@ -18,9 +18,14 @@ export function SessionTimer({ lead }: SessionTimerProps) {
   const timer = useStore($timer);
   useEffect(() => sessionTimer.setLead(leadInMs(lead)), [lead]);
   if (timer.phase === 'idle') return null;
-  if (timer.phase === 'expired') return <p className="timer timer-over">Sitzung abgelaufen</p>;
+  if (timer.phase === 'expired')
+    return (
+      <p className="timer timer-over" data-block="session">
+        Sitzung abgelaufen
+      </p>
+    );
   return (
-    <p className="timer" data-phase={timer.phase}>
+    <p className="timer" data-block="session" data-phase={timer.phase}>
       <Icon name="history" size={16} />
       <span>
         Sitzung endet in{' '}

@@ -41,7 +41,9 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
   if (heading.state === 'loggedOut') {
     return (
       <div className="account">
-        <span className={compact ? 'n-visually-hidden' : 'account-state'}>{heading.text}</span>
+        <span className={compact ? 'n-visually-hidden' : 'account-state'} data-block="state">
+          {heading.text}
+        </span>
         <Button
           part="toggle"
           variant="quiet"
@@ -82,7 +84,7 @@ export function UserMenu({ align, compact, onLogin, onLogout, onRoleSwitched }: 
           </>
         }
       >
-        <div className="account-who">
+        <div className="account-who" data-block="who">
           <p className="account-lead">{heading.lead}</p>
           <p className="account-name">{heading.username}</p>
           {heading.role !== undefined && <p>als {heading.role}</p>}

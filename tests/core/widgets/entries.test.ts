@@ -6,6 +6,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The modules each entry loads before it runs, by the entry's source. */
 const loaded = new Map<string, string[]>();
+/** How many files those are in. */
+const files = new Map<string, number>();
+/** The entries that run when an entry and everything it may load later are loaded. */
+const running = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   const built = await build({ root, logLevel: 'silent', build: { write: false } });
@@ -25,6 +29,18 @@ beforeAll(async () => {
       entry.facadeModuleId.replace(root, ''),
       [...seen].flatMap(({ moduleIds }) => moduleIds),
     );
+    files.set(entry.facadeModuleId.replace(root, ''), seen.size);
+    const entries = new Set<string>();
+    const reached = new Set<string>();
+    const reach = (file: string) => {
+      const chunk = chunks.get(file);
+      if (!chunk || reached.has(file)) return;
+      reached.add(file);
+      if (chunk.isEntry && chunk.facadeModuleId) entries.add(chunk.facadeModuleId.replace(root, ''));
+      for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
+    };
+    reach(entry.fileName);
+    running.set(entry.facadeModuleId.replace(root, ''), entries);
   }
 });
 
@@ -84,5 +100,19 @@ describe('what is loaded before an entry runs', () => {
         modules.filter((id) => later.test(id)),
         entry,
       ).toEqual([]);
+  });
+
+  test('no widget runs the application or the search, whatever it loads later', () => {
+    for (const [entry, entries] of running) {
+      if (entry === 'src/shell/main.tsx') continue;
+      for (const alone of ['src/shell/main.tsx', 'src/widgets/installations/index.ts']) {
+        if (entry !== alone) expect([...entries], entry).not.toContain(alone);
+      }
+    }
+  });
+
+  test('[R10.2] of the search and of the application: few files', () => {
+    expect(files.get('src/widgets/installations/index.ts')).toBeLessThanOrEqual(3);
+    expect(files.get('src/shell/main.tsx')).toBeLessThanOrEqual(4);
   });
 });

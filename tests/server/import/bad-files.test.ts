@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FileFailure } from '../../../demo/server/import/file-failure.ts';
 import type { ImportOptions } from '../../../demo/server/import/import.ts';
-import { readLines } from '../../../demo/server/import/read-text.ts';
+import { readTable } from '../../../demo/server/import/read-table.ts';
+import { readText } from '../../../demo/server/import/read-text.ts';
 import { failureOf, fileOf, importing, MemoryRegister, temporaryFolder } from './fixtures.ts';
 
 const header = 'installationInspireId;nameOfFeature;parentCompanyName;postalCode';
@@ -62,6 +63,14 @@ test('a column that comes twice is refused', async () => {
   );
 });
 
+test('a file is refused whose first line is empty or has a quote that its end does not close', async () => {
+  expect(await refused(fileOf(`\n${good}`))).toContain('beginnt mit einer leeren Zeile');
+  const unclosed = header.replace('nameOfFeature', '"nameOfFeature');
+  const failure = /^Zeile 1: Die Spaltennamen lassen sich nicht lesen/;
+  expect(await refused(fileOf(`${unclosed}\nA-1;Anlage;Firma;4070\n`))).toMatch(failure);
+  expect(await refused(fileOf(`${unclosed}\nA-1;"Anlage";Firma;4070\n`))).toMatch(failure);
+});
+
 test('a file cut off in a line, in a quoted cell or in a character is refused with the line', async () => {
   const lines = `${good}A-2;Anlage;Firma;4070\n`;
   expect(await refused(fileOf(`${lines}A-3;Anl`))).toMatch(/^Zeile 4: .*abgeschnitten/);
@@ -78,7 +87,7 @@ test('a file whose last line only lacks its line break is read, with a note', as
 });
 
 test('a quote that nothing closes does not swallow a large file', async () => {
-  const rest = Array.from({ length: 60_000 }, (_, index) => `B-${index};Anlage;Firma;4070`);
+  const rest = Array.from({ length: 180_000 }, (_, index) => `B-${index};Anlage;Firma;4070`);
   expect(await refused(fileOf([header, 'A-1;"Anlage;Firma;4070', ...rest, ''].join('\n')))).toMatch(
     /^Zeile 2: Ein Anführungszeichen/,
   );
@@ -93,11 +102,15 @@ test('a first line of 100 MB is refused after its first megabyte', async () => {
   );
   expect(await refused(path)).toMatch(/^Zeile 1: Länger als/);
   let bytesRead = 0;
-  const reading = readLines(path, 'utf-8', (bytes) => {
+  const text = readText(path, 'utf-8', (bytes) => {
     bytesRead += bytes;
   });
-  await expect(reading.next()).rejects.toThrow(FileFailure);
+  await expect(readTable(text)).rejects.toThrow(FileFailure);
   expect(bytesRead).toBeLessThan(1.2 * 1024 * 1024);
+});
+
+test('a line of blanks without end is refused as too long', async () => {
+  expect(await refused(fileOf(`${good}${' '.repeat(1_100_000)}\n`))).toMatch(/^Zeile 3: Länger als/);
 });
 
 test('a failure far into a file rolls back what was saved before', async () => {

@@ -41,13 +41,50 @@ test('line numbers count lines of the file, also behind cells that span several'
   expect(rejected).toEqual(['6: Die Angabe „installationInspireId“ fehlt.']);
 });
 
-test('wrongly placed quotes cost their own line only', async () => {
-  const text = `${required}\nA-1;5" Rohr;Firma\nA-2;"zu"viel;Firma\nA-3;"mit ""Zitat""";Firma\n`;
-  const { records } = await importing({ files: [fileOf(text)] });
-  const names = new Map(records.map((record) => [record.id, record.name]));
-  expect(names.get('A-1')).toBe('5" Rohr');
-  expect(names.get('A-3')).toBe('mit "Zitat"');
+test('line numbers count empty lines, whatever blanks they have', async () => {
+  const { rejected } = await importing({
+    files: [fileOf(`${required}\n\u00a0\n \t\n\n\u2003;Zwei;Firma\n;Drei;Firma\n`)],
+  });
+  expect(rejected.map((reason) => reason.slice(0, 12))).toEqual(['5: Die Angab', '6: Die Angab']);
 });
+
+test('wrongly placed quotes cost their own line only', async () => {
+  const rows = [
+    'A-1;5" Rohr;Firma',
+    'A-2;"zu"viel;Firma',
+    'A-3;"mit ""Zitat""";Firma',
+    'A-4;"zwei\nZeilen" zu viel;Firma',
+    'A-5;"""Zitat"" vorn";Firma',
+  ];
+  const { records, rejected } = await importing({ files: [fileOf([required, ...rows, ''].join('\n'))] });
+  const names = records.map((record) => `${record.id} ${record.name}`);
+  expect(names).toEqual(['A-1 5" Rohr', 'A-3 mit "Zitat"', 'A-5 "Zitat" vorn']);
+  const reason = 'Die Anführungszeichen sind nicht richtig gesetzt.';
+  expect(rejected).toEqual([`3: ${reason}`, `5: ${reason}`]);
+});
+
+test('blanks around quoted and other cells do not count', async () => {
+  const rows = ['A-1 ; "Eins; zwei" ; Firma', 'A-2;\u00a0 \u00a0"""Drei""";\u2003Firma'];
+  const { records } = await importing({ files: [fileOf([required, ...rows, ''].join('\n'))] });
+  expect(records).toMatchObject([
+    { id: 'A-1', name: 'Eins; zwei', operator: { name: 'Firma' } },
+    { id: 'A-2', name: '"Drei"', operator: { name: 'Firma' } },
+  ]);
+});
+
+test.each(['utf-8', 'utf-16le'] as const)(
+  'a large %s file is read the same wherever its pieces end',
+  async (encoding) => {
+    const rows = Array.from({ length: 1500 }, (_, index) => `A-${index};"Anlage 😀\r\n ""${index}""";Öko €`);
+    for (const shift of [0, 1, 2, 3]) {
+      const text = [required, `B;${'x'.repeat(shift)};Firma`, ...rows, ''].join('\r\n');
+      const file = fileOf(Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le'));
+      const { records } = await importing({ files: [file], encoding });
+      const read = records.slice(-1500).map(({ name, operator }) => `${name};${operator.name}`);
+      expect(read).toEqual(rows.map((_, index) => `Anlage 😀\n "${index}";Öko €`));
+    }
+  },
+);
 
 test('semicolon, comma and tab, any order of columns, unknown columns and a byte order mark are accepted', async () => {
   for (const delimiter of [';', ',', '\t']) {

@@ -18,7 +18,11 @@ export function Facts({ entries }: { entries: readonly (readonly [label: string,
 
 /** What an empty section says. */
 export function Nothing({ children }: { children: string }) {
-  return <p className="nothing">{children}</p>;
+  return (
+    <p className="nothing" data-block="nothing">
+      {children}
+    </p>
+  );
 }
 
 export interface SectionProps {
