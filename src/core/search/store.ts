@@ -84,7 +84,8 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let pause: ReturnType<typeof setTimeout> | undefined;
   // A run of typing is one entry of the history: its first search adds it, the following ones replace it.
   let typingRun = false;
-  let overviewChosen = preset.overview !== undefined;
+  // Asked of the raw preset: all of the register is its default, and may have been chosen all the same.
+  let overviewChosen = first.preset?.overview !== undefined;
   let suggesting = true;
   const page = followPage($search, readOwnAddress, endTyping);
 

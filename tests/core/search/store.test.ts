@@ -314,6 +314,12 @@ test('[R4.9] the overview of the address, or chosen before the session was known
   expect(chosen.$search.get()).toEqual({ overview: 'owner' });
 });
 
+test('[R4.9] a preset of the whole register is a choice that the overview a user starts with does not override', () => {
+  const preset = searchFor('preset-all', { preset: { overview: 'all' } });
+  preset.initializeOverview('official');
+  expect(preset.$search.get()).toEqual({});
+});
+
 test('a single-page host that went on to another address is not written to', async () => {
   const store = mounted();
   store.type('werk');
