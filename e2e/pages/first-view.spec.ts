@@ -23,6 +23,9 @@ test.describe('without script', () => {
       ['/installations', 'Anlagenregister', name],
       [`/installations/${id}`, name, 'Betreiber'],
       ['/bvt-conclusions', 'bvT Schlussfolgerungen', 'Abfallverbrennung'],
+      ['/faq', 'FAQ', 'Wie finde ich eine Anlage?'],
+      ['/environmental-inspection', 'Umweltinspektion', 'Wie oft'],
+      ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden', 'Bundesrecht'],
       ['/nirgends', 'Seite nicht gefunden', 'Unter dieser Adresse gibt es keine Seite.'],
     ] as const) {
       await page.goto(app(path));
@@ -77,7 +80,7 @@ async function layoutShift(page: Page, address: string, ready: () => Promise<voi
 for (const width of [390, 820, 1440]) {
   test(`at ${width} px nothing moves when the script takes over a page`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/start', '/installations', '/faq', '/bvt-conclusions']) {
+    for (const path of ['/start', '/installations', '/faq', '/legal-bases-guidelines', '/bvt-conclusions']) {
       const shift = await layoutShift(page, app(path), async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
@@ -97,6 +100,49 @@ test('the script takes over what the server has rendered: nothing is rendered tw
   await toggle.click();
   await expect(page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' })).toBeVisible();
   await expect(page.locator('.header')).toHaveAttribute('data-of-the-server', '');
+});
+
+test('[R10.2] the code of other widgets is asked for when the search has taken over what the server rendered', async ({
+  page,
+  app,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('natippc-ready', ({ target }) => {
+      if (target instanceof Element && target.localName === 'natippc-installations') performance.mark('search-ready');
+    });
+  });
+  await page.goto(app('/installations'));
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  const times = await page.evaluate(() => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => /\/user-menu-[^/]*\.js$/.test(name));
+    return { ready: performance.getEntriesByName('search-ready')[0]?.startTime, asked: code?.startTime };
+  });
+  expect(times.asked).toBeGreaterThanOrEqual(times.ready ?? Number.POSITIVE_INFINITY);
+});
+
+test('[R2.3] the script takes over the text of a content page: its elements and an opened question stay', async ({
+  page,
+  app,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+  });
+  await page.route('**/assets/content-*.js', async (route) => {
+    await page.waitForSelector('natippc-content details');
+    await page.evaluate(() => {
+      const question = document.querySelector('natippc-content')?.shadowRoot?.querySelector('details');
+      question?.setAttribute('open', '');
+      question?.querySelector('summary')?.setAttribute('data-of-the-server', '');
+    });
+    await route.continue();
+  });
+  await page.goto(app('/faq'));
+  const host = page.locator('natippc-content');
+  await expect(host.locator('.natippc-root')).not.toHaveAttribute('data-natippc-attributes');
+  await page.waitForLoadState('networkidle');
+  await expect(host.locator('details[open] > summary[data-of-the-server]')).toHaveCount(1);
+  expect(warnings).toEqual([]);
 });
 
 test('a search has its words as title, follows them, and is one page for search engines however it is leafed through', async ({

@@ -4,7 +4,7 @@ import { slimDefinitions } from './slim-definitions.ts';
 
 /**
  * The build of what a server renders: one CommonJS file, since it is evaluated anew for every page (src/shell/server/README.md). React
- * keeps no state of a page and stays outside, everything else of a page is in it.
+ * and what reads HTML keep no state of a page and stay outside, everything else of a page is in it.
  */
 export const serverPage: InlineConfig = {
   configFile: false,
@@ -13,7 +13,15 @@ export const serverPage: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'react-dom/client'],
+    external: [
+      'react',
+      'react-dom',
+      'react/jsx-runtime',
+      'react-dom/server',
+      'react-dom/client',
+      'dompurify',
+      'parse5',
+    ],
     // The libraries as browsers have them: what Node would need for calls is not wanted, as none is made.
     resolve: { conditions: ['browser', 'module', 'import', 'default'] },
   },

@@ -20,6 +20,8 @@ const widgets = __NATIPPC_WIDGETS__;
 const retryDelays = [2_000, 8_000, 30_000];
 /** For how long the code lets the first results go ahead, in ms. */
 const longestWait = 800;
+/** For how long other code lets that of tags whose results are shown go ahead, in ms. */
+const longestTakeover = 5_000;
 const loading = new Set<string>();
 
 const addressOf = (file: string): string => new URL(file, import.meta.url).href;
@@ -101,10 +103,24 @@ function showFirstViews(): Promise<void>[] {
   return shown;
 }
 
+/**
+ * Tags whose results stand in the page become alive before the code of any other tag is asked for. An error is no reason to wait for
+ * longer, and neither is code that does not come.
+ */
+function begin(): void {
+  const shown = [...document.querySelectorAll(Object.keys(widgets).join())].filter(({ shadowRoot }) => shadowRoot);
+  const goOn = () => observe(document);
+  if (shown.length === 0) {
+    goOn();
+    return;
+  }
+  for (const event of ['natippc-ready', 'natippc-error']) document.addEventListener(event, goOn, { once: true });
+  setTimeout(goOn, longestTakeover);
+  for (const { localName } of shown) load(localName);
+}
+
 configureFromScript(import.meta.url);
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {
-  Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(() =>
-    observe(document),
-  );
-} else observe(document);
+  Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);
+} else begin();

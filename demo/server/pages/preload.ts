@@ -74,13 +74,16 @@ export function codeLinks(
 ): string {
   const path = (file: string) => escapeHtml(`${contextPath}${file}`);
   const own = shell ? [shellEntry] : [];
-  const { scripts } = filesOf(manifest, [...own, ...elements.map(widgetEntry)]);
+  // What the visitor came for goes first; where that is the application itself, its script.
+  const { scripts } = filesOf(manifest, elements.length > 0 ? elements.map(widgetEntry) : own);
   const entry = manifest[shellEntry]?.file;
   scripts.delete(entry ?? '');
   scripts.delete(manifest[loaderEntry]?.file ?? '');
   return [
     ...[...filesOf(manifest, own).styles].map((file) => `<link rel="stylesheet" href="${path(file)}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" href="${path(file)}">`),
-    ...(shell && entry ? [`<script type="module" src="${path(entry)}"></script>`] : []),
+    ...(shell && entry
+      ? [`<script type="module"${elements.length > 0 ? ' fetchpriority="low"' : ''} src="${path(entry)}"></script>`]
+      : []),
   ].join('\n    ');
 }

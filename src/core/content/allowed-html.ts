@@ -1,6 +1,7 @@
 /**
  * What HTML from a CMS may consist of (R5.21): running text and its parts. Whatever else it brings is left out before it is shown: what
- * runs, what can be filled in, what frames other pages, and what would style or name things around it.
+ * runs, what can be filled in, what frames other pages, and what would style or name things around it. The browser and the server go by
+ * the same lists.
  */
 export const allowedElements: readonly string[] = [
   'h1 h2 h3 h4 h5 h6 p br hr div section blockquote address pre',
@@ -15,6 +16,16 @@ export const allowedAttributes: readonly string[] = [
   'colspan rowspan scope headers start reversed value open',
   'src alt width height',
 ].flatMap((names) => names.split(' '));
+
+/** What goes with all that is inside it; of other elements that are not allowed only the tags go. */
+export const droppedElements: readonly string[] =
+  'audio colgroup head iframe math noembed noframes noscript plaintext script style svg template title video xmp'.split(
+    ' ',
+  );
+
+/** Addresses are relative or have one of these schemes, none of which runs. Tested without the white space that browsers pass over. */
+export const allowedAddress =
+  /^(?:(?:(?:f|ht)tps?|mailto|tel|callto|sms|cid|xmpp|matrix):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 /** R8.6, for a failed call as for an empty page, and for a text that cannot be made safe to show. */
 export const cmsUnavailable = 'Die Information ist derzeit nicht verfügbar.';

@@ -5,12 +5,17 @@
 import { configure } from '../../core/configuration/page-settings.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { queryClient } from '../../core/query/query-client.ts';
+import { readTextBy } from '../../ui/content/read-text.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
 import { routeAt } from '../routing/matching.ts';
+import { readOnServer } from './read-text.ts';
 import { renderShell } from './render-shell.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
+import '../../widgets/content/index.ts';
 import '../../widgets/installation/index.ts';
 import '../../widgets/installations/index.ts';
+
+readTextBy(readOnServer);
 
 export const page: ServerPage = {
   begin({ configuration, data }) {

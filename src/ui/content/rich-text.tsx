@@ -1,9 +1,43 @@
-import type { Ref } from 'react';
+import { createElement, type ReactNode, type Ref } from 'react';
+import type { TextNode } from '../../core/content/text-tree.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './rich-text.css?inline';
 
-/** A place for text of the content management system, which its owner sanitises and puts in; takes the focus by script. */
-export function RichText({ ref }: { ref: Ref<HTMLDivElement> }) {
+interface Props {
+  /** Text of the content management system, read and cleaned. */
+  nodes: readonly TextNode[];
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Text of the content management system; takes the focus by script. */
+export function RichText({ nodes, ref }: Props) {
   useStyles(css);
-  return <div ref={ref} className="n-rich-text" data-block="rich-text" tabIndex={-1} />;
+  return (
+    <div ref={ref} className="n-rich-text" data-block="rich-text" tabIndex={-1}>
+      {rendered(nodes)}
+    </div>
+  );
+}
+
+/** What React calls differently than HTML does. */
+const propNames: Record<string, string> = {
+  class: 'className',
+  colspan: 'colSpan',
+  datetime: 'dateTime',
+  rowspan: 'rowSpan',
+  tabindex: 'tabIndex',
+};
+/** They say something by being there, whatever their value. */
+const flags = new Set(['open', 'reversed']);
+
+function rendered(nodes: readonly TextNode[]): ReactNode[] {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node;
+    const props = Object.entries(node.attributes).map(([name, value]) => [
+      propNames[name] ?? name,
+      flags.has(name) ? true : value,
+    ]);
+    // The parts have no identity but their place.
+    return createElement(node.name, { ...Object.fromEntries(props), key: index }, ...rendered(node.children));
+  });
 }

@@ -1,12 +1,25 @@
 import DOMPurify from 'dompurify';
-import { allowedAttributes, allowedElements } from '../../core/content/allowed-html.ts';
+import {
+  allowedAddress,
+  allowedAttributes,
+  allowedElements,
+  droppedElements,
+} from '../../core/content/allowed-html.ts';
 
-const purify = DOMPurify(window);
+type Purifier = ReturnType<typeof DOMPurify>;
 
-// What opens in a new tab must not reach back (R5.21).
-purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
-});
+let made: Purifier | undefined;
+
+/** Made when the first text is shown: it needs a window. */
+function purifier(): Purifier {
+  if (made) return made;
+  made = DOMPurify(window);
+  // What opens in a new tab must not reach back (R5.21).
+  made.addHook('afterSanitizeAttributes', (node) => {
+    if (node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return made;
+}
 
 /**
  * Foreign HTML as nodes, without anything that runs or that would reach into what is around it (R5.21).
@@ -14,10 +27,12 @@ purify.addHook('afterSanitizeAttributes', (node) => {
  * @param keepIds for text in a shadow root of its own, whose parts links may lead to
  */
 export function sanitised(html: string, { keepIds = false } = {}): DocumentFragment {
-  return purify.sanitize(html, {
+  return purifier().sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...allowedElements],
     ALLOWED_ATTR: [...allowedAttributes, ...(keepIds ? ['id'] : [])],
+    ALLOWED_URI_REGEXP: allowedAddress,
+    FORBID_CONTENTS: [...droppedElements],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     // Ids in a shadow root shadow nothing of the page's.

@@ -1,44 +1,46 @@
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import type { TextElement } from '../../core/content/text-tree.ts';
+import { baseAddress } from '../../core/page/address.ts';
 import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
 
 /** Marks a link to a page of the register, which the page around may show in its own way (R10.8). */
 export const ownLink = 'data-own';
 
-/**
- * Resolves links and pictures against the context path, marks those to other sites, and says in words which open elsewhere. Links within
- * the text (`#id`) stay as they are.
- */
-export function arrangeLinks(fragment: DocumentFragment): void {
-  for (const picture of fragment.querySelectorAll('img')) {
-    picture.src = resolvePath(picture.getAttribute('src') ?? '');
-    picture.loading = 'lazy';
-  }
-  for (const link of fragment.querySelectorAll('a')) {
-    const address = link.getAttribute('href');
-    if (address === null || address.startsWith('#')) continue;
-    arrangeLink(link, address);
-  }
+/** A picture whose address is resolved against the context path; it is loaded when it comes into sight. */
+export function arrangedPicture(picture: TextElement): TextElement {
+  const { src: address, ...attributes } = picture.attributes;
+  const src = address && resolvedOf(address);
+  // In this order: what is loaded at once is asked for as soon as it has an address.
+  return { ...picture, attributes: { loading: 'lazy', ...attributes, ...(src && { src }) } };
 }
 
-function arrangeLink(link: HTMLAnchorElement, address: string): void {
-  const resolved = resolvedOf(address);
-  if (resolved === undefined) {
-    // No address at all, such as a lone scheme: words remain.
-    link.removeAttribute('href');
-    return;
-  }
-  link.setAttribute('href', resolved);
-  const url = new URL(resolved, location.href);
-  const own = new URL(resolvePath(''), location.href);
-  if (url.origin === own.origin && url.pathname.startsWith(own.pathname)) link.toggleAttribute(ownLink, true);
-  else if (/^https?:$/.test(url.protocol) && url.origin !== own.origin) link.toggleAttribute('data-external', true);
-  if (link.target !== '' && link.target !== '_self') {
-    const words = document.createElement('span');
-    words.className = 'n-visually-hidden';
-    words.textContent = ` ${newWindowHint}`;
-    link.append(words);
-  }
+/**
+ * A link resolved against the context path, marked if it leads to another site, and with words if it opens elsewhere. Links within the
+ * text (`#id`) stay as they are.
+ */
+export function arrangedLink(link: TextElement): TextElement {
+  const { href: address, ...attributes } = link.attributes;
+  if (address === undefined || address.startsWith('#')) return link;
+  const href = resolvedOf(address);
+  // No address at all, such as a lone scheme: words remain.
+  if (href === undefined) return { ...link, attributes };
+  const url = new URL(href, baseAddress());
+  const own = new URL(resolvePath(''), baseAddress());
+  const isOwn = url.origin === own.origin && url.pathname.startsWith(own.pathname);
+  const isExternal = /^https?:$/.test(url.protocol) && url.origin !== own.origin;
+  const opensElsewhere = !['', '_self'].includes(attributes.target ?? '');
+  return {
+    ...link,
+    attributes: { ...attributes, href, ...(isOwn && { [ownLink]: '' }), ...(isExternal && { 'data-external': '' }) },
+    children: opensElsewhere ? [...link.children, newWindowWords] : link.children,
+  };
 }
+
+const newWindowWords: TextElement = {
+  name: 'span',
+  attributes: { class: 'n-visually-hidden' },
+  children: [` ${newWindowHint}`],
+};
 
 function resolvedOf(address: string): string | undefined {
   try {

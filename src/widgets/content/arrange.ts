@@ -1,5 +1,13 @@
-import { isBlank, sanitised } from '../../ui/content/sanitise.ts';
-import { arrangeLinks } from './arrange-links.ts';
+import {
+  changed,
+  elementsOf,
+  isBlank,
+  type TextElement,
+  type TextNode,
+  wordsOf,
+} from '../../core/content/text-tree.ts';
+import { readText } from '../../ui/content/read-text.ts';
+import { arrangedLink, arrangedPicture } from './arrange-links.ts';
 
 /** A part of the text that has one of its highest headings. */
 export interface Section {
@@ -8,46 +16,53 @@ export interface Section {
 }
 
 export interface ArrangedText {
-  nodes: readonly Node[];
+  nodes: readonly TextNode[];
   sections: readonly Section[];
 }
 
-const headingNames = 'h1, h2, h3, h4, h5, h6';
+const headingName = /^h[1-6]$/;
 const lowest = 6;
 
 /**
- * Makes a page of the CMS ready to be shown: sanitised (R5.21), its headings on the level they have in the page around it, its links
+ * Makes a page of the CMS ready to be shown: cleaned (R5.21), its headings on the level they have in the page around it, its links
  * resolved against the context path, its tables in boxes that scroll.
  *
  * @param headingLevel of the text's highest headings
  * @returns undefined where nothing is left to show
  */
 export function arranged(html: string, headingLevel: number): ArrangedText | undefined {
-  const fragment = sanitised(html, { keepIds: true });
-  if (isBlank(fragment)) return undefined;
-  arrangeLinks(fragment);
-  for (const table of fragment.querySelectorAll('table')) boxed(table);
-  const sections = arrangeHeadings(fragment, Math.min(Math.max(Math.round(headingLevel), 1), lowest));
-  return { nodes: [...fragment.childNodes], sections };
+  const text = readText(html);
+  if (isBlank(text)) return undefined;
+  const sections: Section[] = [];
+  const heading = headingsOf(text, Math.min(Math.max(Math.round(headingLevel), 1), lowest), sections);
+  const nodes = changed(text, (element) => {
+    if (headingName.test(element.name)) return heading(element);
+    if (element.name === 'table') return boxed(element);
+    if (element.name === 'a') return arrangedLink(element);
+    return element.name === 'img' ? arrangedPicture(element) : element;
+  });
+  return { nodes, sections };
 }
 
-const rankOf = (heading: Element): number => Number(heading.localName.slice(1));
+const rankOf = ({ name }: TextElement): number => Number(name.slice(1));
+const plain = (nodes: readonly TextNode[]): string => wordsOf(nodes).replace(/\s+/g, ' ').trim();
 
-/** Shifts the headings, gives those without an id one from their words, and returns the highest. */
-function arrangeHeadings(fragment: DocumentFragment, level: number): Section[] {
-  const headings = [...fragment.querySelectorAll<HTMLElement>(headingNames)];
-  const highest = Math.min(...headings.map(rankOf));
-  const taken = new Set([...fragment.querySelectorAll('[id]')].map(({ id }) => id));
-  return headings.flatMap((heading) => {
+/** What shifts the headings of a text one after the other, gives those without an id one from their words, and notes the highest. */
+function headingsOf(text: readonly TextNode[], level: number, sections: Section[]) {
+  const elements = elementsOf(text);
+  const highest = Math.min(...elements.filter(({ name }) => headingName.test(name)).map(rankOf));
+  const taken = new Set(elements.flatMap(({ attributes: { id } }) => id ?? []));
+  return (heading: TextElement): TextElement => {
     const rank = rankOf(heading) - highest;
-    const shifted = document.createElement(`h${Math.min(level + rank, lowest)}`);
-    const title = heading.textContent.replace(/\s+/g, ' ').trim();
-    shifted.id = heading.id || freeId(title, taken);
-    shifted.dataset.rank = String(rank + 1);
-    shifted.append(...heading.childNodes);
-    heading.replaceWith(shifted);
-    return rank === 0 ? [{ id: shifted.id, title }] : [];
-  });
+    const title = plain(heading.children);
+    const id = heading.attributes.id || freeId(title, taken);
+    if (rank === 0) sections.push({ id, title });
+    return {
+      name: `h${Math.min(level + rank, lowest)}`,
+      attributes: { id, 'data-rank': String(rank + 1) },
+      children: heading.children,
+    };
+  };
 }
 
 /** An id from words, as editors write them: "Wie oft?" is wie-oft. */
@@ -61,12 +76,13 @@ function freeId(title: string, taken: Set<string>): string {
 }
 
 /** A box that scrolls sideways by itself, also by keyboard. */
-function boxed(table: HTMLTableElement): void {
-  const box = document.createElement('div');
-  box.className = 'n-rich-text__table';
-  box.tabIndex = 0;
-  box.role = 'region';
-  box.ariaLabel = table.caption?.textContent.trim() || 'Tabelle';
-  table.replaceWith(box);
-  box.append(table);
+function boxed(table: TextElement): TextElement {
+  const caption = table.children.find((child) => typeof child !== 'string' && child.name === 'caption');
+  const attributes = {
+    class: 'n-rich-text__table',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': (caption && wordsOf([caption]).trim()) || 'Tabelle',
+  };
+  return { name: 'div', attributes, children: [table] };
 }

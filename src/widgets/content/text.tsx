@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { idIn } from '../../core/page/fragment.ts';
 import { openForPrint } from '../../ui/content/open-for-print.ts';
 import { RichText } from '../../ui/content/rich-text.tsx';
@@ -15,11 +15,9 @@ interface Props {
 /** Fewer sections are seen at a glance. */
 const fewestForContents = 4;
 
-/** The text itself. Its nodes come from foreign HTML, sanitised, not from React. */
+/** The text itself. */
 export function Text({ text: { nodes, sections }, hasContents, takesFocus }: Props) {
   const place = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
 
   useEffect(() => {
     const text = place.current;
@@ -58,7 +56,7 @@ export function Text({ text: { nodes, sections }, hasContents, takesFocus }: Pro
   return (
     <div className="content" data-long={isLong || undefined}>
       {isLong && <ContentsList sections={sections} />}
-      <RichText ref={place} />
+      <RichText ref={place} nodes={nodes} />
     </div>
   );
 }

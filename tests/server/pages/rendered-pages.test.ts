@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cmsDocument } from '../../../demo/server/cms/schema.ts';
+import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
+import { cmsUnavailable } from '../../../src/core/content/allowed-html.ts';
+import { hostileHtml } from '../../fixtures/hostile-html.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -160,4 +165,46 @@ describe('[R10.2] a fragment', () => {
       await closed.close();
     }
   });
+});
+
+describe('a content page as it leaves the server', () => {
+  beforeAll(() => seedCmsDocuments(server.database));
+  afterEach(async () => {
+    await server.database.delete(cmsDocument);
+    await seedCmsDocuments(server.database);
+  });
+  const writeFaq = (html: string) =>
+    server.database.update(cmsDocument).set({ html }).where(eq(cmsDocument.path, 'faq'));
+
+  test('[R2.3] holds its text without any script: sections, their list, questions to open, links', async () => {
+    const { markup } = await page('/natippc/faq');
+    expect(markup).toMatch(/<h2 id="anlagen-suchen" data-rank="1">Anlagen suchen<\/h2>/);
+    expect(markup).toContain('<a href="#anlagen-suchen">Anlagen suchen</a>');
+    expect(markup).toMatch(/<details[^>]*>\s*<summary>Wie finde ich eine Anlage\?<\/summary>/);
+    expect(markup).toMatch(/<a href="\/natippc\/[^"]+" data-own="">/);
+    expect(markup).toContain('Stand 20.11.2026');
+  });
+
+  test.each(hostileHtml)('[R5.21] holds nothing that runs where the CMS holds %j', async (html) => {
+    await writeFaq(html);
+    const { markup } = await page('/natippc/faq');
+    const text = /<div [^>]*data-block="rich-text"[^>]*>(.*)/s.exec(markup)?.[1] ?? markup;
+    expect(text).not.toContain('n-skeleton');
+    for (const tag of text.match(/<[a-z][^>]*>/gi) ?? []) {
+      expect(tag).not.toMatch(/^<(?:script|style|svg|math|iframe|object|embed|form|input|base|meta|template)\b/i);
+      expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\s(?:on\w+|style|srcdoc|is)=/i);
+      expect(tag).not.toMatch(/(?:href|src)="[^"]*(?:script:|data:text|blob:)/i);
+    }
+  });
+
+  // Whatever follows `plaintext` is part of it, and it goes with all it holds.
+  test.each(['', '<p> </p><plaintext>'])(
+    '[R8.6] says that there is nothing where of %j nothing is left to show',
+    async (html) => {
+      await writeFaq(html);
+      const { markup } = await page('/natippc/faq');
+      expect(markup).toContain(`<p role="alert">${cmsUnavailable}</p>`);
+      expect(markup).not.toContain('data-block="rich-text"');
+    },
+  );
 });

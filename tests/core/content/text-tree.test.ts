@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { allowedAttributes, allowedElements } from '../../../src/core/content/allowed-html.ts';
+import { elementsOf, isBlank, wordsOf } from '../../../src/core/content/text-tree.ts';
+import { readOnServer } from '../../../src/shell/server/read-text.ts';
+import { hostileHtml } from '../../fixtures/hostile-html.ts';
+
+const p = (...children: string[]) => ({ name: 'p', attributes: {}, children });
+
+describe('HTML of the CMS as the server reads it', () => {
+  test('[R5.21] keeps running text with its attributes, and joins what stood around something left out', () => {
+    expect(readOnServer('<p>Grüß <!-- x -->Gott <em>hier</em></p>')).toEqual([
+      { ...p('Grüß Gott '), children: ['Grüß Gott ', { name: 'em', attributes: {}, children: ['hier'] }] },
+    ]);
+    const [link] = elementsOf(readOnServer('<a id="a" href="faq#x" target="_blank" class="y">FAQ</a>'));
+    const attributes = { id: 'a', href: 'faq#x', target: '_blank', rel: 'noopener noreferrer' };
+    expect(link).toEqual({ name: 'a', attributes, children: ['FAQ'] });
+  });
+
+  test('[R5.21] leaves the words of elements that may not stay, but nothing of those that hold no words', () => {
+    expect(readOnServer('<form>a<button>b</button></form><article><p>c</p></article>')).toEqual(['ab', p('c')]);
+    expect(readOnServer('<svg><p>a</p></svg><style>b</style><template>c</template><iframe>d</iframe>')).toEqual([
+      p('a'),
+    ]);
+  });
+
+  test.each(hostileHtml)('[R5.21] has nothing that runs: %j', (html) => {
+    for (const { name, attributes } of elementsOf(readOnServer(html))) {
+      expect(allowedElements).toContain(name);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        expect([...allowedAttributes, 'id', 'rel']).toContain(attribute);
+        if (attribute === 'href' || attribute === 'src') {
+          expect(value.replace(/[\s\p{Cc}]/gu, '')).not.toMatch(/^(?:\w*script|data:(?!image\/)|blob):?/i);
+        }
+      }
+    }
+  });
+
+  test('[R8.6] is blank where neither words nor a picture are left', () => {
+    for (const html of ['', ' \n', '<p>&nbsp;</p><script>1</script>', '<iframe src="x"></iframe>', '<!-- x -->']) {
+      expect(isBlank(readOnServer(html)), html).toBe(true);
+    }
+    expect(isBlank(readOnServer('<p><img src="a.png" alt=""></p>'))).toBe(false);
+    expect(wordsOf(readOnServer('<p>a<b>b</b></p>'))).toBe('ab');
+  });
+});
