@@ -60,8 +60,8 @@ test.describe('without script', () => {
   });
 });
 
-/** What moves by itself while a page is opened, as the browser sums it up. */
-async function layoutShift(page: Page, address: string, ready: () => Promise<void>): Promise<number> {
+/** Has every page that is opened from now on sum up what moves by itself. To be called once: each call would sum it up once more. */
+async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shifted', 0);
     new PerformanceObserver((list) => {
@@ -71,6 +71,10 @@ async function layoutShift(page: Page, address: string, ready: () => Promise<voi
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** What moves by itself while a page is opened, as the browser sums it up. */
+async function layoutShift(page: Page, address: string, ready: () => Promise<void>): Promise<number> {
   await page.goto(address);
   await ready();
   await page.waitForLoadState('networkidle');
@@ -80,6 +84,7 @@ async function layoutShift(page: Page, address: string, ready: () => Promise<voi
 for (const width of [390, 820, 1440]) {
   test(`at ${width} px nothing moves when the script takes over a page`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 900 });
+    await watchLayoutShifts(page);
     for (const path of ['/start', '/installations', '/faq', '/legal-bases-guidelines', '/bvt-conclusions']) {
       const shift = await layoutShift(page, app(path), async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
