@@ -5,7 +5,8 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { ServerConfig } from '../config/config.ts';
 import { reportFault } from '../log/report-fault.ts';
-import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
+import { asUnopened, asUnwritable, checkFolder, markComplete } from './data-folder.ts';
+import { asUnusable } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { asPGlite, EmbeddedDatabase } from './pglite-client.ts';
@@ -40,9 +41,12 @@ export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
   snapshot?: string,
 ): Promise<OpenDatabase> {
-  const opened = config.databaseUrl ? openPool(config.databaseUrl) : await openEmbedded(config.dataDir, snapshot);
+  const opened: Embedded = config.databaseUrl
+    ? openPool(config.databaseUrl)
+    : await openEmbedded(config.dataDir, snapshot);
   try {
     await migrate(opened.database);
+    await opened.migrated?.();
   } catch (error) {
     await opened.close();
     throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
@@ -62,32 +66,38 @@ function openPool(databaseUrl: string): OpenDatabase {
   return { database: drizzlePool(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDatabase> {
+interface Embedded extends OpenDatabase {
+  /** To be called once the tables are there. */
+  migrated?(): Promise<void>;
+}
+
+async function openEmbedded(dataDir: string, snapshot?: string): Promise<Embedded> {
   if (dataDir === 'memory') {
     const client = await EmbeddedDatabase.open(snapshot === undefined ? {} : { snapshot });
     const { lost } = client;
     return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost, close: () => client.close() };
   }
   const folder = join(dataDir, 'pglite');
-  const unlock = await lockFolder(folder).catch((error: unknown) => {
-    if (error instanceof FolderInUseError) throw error;
-    throw new DatabaseUnusableError(
-      `DATA_DIR: In den Ordner ${dataDir} kann nicht geschrieben werden. Bitte den Ordner oder seine Rechte ändern.`,
-      error,
-    );
+  const lock = await lockFolder(folder).catch((error: unknown) => {
+    throw error instanceof FolderInUseError ? error : asUnwritable(folder, error);
   });
   try {
-    const client = await EmbeddedDatabase.open({ dataDir: folder });
-    const close = async () => {
-      await client.close();
-      unlock();
+    await checkFolder(folder);
+    const client = await EmbeddedDatabase.open({ dataDir: folder }).catch((error: unknown) => {
+      throw asUnopened(folder, error);
+    });
+    return {
+      database: drizzleEmbedded(asPGlite(client)),
+      engine: 'embedded',
+      lost: Promise.race([client.lost, lock.lost]),
+      migrated: () => markComplete(folder),
+      async close() {
+        await client.close();
+        lock.release();
+      },
     };
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost: client.lost, close };
   } catch (error) {
-    unlock();
-    throw new DatabaseUnusableError(
-      `DATA_DIR: Die Datenbank in ${folder} lässt sich nicht öffnen. Bitte eine Sicherung einspielen oder einen anderen Ordner wählen.`,
-      error,
-    );
+    lock.release();
+    throw error;
   }
 }

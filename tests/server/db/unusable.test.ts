@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,13 +84,43 @@ describe('an embedded database that cannot be opened is named', () => {
     );
   });
 
+  /** A folder with the files that every database has. */
+  function leave(version: string, control: string): void {
+    mkdirSync(join(folder, 'pglite/global'), { recursive: true });
+    writeFileSync(join(folder, 'pglite/PG_VERSION'), version);
+    writeFileSync(join(folder, 'pglite/global/pg_control'), control);
+  }
+
   test('its files are no database; the folder is free again afterwards', async () => {
-    mkdirSync(join(folder, 'pglite'));
-    writeFileSync(join(folder, 'pglite/PG_VERSION'), 'nonsense');
+    leave('nonsense', 'nonsense');
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
         /^DATA_DIR: Die Datenbank in .* lässt sich nicht öffnen/,
       );
+  });
+
+  test('another version made it', async () => {
+    leave('17\n', 'whatever');
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      /^DATA_DIR: .* ist von PostgreSQL 17, .*npm run backup/,
+    );
+  });
+
+  test('files of it are missing, and nothing is written to the rest', async () => {
+    leave('18\n', '');
+    rmSync(join(folder, 'pglite/global/pg_control'));
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      /^DATA_DIR: .* enthält keine vollständige Datenbank/,
+    );
+    expect(readdirSync(join(folder, 'pglite'))).toEqual(['PG_VERSION', 'global']);
+  });
+
+  test('a folder whose first start was cut off is made again', async () => {
+    leave('18\n', 'half');
+    writeFileSync(join(folder, 'pglite.new'), '');
+    const { close } = await openDatabase({ dataDir: folder });
+    await close();
+    expect(readdirSync(folder).sort()).toEqual(['pglite', 'pglite.held']);
   });
 });
 
