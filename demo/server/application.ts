@@ -10,7 +10,8 @@ import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
-import { mountBodyLimits, mountGuards } from './guards.ts';
+import { largestBody, mountGuards } from './guards.ts';
+import { readBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
 import { belowBase } from './http/request.ts';
@@ -39,14 +40,17 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   const app = newRouter();
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, services));
-  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
+  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
+  app.use(
+    readBodies((path) => largestBody(path, config)),
+    methodOverride(app),
+  );
   // Before the time limit: a delay asked for may be longer.
   mountGuards(app, config, services);
   app.use(
     `${contextPath}api/*`,
     timeout(longestCall, () => new HTTPException(503)),
   );
-  mountBodyLimits(app, config);
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
