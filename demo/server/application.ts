@@ -1,7 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
 import { isProduction } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
@@ -31,9 +29,6 @@ import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
 
-/** No call takes longer, in milliseconds: what does is a task. */
-const longestCall = 30_000;
-
 /** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
   const { contextPath } = config;
@@ -45,12 +40,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
     readBodies((path) => largestBody(path, config)),
     methodOverride(app),
   );
-  // Before the time limit: a delay asked for may be longer.
   mountGuards(app, config, services);
-  app.use(
-    `${contextPath}api/*`,
-    timeout(longestCall, () => new HTTPException(503)),
-  );
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);

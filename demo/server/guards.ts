@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
 import { isProduction } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
@@ -15,16 +17,21 @@ import { xsrfGuard } from './session/xsrf.ts';
 /** Program parts, styles, pictures, by their path below a base: nobody's session matters to them. */
 const staticFile = /^(assets\/.*|[^/]+\.(js|mjs|css|woff2?|svg|png|ico|map|webmanifest))$/;
 
+/** No call and no page takes longer, in milliseconds: what does is a task. */
+const longestAnswer = 30_000;
+
 /** Largest body of a call or form, in bytes. */
 const largestCall = 64 * 1024;
 /** Settings of filters are the largest calls: 256 kB, up to three times as long when form-encoded. */
 const largestPortalCall = 1024 * 1024;
 
-/** What runs before every route: faults on request (never in PROD), the session, the guard of writing calls, and the audience. */
+/** What runs before every route: faults on request (never in PROD), the time limit, the session, the guard of writing calls, and the audience. */
 export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
   const { environment, contextPath, portalPath } = config;
   const bases = [contextPath, portalPath];
   if (!isProduction(environment)) app.use(injectFaults(bases));
+  // After the faults: a delay asked for may be longer.
+  app.use(timeout(longestAnswer, () => new HTTPException(503)));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, environment)));
   const installations = `${contextPath}${product.api.installations}`;
   const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import type { ServerConfig } from '../config/config.ts';
-import { reportFault } from '../log/report-fault.ts';
 import { asUnopened, asUnwritable, checkFolder, markComplete } from './data-folder.ts';
 import { asUnusable } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { asPGlite, EmbeddedDatabase } from './pglite-client.ts';
+import { openPostgresPool, type PoolTiming } from './postgres-pool.ts';
 
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -26,11 +25,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** No single statement may take longer, in milliseconds (PostgreSQL; PGlite ignores it). */
-const statementTimeout = 30_000;
-/** Nobody waits longer for a connection, in milliseconds: a server that does not answer is one that is away. */
-export const connectionTimeout = 10_000;
-
 /**
  * Opens the database of the configuration and brings its tables up to date.
  * @param snapshot dump of a data folder that a database in memory begins with, which is six times as fast as an empty one
@@ -40,9 +34,10 @@ export const connectionTimeout = 10_000;
 export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
   snapshot?: string,
+  timing?: PoolTiming,
 ): Promise<OpenDatabase> {
   const opened: Embedded = config.databaseUrl
-    ? openPool(config.databaseUrl)
+    ? openPool(config.databaseUrl, timing)
     : await openEmbedded(config.dataDir, snapshot);
   try {
     await migrate(opened.database);
@@ -54,15 +49,8 @@ export async function openDatabase(
   return opened;
 }
 
-function openPool(databaseUrl: string): OpenDatabase {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    statement_timeout: statementTimeout,
-    connectionTimeoutMillis: connectionTimeout,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => reportFault('an idle connection to the database', error));
+function openPool(databaseUrl: string, timing?: PoolTiming): OpenDatabase {
+  const pool = openPostgresPool(databaseUrl, timing);
   return { database: drizzlePool(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 

@@ -53,11 +53,19 @@ export function problem(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 
   return { type: `urn:${product.key}:problem:${kind}`, title, status, ...more };
 }
 
+/** Seconds after which it is worth asking again when the service is not available. */
+const retryAfter = '10';
+
 /** The answer itself, never kept by a cache. */
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status: body.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(body.status === 503 && { 'retry-after': retryAfter }),
+      ...headers,
+    },
   });
 }
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectionTimeout, openDatabase } from '../../../demo/server/db/database.ts';
+import { openDatabase } from '../../../demo/server/db/database.ts';
 import { DatabaseUnusableError } from '../../../demo/server/db/database-failure.ts';
+import { poolTiming } from '../../../demo/server/db/postgres-pool.ts';
 import { answerError } from '../../../demo/server/http/problem.ts';
 
 /** The answer of a PostgreSQL that refuses a connection with this SQLSTATE. */
@@ -65,7 +66,7 @@ describe('a PostgreSQL that cannot be used is named, without the password, and w
     const opening = open();
     const refused = expect(opening).rejects.toThrow('ist nicht erreichbar');
     await once(server, 'connection');
-    vi.advanceTimersByTime(connectionTimeout);
+    vi.advanceTimersByTime(poolTiming.connection);
     await refused;
   });
 });
@@ -128,6 +129,8 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client was closed and is not queryable',
 ])('while the database is away calls are answered 503: %s', async (message) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const app = new Hono();
