@@ -236,7 +236,7 @@ export class SearchService {
       await this.#index.ask({ kind: 'renew' });
     }
     let putting: Promise<number> = Promise.resolve(0);
-    for await (const installations of readChangedInstallations(this.#database, since ?? -1)) {
+    for await (const installations of readChangedInstallations(this.#database, since)) {
       // One batch is indexed while the next is read, no more, so that memory stays bounded.
       this.#unkept += await putting;
       putting = this.#index.ask({ kind: 'put', installations });
