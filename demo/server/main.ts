@@ -1,7 +1,7 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { product } from '../../src/core/product.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
-import { readConfig } from './config/config.ts';
+import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
@@ -12,6 +12,8 @@ import { createServer } from './server.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
+  const warning = environmentWarning(config.environment);
+  if (warning !== undefined) console.warn(warning);
   const { database, engine, lost, close } = await openDatabase(config);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
