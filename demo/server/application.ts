@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
@@ -12,7 +12,7 @@ import { largestBody, mountGuards } from './guards.ts';
 import { readBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
-import { belowBase } from './http/request.ts';
+import { belowBase, knowProxies } from './http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -23,6 +23,7 @@ import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import type { Services } from './services.ts';
+import { keepSession, signedInOf } from './session/request-session.ts';
 import { mountSessionRoutes } from './session/session-routes.ts';
 import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
@@ -35,6 +36,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   const app = newRouter();
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, services));
+  app.use(knowProxies(config.trustedProxies));
   app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
   app.use(
     readBodies((path) => largestBody(path, config)),
@@ -59,7 +61,10 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
   mountSessionRoutes(calls, { store, database });
-  mountClockRoutes(calls, clock, config.environment);
+  mountClockRoutes(calls, clock, config.environment, {
+    isSignedIn: (c) => signedInOf(c) !== undefined,
+    keepSession: (c) => keepSession(c, store),
+  });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
   mountExportRoutes(calls, { tasks, store, clock, source: exportSource });
@@ -80,7 +85,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     secret,
     contextPath,
     portalPath,
-    demo: !isProduction(environment),
+    demo: isForTrying(environment),
     async onSignIn(_c, visitor, username) {
       if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
     },

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
 import { injectFaults } from './faults/inject-faults.ts';
@@ -29,7 +29,7 @@ const largestPortalCall = 1024 * 1024;
 export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
   const { environment, contextPath, portalPath } = config;
   const bases = [contextPath, portalPath];
-  if (!isProduction(environment)) app.use(injectFaults(bases));
+  if (isForTrying(environment)) app.use(injectFaults(bases));
   // After the faults: a delay asked for may be longer.
   app.use(timeout(longestAnswer, () => new HTTPException(503)));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, environment)));
