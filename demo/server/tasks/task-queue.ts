@@ -20,7 +20,7 @@ export interface TaskTurn {
 const weights: Record<TaskQueue, number> = { authority: 16, registered: 4, anonymous: 1 };
 
 /** Tasks begun in these last minutes count for whose turn it is. */
-export const countedMinutes = 10;
+const countedMinutes = 10;
 
 /** The turn of whoever makes this request. */
 export function turnOf(c: Context): TaskTurn {

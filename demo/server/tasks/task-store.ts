@@ -69,7 +69,7 @@ export function createTaskStore(database: Database, clock: Clock) {
     async create(task: NewTask): Promise<UserTask | TaskLimit> {
       const timeCreated = await clock.now();
       return database.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('natippc user_task'))`);
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user_task'))`);
         const limit = await limitFor(tx, task);
         if (limit) return limit;
         const [row] = await tx
