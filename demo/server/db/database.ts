@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import type { ServerConfig } from '../config/config.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
-import { asPGlite, EmbeddedDatabase } from './pglite-client.ts';
+import { asPGlite, EmbeddedDatabase, type EmbeddedPlace } from './pglite-client.ts';
 
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -25,6 +21,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface OpenOptions {
+  /** Dump of a data folder that a database in memory begins with, which is six times as fast as an empty one. */
+  snapshot?: string | undefined;
+  /** Whether much is to be written at once: the embedded database then takes more memory. */
+  isBulk?: boolean;
+}
+
 /** No single statement may take longer, in milliseconds (PostgreSQL; PGlite ignores it). */
 const statementTimeout = 30_000;
 /** Nobody waits longer for a connection, in milliseconds: a server that does not answer is one that is away. */
@@ -32,16 +35,16 @@ export const connectionTimeout = 10_000;
 
 /**
  * Opens the database of the configuration and brings its tables up to date.
- * @param snapshot dump of a data folder that a database in memory begins with, which is six times as fast as an empty one
  * @throws {FolderInUseError} when another process holds the embedded database.
  * @throws {DatabaseUnusableError} when there is no such database, or none that can be used as it is.
  */
 export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
-  snapshot?: string,
+  options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const opened = config.databaseUrl ? openPool(config.databaseUrl) : await openEmbedded(config.dataDir, snapshot);
+  const opened = await (config.databaseUrl ? openPool(config.databaseUrl) : openEmbedded(config.dataDir, options));
   try {
+    const { migrate } = await import('./migrate.ts');
     await migrate(opened.database);
   } catch (error) {
     await opened.close();
@@ -50,7 +53,8 @@ export async function openDatabase(
   return opened;
 }
 
-function openPool(databaseUrl: string): OpenDatabase {
+async function openPool(databaseUrl: string): Promise<OpenDatabase> {
+  const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -59,14 +63,26 @@ function openPool(databaseUrl: string): OpenDatabase {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => reportFault('an idle connection to the database', error));
-  return { database: drizzlePool(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
+  return { database: drizzle(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDatabase> {
+/** Its thread begins to open it while drizzle is still being loaded here. */
+async function openClient(place: EmbeddedPlace): Promise<{ client: EmbeddedDatabase; database: Database }> {
+  const [client, { drizzle }] = await Promise.all([EmbeddedDatabase.open(place), import('drizzle-orm/pglite')]);
+  const database = drizzle(asPGlite(client));
+  embedded.add(database);
+  return { client, database };
+}
+
+const embedded = new WeakSet<Database>();
+
+/** Whether it is the embedded database: that copies rows from a text (see db/rows.ts). */
+export const isEmbedded = (database: Database): boolean => embedded.has(database);
+
+async function openEmbedded(dataDir: string, { snapshot, isBulk = false }: OpenOptions): Promise<OpenDatabase> {
   if (dataDir === 'memory') {
-    const client = await EmbeddedDatabase.open(snapshot === undefined ? {} : { snapshot });
-    const { lost } = client;
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost, close: () => client.close() };
+    const { client, database } = await openClient(snapshot === undefined ? {} : { snapshot });
+    return { database, engine: 'embedded', lost: client.lost, close: () => client.close() };
   }
   const folder = join(dataDir, 'pglite');
   const unlock = await lockFolder(folder).catch((error: unknown) => {
@@ -77,12 +93,12 @@ async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDat
     );
   });
   try {
-    const client = await EmbeddedDatabase.open({ dataDir: folder });
+    const { client, database } = await openClient({ dataDir: folder, isBulk });
     const close = async () => {
       await client.close();
       unlock();
     };
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost: client.lost, close };
+    return { database, engine: 'embedded', lost: client.lost, close };
   } catch (error) {
     unlock();
     throw new DatabaseUnusableError(
