@@ -1,7 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
 import { isForTrying } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
@@ -10,7 +8,8 @@ import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
-import { mountBodyLimits, mountGuards } from './guards.ts';
+import { largestBody, mountGuards } from './guards.ts';
+import { readBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
 import { belowBase, knowProxies } from './http/request.ts';
@@ -31,9 +30,6 @@ import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
 
-/** No call takes longer, in milliseconds: what does is a task. */
-const longestCall = 30_000;
-
 /** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
   const { contextPath } = config;
@@ -41,14 +37,12 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, services));
   app.use(knowProxies(config.trustedProxies));
-  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
-  // Before the time limit: a delay asked for may be longer.
-  mountGuards(app, config, services);
+  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
   app.use(
-    `${contextPath}api/*`,
-    timeout(longestCall, () => new HTTPException(503)),
+    readBodies((path) => largestBody(path, config)),
+    methodOverride(app),
   );
-  mountBodyLimits(app, config);
+  mountGuards(app, config, services);
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ServerConfig } from '../config/config.ts';
-import { reportFault } from '../log/report-fault.ts';
-import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
+import { asUnopened, asUnwritable, checkFolder, markComplete } from './data-folder.ts';
+import { asUnusable } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { asPGlite, EmbeddedDatabase, type EmbeddedPlace } from './pglite-client.ts';
+import type { PoolTiming } from './postgres-pool.ts';
 
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -26,15 +27,12 @@ interface OpenOptions {
   snapshot?: string | undefined;
   /** Whether much is to be written at once: the embedded database then takes more memory. */
   isBulk?: boolean;
+  timing?: PoolTiming;
 }
 
-/** No single statement may take longer, in milliseconds (PostgreSQL; PGlite ignores it). */
-const statementTimeout = 30_000;
-/** Nobody waits longer for a connection, in milliseconds: a server that does not answer is one that is away. */
-export const connectionTimeout = 10_000;
-
 /**
- * Opens the database of the configuration and brings its tables up to date.
+ * Opens the database of the configuration and brings its tables up to date. What one engine needs is loaded for it alone, and
+ * while it opens.
  * @throws {FolderInUseError} when another process holds the embedded database.
  * @throws {DatabaseUnusableError} when there is no such database, or none that can be used as it is.
  */
@@ -42,10 +40,13 @@ export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const opened = await (config.databaseUrl ? openPool(config.databaseUrl) : openEmbedded(config.dataDir, options));
+  const opened: Embedded = await (config.databaseUrl
+    ? openPool(config.databaseUrl, options)
+    : openEmbedded(config.dataDir, options));
   try {
     const { migrate } = await import('./migrate.ts');
     await migrate(opened.database);
+    await opened.migrated?.();
   } catch (error) {
     await opened.close();
     throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
@@ -53,16 +54,12 @@ export async function openDatabase(
   return opened;
 }
 
-async function openPool(databaseUrl: string): Promise<OpenDatabase> {
-  const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    statement_timeout: statementTimeout,
-    connectionTimeoutMillis: connectionTimeout,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => reportFault('an idle connection to the database', error));
+async function openPool(databaseUrl: string, { timing }: OpenOptions): Promise<OpenDatabase> {
+  const [{ openPostgresPool }, { drizzle }] = await Promise.all([
+    import('./postgres-pool.ts'),
+    import('drizzle-orm/node-postgres'),
+  ]);
+  const pool = openPostgresPool(databaseUrl, timing);
   return { database: drizzle(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 
@@ -76,34 +73,40 @@ async function openClient(place: EmbeddedPlace): Promise<{ client: EmbeddedDatab
 
 const embedded = new WeakSet<Database>();
 
-/** Whether it is the embedded database: that copies rows from a text (see db/rows.ts). */
+/** Whether it is the embedded database: that copies rows from a text (see rows.ts). */
 export const isEmbedded = (database: Database): boolean => embedded.has(database);
 
-async function openEmbedded(dataDir: string, { snapshot, isBulk = false }: OpenOptions): Promise<OpenDatabase> {
+interface Embedded extends OpenDatabase {
+  /** To be called once the tables are there. */
+  migrated?(): Promise<void>;
+}
+
+async function openEmbedded(dataDir: string, { snapshot, isBulk = false }: OpenOptions): Promise<Embedded> {
   if (dataDir === 'memory') {
     const { client, database } = await openClient(snapshot === undefined ? {} : { snapshot });
     return { database, engine: 'embedded', lost: client.lost, close: () => client.close() };
   }
   const folder = join(dataDir, 'pglite');
-  const unlock = await lockFolder(folder).catch((error: unknown) => {
-    if (error instanceof FolderInUseError) throw error;
-    throw new DatabaseUnusableError(
-      `DATA_DIR: In den Ordner ${dataDir} kann nicht geschrieben werden. Bitte den Ordner oder seine Rechte ändern.`,
-      error,
-    );
+  const lock = await lockFolder(folder).catch((error: unknown) => {
+    throw error instanceof FolderInUseError ? error : asUnwritable(folder, error);
   });
   try {
-    const { client, database } = await openClient({ dataDir: folder, isBulk });
-    const close = async () => {
-      await client.close();
-      unlock();
+    await checkFolder(folder);
+    const { client, database } = await openClient({ dataDir: folder, isBulk }).catch((error: unknown) => {
+      throw asUnopened(folder, error);
+    });
+    return {
+      database,
+      engine: 'embedded',
+      lost: Promise.race([client.lost, lock.lost]),
+      migrated: () => markComplete(folder),
+      async close() {
+        await client.close();
+        lock.release();
+      },
     };
-    return { database, engine: 'embedded', lost: client.lost, close };
   } catch (error) {
-    unlock();
-    throw new DatabaseUnusableError(
-      `DATA_DIR: Die Datenbank in ${folder} lässt sich nicht öffnen. Bitte eine Sicherung einspielen oder einen anderen Ordner wählen.`,
-      error,
-    );
+    lock.release();
+    throw error;
   }
 }
