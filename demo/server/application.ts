@@ -58,17 +58,17 @@ export function createApplication(config: ServerConfig, services: Services): Ope
 
 /** The calls below the context path. */
 function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
-  const { database, search, clock, store, tasks, exportSource } = services;
+  const { database, search, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, services);
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
-  mountSessionRoutes(calls, { store, database });
+  mountSessionRoutes(calls, { store, database, secret });
   mountClockRoutes(calls, clock, config.environment);
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, source: exportSource });
+  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource });
   app.route(config.contextPath, calls);
 }
 

@@ -81,5 +81,5 @@ export function performSignIn(): Promise<unknown> {
 
 /** The local logout call of some deployments (R7.23): GET ./logout, relative to the context path. */
 export async function callLogout(): Promise<void> {
-  await call('logout', { format: 'text' });
+  await call('logout', { format: 'text', acts: true });
 }
