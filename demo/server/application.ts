@@ -23,6 +23,8 @@ import { errorPages } from './pages/error-page.ts';
 import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
+import { tellBuild } from './releases/build-id.ts';
+import { formerBuilds } from './releases/former-builds.ts';
 import type { Services } from './services.ts';
 import { mountSessionRoutes } from './session/session-routes.ts';
 import { mountSettingsRoutes } from './settings/settings-routes.ts';
@@ -40,6 +42,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, services));
   app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
+  for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
   // Before the time limit: a delay asked for may be longer.
   mountGuards(app, config, services);
   app.use(
@@ -50,7 +53,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
-  mountFiles(app, config);
+  mountFiles(app, config, services);
   mountFragments(app, config, services);
   mountContentPages(app, config, services);
   return app;
@@ -94,14 +97,19 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 }
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
-const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|assets\/[\w.-]+)$/;
+const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|licences\.txt|assets\/[\w.-]+)$/;
 
-function mountFiles(app: OpenAPIHono, { contextPath, portalPath, distDir, portalDir }: ServerConfig): void {
+function mountFiles(
+  app: OpenAPIHono,
+  { contextPath, portalPath, distDir, portalDir }: ServerConfig,
+  { buildsFolder }: Services,
+): void {
   if (contextPath !== '/') {
     app.get('/', (c) => c.redirect(portalPath, 302));
     app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
   }
-  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles));
+  const former = async () => (buildsFolder === undefined ? [] : formerBuilds(buildsFolder));
+  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles, former));
   app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
 }
 

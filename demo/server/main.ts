@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
 import { prepareRegister } from './register/first-start.ts';
+import { keepBuild } from './releases/former-builds.ts';
 import { createServer } from './server.ts';
 
 async function start(): Promise<void> {
@@ -15,7 +16,11 @@ async function start(): Promise<void> {
   const { database, engine, lost, close } = await openDatabase(config);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
-  const server = await createServer(config, database, { indexFolder: join(config.dataDir, 'search-index') });
+  const buildsFolder = join(config.dataDir, 'builds');
+  // Without them the server works as well, only pages that are older than it may have to be loaded anew.
+  await keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
+  const indexFolder = join(config.dataDir, 'search-index');
+  const server = await createServer(config, database, { indexFolder, buildsFolder });
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
   const origin = `http://localhost:${await server.listen(config.port)}`;

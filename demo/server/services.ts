@@ -30,6 +30,8 @@ export interface Services {
   secret: string;
   settings: UserSettings;
   tasks: UserTasks;
+  /** Where the files of former builds are kept; undefined where none are. */
+  buildsFolder: string | undefined;
   /** Lets running tasks go and closes the index; to be called before the database closes. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,8 @@ export interface ServiceOverrides {
   search?: SearchService;
   /** Folder in which the search index is kept between starts; absent: it is not. */
   indexFolder?: string;
+  /** Folder in which the files of former builds are kept; absent: they are not. */
+  buildsFolder?: string;
   passwordCost?: PasswordCost;
   taskTiming?: TaskTiming;
   /** Kinds of task beside the product's own, or in place of one. */
@@ -85,6 +89,7 @@ export async function openServices(
     secret: await sharedSecret(database),
     settings: createUserSettings(database, clock),
     tasks,
+    buildsFolder: overrides.buildsFolder,
     async stop() {
       clearInterval(tidying);
       await tasks.stop();

@@ -10,7 +10,10 @@ const environmentSchema = z
     title: z.string().openapi({ description: 'Name of the application.' }),
     version: z.string().openapi({ description: 'Version.' }),
     versionDetail: z.string().openapi({ description: 'Version and state of the data, for the footer’s tooltip.' }),
-    buildNumber: z.string().openapi({ description: 'Number of the build.' }),
+    buildNumber: z.string().openapi({
+      description:
+        'The build, as the header `X-Natippc-Build` of every answer has it: `BUILD_NUMBER`, else made from its files.',
+    }),
     sessionTimeout: z.int().openapi({ description: 'Seconds without a request after which a session ends.' }),
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
     exampleData: z.boolean().openapi({ description: 'Whether the register holds generated examples.' }),

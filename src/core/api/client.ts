@@ -86,7 +86,8 @@ export function createClient({ cookies, origin }: ClientDependencies) {
         signal: controller.signal,
         onResponse: ({ response }) => {
           const keptSession = response.headers.get(product.sessionHeader) === 'kept';
-          tell('response', { ...description, status: response.status, keptSession });
+          const build = response.headers.get(product.buildHeader) ?? undefined;
+          tell('response', { ...description, status: response.status, keptSession, build });
         },
       });
       return await readAnswer(response, response._data, description, { format, check });
