@@ -35,7 +35,7 @@ test('[R8.10] pages of a former build still get its files, those of other folder
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(await answer.text()).toBe('export const former = 1;');
   for (const elsewhere of ['assets/..', 'assets/%2e%2e%2fmanifest.json', 'assets/', 'former-1.js'])
-    expect((await server.request(`/natippc/${elsewhere}`)).headers.get('content-type'), elsewhere).not.toMatch(
+    expect((await server.request(`/natippc/${elsewhere}`)).headers.get('content-type') ?? '', elsewhere).not.toMatch(
       /script/,
     );
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { product } from '../../../src/core/product.ts';
-import { readTextFile } from '../pages/template.ts';
 
 /** For so long, in ms, the build's files are not looked at again. */
 const rest = 2_000;
@@ -18,7 +18,7 @@ export async function buildId(distDir: string): Promise<string> {
   if (number) return number;
   const before = known.get(distDir);
   if (before && performance.now() < before.until) return before.id;
-  const manifest = (await readTextFile(join(distDir, 'manifest.json'))) ?? '';
+  const manifest = await readFile(join(distDir, 'manifest.json')).catch(() => '');
   const id = createHash('sha256').update(manifest).digest('hex').slice(0, 10);
   known.set(distDir, { id, until: performance.now() + rest });
   return id;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,22 +20,33 @@ export async function keepBuild(distDir: string, folder: string): Promise<void> 
   const now = new Date();
   // Another process may be doing the same: whole folders only, and whoever comes first.
   if (!(await stat(own).catch(() => undefined))) {
-    const unfinished = `${own}.${process.pid}-${now.getTime()}`;
+    const unfinished = `${own}.${randomUUID()}`;
     await cp(join(distDir, 'assets'), unfinished, { recursive: true });
     await rename(unfinished, own).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   await utimes(own, now, now);
-  for (const old of (await formerBuilds(folder)).slice(keptBuilds)) await rm(old, { recursive: true, force: true });
+  const outdated = (await formerBuilds(folder)).slice(keptBuilds);
+  for (const old of [...outdated, ...(await abandoned(folder))]) await rm(old, { recursive: true, force: true });
 }
+
+/** Copies that a process which was ended has not finished. */
+async function abandoned(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => !finished.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, made: (await lastUse(join(folder, name))) ?? Date.now() })),
+  );
+  return found.filter(({ made }) => Date.now() - made > 3_600_000).map(({ name }) => join(folder, name));
+}
+
+const finished = /^[0-9a-f]{20}$/;
+
+const lastUse = async (path: string): Promise<number | undefined> => (await stat(path).catch(() => undefined))?.mtimeMs;
 
 /** The folders of the builds that are kept, the last used first; none where nothing has been kept. */
 export async function formerBuilds(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => finished.test(name));
   const found = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      return { path, used: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 };
-    }),
+    names.map(async (name) => ({ name, used: (await lastUse(join(folder, name))) ?? 0 })),
   );
-  return found.sort((one, other) => other.used - one.used).map(({ path }) => path);
+  return found.sort((one, other) => other.used - one.used).map(({ name }) => join(folder, name));
 }

@@ -7,11 +7,10 @@ import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isBeingFilledIn } from './unsaved-input.ts';
 
-export const newReleaseText =
-  'Es gibt eine neue Version des Registers. Laden Sie die Seite neu, sobald es Ihnen passt.';
+const newReleaseText = 'Es gibt eine neue Version des Registers. Laden Sie die Seite neu, sobald es Ihnen passt.';
 
 /** Name of the event, at the window, by which a page of a former build is told of a new one; a host that sees to it itself cancels it. */
-export const newReleaseEvent = 'natippc-new-release';
+const newReleaseEvent = 'natippc-new-release';
 
 const alertId = 'new-release';
 /** Who fills in a form is asked later, in ms. */
