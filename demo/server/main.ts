@@ -1,27 +1,36 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { join } from 'node:path';
 import { product } from '../../src/core/product.ts';
-import { seedCmsDocuments } from './cms/seed.ts';
 import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
-import { prepareRegister } from './register/first-start.ts';
 import { keepBuild } from './releases/former-builds.ts';
-import { indexFolderOf } from './search/prepare-index.ts';
-import { createServer } from './server.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
   const warning = environmentWarning(config.environment);
   if (warning !== undefined) console.warn(warning);
-  const { database, engine, lost, close } = await openDatabase(config);
+  // The embedded database takes as long to open as the program to load: both at once.
+  const [
+    { database, engine, lost, close },
+    { createServer },
+    { prepareRegister },
+    { seedCmsDocuments },
+    { indexFolderOf },
+  ] = await Promise.all([
+    openDatabase(config),
+    import('./server.ts'),
+    import('./register/first-start.ts'),
+    import('./cms/seed.ts'),
+    import('./search/prepare-index.ts'),
+  ]);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
   const buildsFolder = join(config.dataDir, 'builds');
-  // Without them the server works as well, only pages that are older than it may have to be loaded anew.
-  await keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
+  // Nobody waits for it: the server works without, only pages that are older than it may then have to be loaded anew.
+  void keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
   const server = await createServer(config, database, { indexFolder: indexFolderOf(config), buildsFolder });
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
