@@ -1,5 +1,6 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { product } from '../../src/core/product.ts';
+import { offerBackups } from './backup/channel.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
 import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
   const server = await createServer(config, database, { indexFolder: indexFolderOf(config) });
+  const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
   const origin = `http://localhost:${await server.listen(config.port)}`;
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
     console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     try {
       await server.stop();
+      await endBackups?.();
       await close();
       process.exit(0);
     } catch (error) {
@@ -46,9 +49,14 @@ async function start(): Promise<void> {
     console.error(faultLine('embedded database', reason));
     console.error(databaseLost);
     // What it had confirmed is on the disk. Opened again beside what still waits for it, it might be left half changed.
-    close().finally(() => process.exit(1));
+    Promise.all([endBackups?.(), close()]).finally(() => process.exit(1));
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** Where a file system has no sockets, backups are made while no server runs. */
+function noBackups(error: unknown): undefined {
+  reportFault('backups', error);
 }
 
 const databaseLost =

@@ -25,23 +25,29 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  /** Dump of a data folder that a database in memory begins with, which is six times as fast as an empty one. */
+  snapshot?: string | undefined;
+  timing?: PoolTiming;
+  /** False: its tables are left as they are, for whoever brings them from elsewhere. */
+  migrated?: boolean;
+}
+
 /**
  * Opens the database of the configuration and brings its tables up to date.
- * @param snapshot dump of a data folder that a database in memory begins with, which is six times as fast as an empty one
  * @throws {FolderInUseError} when another process holds the embedded database.
  * @throws {DatabaseUnusableError} when there is no such database, or none that can be used as it is.
  */
 export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
-  snapshot?: string,
-  timing?: PoolTiming,
+  { snapshot, timing, migrated = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const opened: Embedded = config.databaseUrl
     ? openPool(config.databaseUrl, timing)
     : await openEmbedded(config.dataDir, snapshot);
   try {
-    await migrate(opened.database);
-    await opened.migrated?.();
+    if (migrated) await migrate(opened.database);
+    await opened.trusted?.();
   } catch (error) {
     await opened.close();
     throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
@@ -55,8 +61,8 @@ function openPool(databaseUrl: string, timing?: PoolTiming): OpenDatabase {
 }
 
 interface Embedded extends OpenDatabase {
-  /** To be called once the tables are there. */
-  migrated?(): Promise<void>;
+  /** To be called once something may be in it that must not be lost. */
+  trusted?(): Promise<void>;
 }
 
 async function openEmbedded(dataDir: string, snapshot?: string): Promise<Embedded> {
@@ -78,7 +84,7 @@ async function openEmbedded(dataDir: string, snapshot?: string): Promise<Embedde
       database: drizzleEmbedded(asPGlite(client)),
       engine: 'embedded',
       lost: Promise.race([client.lost, lock.lost]),
-      migrated: () => markComplete(folder),
+      trusted: () => markComplete(folder),
       async close() {
         await client.close();
         lock.release();
