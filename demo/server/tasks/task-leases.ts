@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { userTask, userTaskResult } from './schema.ts';
 import { interruptedFailure, type TaskFile } from './task-kind.ts';
+import { inTurn } from './task-queue.ts';
 import { resultParts } from './task-store.ts';
 
 /** A task this process may work on. */
@@ -45,9 +46,10 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
   }
 
   return {
-    /** Takes the oldest task that waits or whose process died; undefined where there is none. */
+    /** Takes the task whose turn it is, of those that wait or whose process died; undefined where there is none. */
     async claim(kinds: readonly string[]): Promise<ClaimedTask | undefined> {
       await endAbandoned();
+      const timeStarted = await clock.now();
       const next = database
         .select({ id: userTask.id })
         .from(userTask)
@@ -58,7 +60,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
               (${userTask.state} = 'RUNNING' and ${isOver} and ${userTask.attempts} < ${mostAttempts}))`,
           ),
         )
-        .orderBy(userTask.timeCreated)
+        .orderBy(...inTurn(timeStarted))
         .limit(1)
         .for('update', { skipLocked: true });
       const [row] = await database
@@ -69,7 +71,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
           attempts: sql`${userTask.attempts} + 1`,
           leaseOwner: process,
           leaseUntil: leaseEnd,
-          timeStarted: await clock.now(),
+          timeStarted,
         })
         .where(eq(userTask.id, sql`(${next})`))
         .returning({ id: userTask.id, kind: userTask.kind, parameters: userTask.parameters });

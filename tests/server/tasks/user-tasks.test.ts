@@ -4,8 +4,8 @@ import { account } from '../../../demo/server/session/schema.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
 import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
 import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
-import { createTaskStore } from '../../../demo/server/tasks/task-store.ts';
-import { mostOpenOfVisitors, type UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
+import { createTaskStore, mostOpenOfVisitors } from '../../../demo/server/tasks/task-store.ts';
+import type { UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
