@@ -68,6 +68,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 async function restore(config: ServerConfig, file: string): Promise<void> {
   if (!existsSync(file)) throw new RestoreError(`Die Datei ${file} gibt es nicht.`);
+  // Read through once, a damaged file touches no database.
+  for await (const _ of linesOf(file));
   const { database, close } = await openDatabase(config, { migrated: false });
   try {
     const rows = await readBackup(database, linesOf(file));
