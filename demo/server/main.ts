@@ -1,21 +1,31 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { product } from '../../src/core/product.ts';
-import { offerBackups } from './backup/channel.ts';
-import { seedCmsDocuments } from './cms/seed.ts';
 import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
-import { prepareRegister } from './register/first-start.ts';
-import { indexFolderOf } from './search/prepare-index.ts';
-import { createServer } from './server.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
   const warning = environmentWarning(config.environment);
   if (warning !== undefined) console.warn(warning);
-  const { database, engine, lost, close } = await openDatabase(config);
+  // The embedded database takes as long to open as the program to load: both at once.
+  const [
+    { database, engine, lost, close },
+    { createServer },
+    { prepareRegister },
+    { seedCmsDocuments },
+    { indexFolderOf },
+    { offerBackups },
+  ] = await Promise.all([
+    openDatabase(config),
+    import('./server.ts'),
+    import('./register/first-start.ts'),
+    import('./cms/seed.ts'),
+    import('./search/prepare-index.ts'),
+    import('./backup/channel.ts'),
+  ]);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
   const server = await createServer(config, database, { indexFolder: indexFolderOf(config) });
