@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   console.log(`  Anwendung    ${origin}${config.contextPath}`);
   console.log(`  Portal       ${origin}${config.portalPath}`);
   console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);
+  if (server.services.metrics) console.log(`  Kennzahlen   ${server.services.metrics.origin}/metrics`);
 
   let stopping = false;
   const stop = async (signal: string) => {
