@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
 import { injectFaults } from './faults/inject-faults.ts';
@@ -25,7 +25,7 @@ const largestPortalCall = 1024 * 1024;
 export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
   const { environment, contextPath, portalPath } = config;
   const bases = [contextPath, portalPath];
-  if (!isProduction(environment)) app.use(injectFaults(bases));
+  if (isForTrying(environment)) app.use(injectFaults(bases));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, environment)));
   const installations = `${contextPath}${product.api.installations}`;
   const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);

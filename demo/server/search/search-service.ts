@@ -21,12 +21,15 @@ import {
 import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { IndexThread } from './index-thread.ts';
+import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
 
 export interface SearchOptions {
   /** Starts the index's thread; started again should it end by itself, for want of memory say. */
   openIndex?: () => IndexThread;
   /** Folder in which the index is kept between starts; absent: each start builds it anew from the database. */
   indexFolder?: string;
+  /** Whether an index read from the database gives way to the one on disk, without what reading left in memory; default: yes. */
+  givesWay?: boolean;
   /** Changed installations after which the index on disk is written again; reading fewer at a start takes no time worth it. */
   leastChanges?: number;
 }
@@ -50,12 +53,18 @@ export class SearchService {
   readonly #openIndex: () => IndexThread;
   readonly #indexFolder: string | undefined;
   readonly #leastChanges: number;
+  readonly #givesWay: boolean;
+  readonly #queue = new SearchQueue();
   #index: IndexThread;
   /** The file of this register's index; null where none is kept. */
   #file: Promise<string | null> | undefined;
   /** Installations put since the file was written. */
   #unkept = 0;
   #keeping: Promise<void> | undefined;
+  /** Whether the index in use was read from the database, all of it, by its thread. */
+  #readByThread = false;
+  /** A thread with the index from disk, and the version it shows once it is loaded. */
+  #successor: { index: IndexThread; version?: RegisterVersion } | undefined;
   #indexed: RegisterState | undefined;
   #running: Promise<CurrentState> | undefined;
   #next: Promise<CurrentState> | undefined;
@@ -66,13 +75,14 @@ export class SearchService {
   constructor(
     database: Database,
     clock: Pick<Clock, 'now'>,
-    { openIndex, indexFolder, leastChanges = 2_000 }: SearchOptions = {},
+    { openIndex, indexFolder, leastChanges = 2_000, givesWay = true }: SearchOptions = {},
   ) {
     this.#database = database;
     this.#clock = clock;
     this.#openIndex = openIndex ?? (() => new IndexThread());
     this.#indexFolder = indexFolder;
     this.#leastChanges = leastChanges;
+    this.#givesWay = givesWay;
     this.#index = this.#openIndex();
   }
 
@@ -88,20 +98,31 @@ export class SearchService {
     return this.#next;
   }
 
-  /** The InstallationSearchResult as JSON text. */
-  async search(search: Search, viewer: Viewer): Promise<string> {
+  /**
+   * The InstallationSearchResult as JSON text.
+   * @throws {ProblemError} when too many searches wait
+   */
+  async search(search: Search, viewer: Viewer, asker: Asker = serverItself): Promise<string> {
     const { today } = await this.fresh();
-    return this.#index.ask({ kind: 'search', search, viewer, today });
+    return this.#queue.run(costOf(search.text), asker, () =>
+      this.#index.ask({ kind: 'search', search, viewer, today }),
+    );
   }
 
-  async suggest(text: string, viewer: Viewer): Promise<Suggestion[]> {
+  /** @throws {ProblemError} when too many searches wait */
+  async suggest(text: string, viewer: Viewer, asker: Asker = serverItself): Promise<Suggestion[]> {
     await this.fresh();
-    return this.#index.ask({ kind: 'suggest', text, viewer });
+    return this.#queue.run(costOf(text), asker, () => this.#index.ask({ kind: 'suggest', text, viewer }));
   }
 
   /** The register's state as the database says it, whether or not there is an index yet. */
   state(): Promise<RegisterState> {
     return readRegisterState(this.#database);
+  }
+
+  /** How many searches wait for their turn. */
+  get waiting(): number {
+    return this.#queue.waiting;
   }
 
   /** Whether searches are answered now: until the first index is built they wait. */
@@ -146,9 +167,9 @@ export class SearchService {
     await this.#keeping;
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#closed = true;
-    return this.#index.close();
+    await Promise.all([this.#index.close(), this.#successor?.index.close()]);
   }
 
   async #catchUp(): Promise<CurrentState> {
@@ -159,6 +180,7 @@ export class SearchService {
       this.#indexed = undefined;
       this.#published = undefined;
     }
+    this.#giveWay();
     if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
     const indexed = this.#indexed ?? (await this.#load());
     const anew = indexed === undefined || !(await this.#canCatchUp(indexed, state));
@@ -204,7 +226,9 @@ export class SearchService {
       const file = await this.#keptIn();
       if (file === null) return;
       const unkept = this.#unkept;
-      if (await this.#index.ask({ kind: 'keep', file })) this.#unkept -= unkept;
+      if (!(await this.#index.ask({ kind: 'keep', file }))) return;
+      this.#unkept -= unkept;
+      if (this.#readByThread && this.#givesWay) await this.#prepareSuccessor(file);
     };
     this.#keeping = keep()
       .catch((error: unknown) => {
@@ -215,6 +239,39 @@ export class SearchService {
       .finally(() => {
         this.#keeping = undefined;
       });
+  }
+
+  /**
+   * Loads the index on disk into a thread of its own: what reading all installations left behind in the memory of this one goes
+   * with it.
+   */
+  async #prepareSuccessor(file: string): Promise<void> {
+    const shown = this.#indexed;
+    if (!shown || this.#closed) return;
+    const { dataVersion, token, lastUpdate } = shown;
+    const index = this.#openIndex();
+    this.#successor = { index };
+    try {
+      if (!(await index.ask({ kind: 'load', file, version: shown }))) return;
+      await index.ask({ kind: 'shown', state: { dataVersion, token, lastUpdate } });
+      this.#successor = { index, version: shown };
+      await this.fresh();
+    } finally {
+      if (this.#index !== index) {
+        this.#successor = undefined;
+        await index.close();
+      }
+    }
+  }
+
+  /** Searches with the successor from now on, where it shows what the index in use shows. */
+  #giveWay(): void {
+    const { index, version } = this.#successor ?? {};
+    if (!index || !version || !this.#indexed || !isSameVersion(version, this.#indexed)) return;
+    this.#successor = undefined;
+    this.#index.retire();
+    this.#index = index;
+    this.#readByThread = false;
   }
 
   #keptIn(): Promise<string | null> {
@@ -233,10 +290,11 @@ export class SearchService {
       // Should it break off, it leaves an index half read, to which the next one must not add what has changed since.
       this.#indexed = undefined;
       this.#unkept = 0;
+      this.#readByThread = true;
       await this.#index.ask({ kind: 'renew' });
     }
     let putting: Promise<number> = Promise.resolve(0);
-    for await (const installations of readChangedInstallations(this.#database, since ?? -1)) {
+    for await (const installations of readChangedInstallations(this.#database, since)) {
       // One batch is indexed while the next is read, no more, so that memory stays bounded.
       this.#unkept += await putting;
       putting = this.#index.ask({ kind: 'put', installations });
@@ -248,6 +306,11 @@ export class SearchService {
     return this.#index.ask({ kind: 'shown', state: { dataVersion, token, lastUpdate } });
   }
 }
+
+/** Longer texts count as costly. */
+const mostCheapWords = 4;
+
+const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > mostCheapWords ? 'costly' : 'cheap');
 
 function isSameVersion(one: RegisterVersion, other: RegisterVersion): boolean {
   return one.dataVersion === other.dataVersion && one.token === other.token;
