@@ -110,10 +110,23 @@ function loadApplication(attempt = 0): void {
   const files = document.querySelector<HTMLScriptElement>('script[data-application]')?.dataset.application?.split(' ');
   if (!files?.[0]) return;
   preload(files);
-  import(/* @vite-ignore */ addressOf(files[0])).catch(() => {
-    const delay = retryDelays[attempt];
-    if (delay !== undefined) setTimeout(loadApplication, delay, attempt + 1);
-  });
+  import(/* @vite-ignore */ addressOf(files[0])).then(
+    () => {
+      document.removeEventListener('click', noteClick);
+      early?.click();
+    },
+    () => {
+      const delay = retryDelays[attempt];
+      if (delay !== undefined) setTimeout(loadApplication, delay, attempt + 1);
+    },
+  );
+}
+
+/** What has been pressed while the application was on its way; it is pressed again once there is something that hears it. */
+let early: HTMLElement | null = null;
+
+function noteClick({ target }: Event): void {
+  early = target instanceof Element ? target.closest<HTMLElement>('[data-needs-script]') : null;
 }
 
 /** What stands in the page is painted before any code runs that makes it alive. */
@@ -153,6 +166,7 @@ function begin(): void {
 }
 
 configureFromScript(import.meta.url);
+if (document.querySelector('script[data-application]')) document.addEventListener('click', noteClick);
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {
   Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);
