@@ -17,7 +17,7 @@ export function NoScript({ children }: { children: ReactNode }) {
 }
 
 /** The parameter of the page's address that unfolds all values, where there is no script that does it: most visitors need not wait for them. */
-const unfolded = ['natippc.filter', 'alle'] as const;
+const unfolded = ['filter.werte', 'alle'] as const;
 
 /** Whether all values are unfolded from the start. */
 export const isUnfolded = (): boolean => new URLSearchParams(pageAddress()?.search).get(unfolded[0]) === unfolded[1];
