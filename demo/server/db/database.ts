@@ -28,6 +28,8 @@ interface OpenOptions {
   /** Whether much is to be written at once: the embedded database then takes more memory. */
   isBulk?: boolean;
   timing?: PoolTiming;
+  /** False: its tables are left as they are, for whoever brings them from elsewhere. */
+  migrated?: boolean;
 }
 
 /**
@@ -44,9 +46,11 @@ export async function openDatabase(
     ? openPool(config.databaseUrl, options)
     : openEmbedded(config.dataDir, options));
   try {
-    const { migrate } = await import('./migrate.ts');
-    await migrate(opened.database);
-    await opened.migrated?.();
+    if (options.migrated !== false) {
+      const { migrate } = await import('./migrate.ts');
+      await migrate(opened.database);
+    }
+    await opened.trusted?.();
   } catch (error) {
     await opened.close();
     throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
@@ -77,8 +81,8 @@ const embedded = new WeakSet<Database>();
 export const isEmbedded = (database: Database): boolean => embedded.has(database);
 
 interface Embedded extends OpenDatabase {
-  /** To be called once the tables are there. */
-  migrated?(): Promise<void>;
+  /** To be called once something may be in it that must not be lost. */
+  trusted?(): Promise<void>;
 }
 
 async function openEmbedded(dataDir: string, { snapshot, isBulk = false }: OpenOptions): Promise<Embedded> {
@@ -99,7 +103,7 @@ async function openEmbedded(dataDir: string, { snapshot, isBulk = false }: OpenO
       database,
       engine: 'embedded',
       lost: Promise.race([client.lost, lock.lost]),
-      migrated: () => markComplete(folder),
+      trusted: () => markComplete(folder),
       async close() {
         await client.close();
         lock.release();

@@ -27,20 +27,22 @@ const mostAttempts = 2;
 export function createTaskLeases(database: Database, clock: Clock, process: string, leaseSeconds: number) {
   const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
   const held = (id: string) => and(eq(userTask.id, id), eq(userTask.leaseOwner, process));
+  // No lease ends so much later, but for one taken before the clock was set back: its process may be dead for long.
+  const isOver = sql`(${userTask.leaseUntil} < now() or (${userTask.leaseOwner} <> ${process}
+    and ${userTask.leaseUntil} > now() + make_interval(secs => ${leaseSeconds + 60})))`;
   const noLease = { leaseOwner: null, leaseUntil: null };
 
   /** What processes that died left behind and nobody shall take up again. */
   async function endAbandoned(): Promise<void> {
     const timeFinished = await clock.now();
-    const abandoned = sql`${userTask.leaseUntil} < now()`;
     await database
       .update(userTask)
       .set({ state: 'CANCELLED', timeFinished, ...noLease })
-      .where(and(eq(userTask.state, 'CANCELLING'), abandoned));
+      .where(and(eq(userTask.state, 'CANCELLING'), isOver));
     await database
       .update(userTask)
       .set({ state: 'FAILURE', message: interruptedFailure, timeFinished, ...noLease })
-      .where(and(eq(userTask.state, 'RUNNING'), abandoned, sql`${userTask.attempts} >= ${mostAttempts}`));
+      .where(and(eq(userTask.state, 'RUNNING'), isOver, sql`${userTask.attempts} >= ${mostAttempts}`));
   }
 
   return {
@@ -55,7 +57,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
           and(
             inArray(userTask.kind, [...kinds]),
             sql`(${userTask.state} = 'WAITING' or
-              (${userTask.state} = 'RUNNING' and ${userTask.leaseUntil} < now() and ${userTask.attempts} < ${mostAttempts}))`,
+              (${userTask.state} = 'RUNNING' and ${isOver} and ${userTask.attempts} < ${mostAttempts}))`,
           ),
         )
         .orderBy(...inTurn(timeStarted))

@@ -230,6 +230,15 @@ describe('a task whose process has died', () => {
     expect(typeof result === 'string' ? result : Buffer.concat(result.parts).toString()).toBe('{"a":1}');
   });
 
+  test('is taken up again though the clock has been set back by days since', async () => {
+    const owner = newOwner();
+    await server.database.execute(
+      sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
+          values (gen_random_uuid(), ${owner}, 'echo', 'Titel', '{}', 'RUNNING', 1, 'dead', now() + interval '3 days', now())`,
+    );
+    await until(owner, 'SUCCESS');
+  });
+
   test('ends as a failure when that has happened twice', async () => {
     const owner = await abandoned(2, 'RUNNING');
     await until(owner, 'FAILURE');
