@@ -10,7 +10,7 @@ import { jsonText } from '../http/router.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { installationSchema } from './record-schemas.ts';
@@ -30,6 +30,7 @@ const searchRoute = createRoute({
     400: problemAnswer('A field is not as described; `errors` names it'),
     413: problemAnswer('The body is larger than 64 kB'),
     415: problemAnswer('The body is no JSON'),
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
@@ -46,6 +47,7 @@ const suggestRoute = createRoute({
   responses: {
     200: jsonAnswer(z.array(suggestionSchema).max(10), 'At most ten, grouped by kind'),
     400: problemAnswer('The text is missing or too long'),
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
 });
 
@@ -93,12 +95,12 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
   app.get(`${installations}/:id`, etag());
 
   app.openapi(searchRoute, async (c) => {
-    const text = await search.search(toSearch(c.req.valid('json')), viewerOf(c));
+    const text = await search.search(toSearch(c.req.valid('json')), viewerOf(c), askerOf(c));
     return jsonText<z.output<typeof searchResultSchema>>(text, noStore);
   });
   app.openapi(suggestRoute, async (c) => {
     const { text } = c.req.valid('query');
-    return c.json(await search.suggest(text, viewerOf(c)), 200, noStore);
+    return c.json(await search.suggest(text, viewerOf(c), askerOf(c)), 200, noStore);
   });
   app.openapi(lastUpdateRoute, async (c) => {
     const { dataVersion, lastUpdate } = await search.state();

@@ -1,9 +1,11 @@
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
+import type { Asker } from '../search/search-queue.ts';
 import {
   batConclusionsEntry,
   cmsEntries,
@@ -54,6 +56,7 @@ export async function firstData(
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
+  asker: Asker,
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
@@ -61,7 +64,7 @@ export async function firstData(
     attempt(async () => [await environmentEntry(config, register)]),
     content === undefined ? [] : attempt(() => cmsEntries(content, register)),
     batConclusions ? attempt(async () => [await batConclusionsEntry(config, viewer, register)]) : [],
-    search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register)) : [],
+    search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
     installation !== undefined && isOpen
       ? attempt(async () => [await installationEntry(installation, viewer, register)])
       : [],
@@ -85,7 +88,8 @@ async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]>
   try {
     return await entries();
   } catch (error) {
-    reportFault('embedded data of a page', error);
+    // Too many searches, say, which is no fault.
+    if (!(error instanceof ProblemError)) reportFault('embedded data of a page', error);
     return [];
   }
 }

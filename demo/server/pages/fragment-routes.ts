@@ -10,7 +10,7 @@ import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown } from './first-data.ts';
 import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
 import { prefillJson } from './prefill.ts';
@@ -78,7 +78,7 @@ async function fragment(
   } else headers.set('cache-control', 'private, no-store');
 
   const { contextPath, portalPath, distDir } = config;
-  const { entries, installation } = await firstData(shown, config, viewerOf(c), register);
+  const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
   const address = publicAddress(c);
   // Where the page lies that includes it is not known: its query is all that matters to a tag.

@@ -6,7 +6,7 @@ import { html, ownMarkup } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
 import { prefillBlock, prefillJson } from './prefill.ts';
 import { scriptLinks } from './preload.ts';
@@ -52,7 +52,7 @@ async function embedding(
   const address = publicAddress(c);
   const elements = id === undefined ? elementsIn(content) : [detail];
   const shown = shownBy(elements, { address: address.searchParams, installation: id });
-  const { entries } = await firstData(shown, config, viewerOf(c), register);
+  const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   const begun = await beginPage({ address, contextPath, portalPath, distDir, entries });
   const own = withInstallation(content, id, address);
   const rendered = begun && renderTags(own, elements, prefillJson(entries), contextPath, begun);

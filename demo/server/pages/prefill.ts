@@ -16,6 +16,7 @@ import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
+import type { Asker } from '../search/search-queue.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
@@ -29,8 +30,13 @@ export async function environmentEntry(config: ServerConfig, { search }: Registe
 }
 
 /** The result of a search, and the descriptions of its criteria. */
-export async function searchEntries(wanted: Search, viewer: Viewer, { search }: Register): Promise<PrefillEntry[]> {
-  const [json, metadata] = await Promise.all([search.search(wanted, viewer), filterMetadata(search)]);
+export async function searchEntries(
+  wanted: Search,
+  viewer: Viewer,
+  { search }: Register,
+  asker: Asker,
+): Promise<PrefillEntry[]> {
+  const [json, metadata] = await Promise.all([search.search(wanted, viewer, asker), filterMetadata(search)]);
   return [
     { key: searchQuery(wanted).queryKey, json },
     { key: filterMetadataQuery.queryKey, json: JSON.stringify(metadata) },

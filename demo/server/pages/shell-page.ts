@@ -15,7 +15,7 @@ import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { reportFault } from '../log/report-fault.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown, shownBy } from './first-data.ts';
 import { prefillBlock, sessionEntries } from './prefill.ts';
 import { codeLinks, readBlockStyle, readManifest } from './preload.ts';
@@ -58,6 +58,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     config,
     viewerOf(c),
     register,
+    askerOf(c),
   );
   const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
   tellPage(loaded.page, { contextPath, portalPath, entries: all });

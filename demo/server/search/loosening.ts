@@ -43,12 +43,14 @@ function otherText({ search, visible, restrictions, findText, nearWords }: Searc
     total: value === '' ? 0 : findText(value).sizeWith(others),
   });
   const replaced = (at: number, by: string[]) => [...typed.slice(0, at), ...by, ...typed.slice(at + 1)].join(' ');
-  const places = typed.slice(0, mostTries).map((_, at) => at);
-  const corrected = places.flatMap((at) => {
+  const leftOut = typed.slice(0, mostTries).map((_, at) => proposal(replaced(at, [])));
+  const corrected = leftOut.flatMap(({ value, total }, at) => {
+    // Another word in its place finds no more than none: only where that finds something are words gone through.
+    if (total === 0 && value !== '') return [];
     const [nearest = []] = nearWords(typed[at] ?? '');
     return nearest.slice(0, mostTries).map(({ word }) => proposal(replaced(at, [word.spelling])));
   });
-  return best(corrected) ?? best(places.map((at) => proposal(replaced(at, []))));
+  return best(corrected) ?? best(leftOut);
 }
 
 function best(proposals: LooseningProposal[]): LooseningProposal | undefined {

@@ -21,7 +21,7 @@ import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
 import { relevancePage } from './text/relevance.ts';
 import { suggestions } from './text/suggestions.ts';
-import { matchedWordsIn, scoresOf, searchText, type TextMatch, termsOf } from './text/text-search.ts';
+import { matchedWordsIn, scoresOf, type TextMatch, TextSearch, termsOf } from './text/text-search.ts';
 import { type SavedVocabulary, Vocabulary } from './text/vocabulary.ts';
 import { type SavedColumn, TextColumn } from './text-column.ts';
 import { type SavedVisibility, Visibility } from './visibility.ts';
@@ -131,7 +131,8 @@ export class SearchIndex {
   /** @param today ISO date, for criteria that hold on certain days */
   search(search: RawSearch, viewer: Viewer, today: string): SearchAnswer {
     const visible = this.#visibility.visibleTo(viewer);
-    const text = this.#searchText(search.text ?? '', visible);
+    const texts = new TextSearch(this.#vocabulary, visible);
+    const text = this.#searchText(search.text ?? '', texts);
     const restrictions = this.#restrictions(search, viewer, visible, text, today);
     const found = remaining(visible, restrictions);
     const total = found.size;
@@ -152,14 +153,14 @@ export class SearchIndex {
       spans: this.#criteria.spans(visible, restrictions, found),
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
-      loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions),
+      loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions, texts),
     };
   }
 
   /** At most ten suggestions for a text being typed (R9.2). */
   suggest(text: string, viewer: Viewer): Suggestion[] {
     const visible = this.#visibility.visibleTo(viewer);
-    const match = this.#searchText(text, visible);
+    const match = this.#searchText(text, new TextSearch(this.#vocabulary, visible));
     if (!match) return [];
     return suggestions({
       match,
@@ -203,9 +204,9 @@ export class SearchIndex {
   }
 
   /** Undefined where the text holds nothing to search for. */
-  #searchText(text: string, visible: Bitset): TextMatch | undefined {
+  #searchText(text: string, texts: TextSearch): TextMatch | undefined {
     const terms = termsOf(text, (code) => this.#criteria.facets.activities.slotsOf(code));
-    return terms.length === 0 ? undefined : searchText(this.#vocabulary, terms, visible);
+    return terms.length === 0 ? undefined : texts.find(terms);
   }
 
   #page(
@@ -231,16 +232,16 @@ export class SearchIndex {
     return this.#orders;
   }
 
-  #loosen(search: RawSearch, visible: Bitset, restrictions: readonly Restriction[]) {
+  #loosen(search: RawSearch, visible: Bitset, restrictions: readonly Restriction[], texts: TextSearch) {
     return loosen({
       search,
       visible,
       restrictions,
-      findText: (text) => this.#searchText(text, visible)?.slots ?? visible,
+      findText: (text) => this.#searchText(text, texts)?.slots ?? visible,
       nearWords: (typed) => {
         const [folded, ...others] = words(typed);
         if (folded === undefined || others.length > 0) return [];
-        return this.#vocabulary.similar(folded, 1);
+        return texts.near(folded, 1);
       },
     });
   }

@@ -21,6 +21,7 @@ import {
 import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { IndexThread } from './index-thread.ts';
+import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
 
 export interface SearchOptions {
   /** Starts the index's thread; started again should it end by itself, for want of memory say. */
@@ -50,6 +51,7 @@ export class SearchService {
   readonly #openIndex: () => IndexThread;
   readonly #indexFolder: string | undefined;
   readonly #leastChanges: number;
+  readonly #queue = new SearchQueue();
   #index: IndexThread;
   /** The file of this register's index; null where none is kept. */
   #file: Promise<string | null> | undefined;
@@ -88,20 +90,31 @@ export class SearchService {
     return this.#next;
   }
 
-  /** The InstallationSearchResult as JSON text. */
-  async search(search: Search, viewer: Viewer): Promise<string> {
+  /**
+   * The InstallationSearchResult as JSON text.
+   * @throws {ProblemError} when too many searches wait
+   */
+  async search(search: Search, viewer: Viewer, asker: Asker = serverItself): Promise<string> {
     const { today } = await this.fresh();
-    return this.#index.ask({ kind: 'search', search, viewer, today });
+    return this.#queue.run(costOf(search.text), asker, () =>
+      this.#index.ask({ kind: 'search', search, viewer, today }),
+    );
   }
 
-  async suggest(text: string, viewer: Viewer): Promise<Suggestion[]> {
+  /** @throws {ProblemError} when too many searches wait */
+  async suggest(text: string, viewer: Viewer, asker: Asker = serverItself): Promise<Suggestion[]> {
     await this.fresh();
-    return this.#index.ask({ kind: 'suggest', text, viewer });
+    return this.#queue.run(costOf(text), asker, () => this.#index.ask({ kind: 'suggest', text, viewer }));
   }
 
   /** The register's state as the database says it, whether or not there is an index yet. */
   state(): Promise<RegisterState> {
     return readRegisterState(this.#database);
+  }
+
+  /** How many searches wait for their turn. */
+  get waiting(): number {
+    return this.#queue.waiting;
   }
 
   /** Whether searches are answered now: until the first index is built they wait. */
@@ -248,6 +261,11 @@ export class SearchService {
     return this.#index.ask({ kind: 'shown', state: { dataVersion, token, lastUpdate } });
   }
 }
+
+/** Longer texts count as costly. */
+const mostCheapWords = 4;
+
+const costOf = (text = ''): Cost => (text.trim().split(/\s+/).length > mostCheapWords ? 'costly' : 'cheap');
 
 function isSameVersion(one: RegisterVersion, other: RegisterVersion): boolean {
   return one.dataVersion === other.dataVersion && one.token === other.token;

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { product } from '../../../src/core/product.ts';
+import { clientAddress } from '../http/request.ts';
 import type { Viewer } from '../register/viewer.ts';
+import type { Asker } from '../search/search-queue.ts';
 import { signedInOf } from './request-session.ts';
 import { effectiveRole, type SignedIn } from './session-answer.ts';
 
@@ -20,3 +22,9 @@ function viewerFor(signedIn: SignedIn | undefined): Viewer {
 
 /** The viewer of a request; a request outside the reach of `requestSession` is anonymous. */
 export const viewerOf = (c: Context): Viewer => viewerFor(signedInOf(c));
+
+/** Whose turn a request's searches take, and until when somebody waits for them. */
+export const askerOf = (c: Context): Asker => ({
+  key: signedInOf(c)?.account.username ?? `address ${clientAddress(c)}`,
+  signal: c.req.raw.signal,
+});

@@ -9,12 +9,13 @@ export function retryDelay(failureCount: number): number {
 }
 
 /**
- * Whether repeating a failed call cannot help: the server has understood and refused it (4xx), or the visitor has already waited
- * a whole timeout. Both are shown at once, with a way to try again by hand.
+ * Whether repeating a failed call cannot help: the server has understood and refused it (4xx, unless there are too many calls just
+ * now), or the visitor has already waited a whole timeout. Both are shown at once, with a way to try again by hand.
  */
 export function isFinal(error: unknown): boolean {
   if (!isCallError(error)) return false;
-  return error.name === 'RequestTimeoutError' || (error.name === 'ResponseError' && error.status < 500);
+  if (error.name === 'RequestTimeoutError') return true;
+  return error.name === 'ResponseError' && error.status < 500 && error.status !== 429;
 }
 
 /**

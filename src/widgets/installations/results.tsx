@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { isStatus } from '../../core/api/call-errors.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { maxRow } from '../../core/search/defaults.ts';
@@ -30,7 +31,7 @@ const loadWaysOut = () => import('./ways-out.ts');
 
 /** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
 export function Results({ search, form, detailHref, headingLevel, onFilter }: Props) {
-  const { data, error, isFetching, isPlaceholderData, failureCount, refetch } = useStore(search.$result);
+  const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +58,9 @@ export function Results({ search, form, detailHref, headingLevel, onFilter }: Pr
       {waysOut.state === 'ready' && <waysOut.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
-          Die Verbindung zum Register ist gestört. Es wird weiter versucht.
+          {isStatus(failureReason, 429)
+            ? 'Das Register ist gerade ausgelastet. Es wird weiter versucht.'
+            : 'Die Verbindung zum Register ist gestört. Es wird weiter versucht.'}
         </p>
       )}
       {failed && waysOut.state === 'ready' && (

@@ -44,10 +44,11 @@ test.each([
   expect(queryFn).toHaveBeenCalledTimes(calls);
 });
 
-test('refused calls and timeouts are final, broken servers, networks and answers are not', () => {
+test('refused calls and timeouts are final; busy or broken servers, networks and answers are not', () => {
   expect(isFinal(new ResponseError(call, 404, { value: '' }))).toBe(true);
   expect(isFinal(new RequestTimeoutError(call, 60_000))).toBe(true);
   expect(isFinal(new ResponseError(call, 503, { value: '' }))).toBe(false);
+  expect(isFinal(new ResponseError(call, 429, { value: '' }))).toBe(false);
   expect(isFinal(new NetworkError(call, undefined))).toBe(false);
   expect(isFinal(new InvalidAnswerError(call, 200, ''))).toBe(false);
   expect(isFinal(new Error('x'))).toBe(false);

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SearchIndex } from '../../../demo/server/search/search-index.ts';
+import { Vocabulary } from '../../../demo/server/search/text/vocabulary.ts';
 import { anonymous, indexed, today } from '../fixtures/indexed.ts';
 
 const index = new SearchIndex();
@@ -104,6 +105,17 @@ test('[R7.35] typing errors are forgiven only where nothing matches as typed', (
   similar.put([indexed('1', { row: { name: 'Kalkwerk' } }), indexed('2', { row: { name: 'Talkwerk' } })]);
   expect(similar.search({ text: 'talkwerk' }, anonymous, today)).toMatchObject({ total: 1, textMatch: 'exact' });
   expect(similar.search({ text: 'dalkwerk' }, anonymous, today)).toMatchObject({ total: 2, textMatch: 'similar' });
+});
+
+test('a text of many mistyped words goes through the words of the register a few times only', () => {
+  const similar = vi.spyOn(Vocabulary.prototype, 'similar');
+  const mistyped =
+    'müllverbrenungsanlage spitelau fernwärne wein donua recylcing strasze feuerungsanlgae papeir zellstof';
+  search(mistyped);
+  index.suggest(mistyped, anonymous);
+  search(mistyped.split(' ').reverse().join(' '));
+  expect(similar.mock.calls.length).toBeLessThanOrEqual(3 * 6);
+  similar.mockRestore();
 });
 
 test('[R7.35] the words to mark are those of the rows that matched, as far as they were typed', () => {

@@ -1,10 +1,13 @@
 import { words } from '../../../../src/core/format/fold.ts';
 import { Bitset } from '../bitset.ts';
-import { fields, type Match, type MatchKind, type Vocabulary } from './vocabulary.ts';
+import { fields, type Match, type MatchKind, type Vocabulary, type WordMatch } from './vocabulary.ts';
 import { matchKey } from './word-forms.ts';
 
 /** More words than these do not narrow a search any further. */
-const mostWords = 30;
+const mostWords = 16;
+
+/** So many words of one search are corrected: for each, all of the register's words are gone through. */
+const mostCorrected = 6;
 
 const kindWeight: Record<MatchKind, number> = { exact: 10, beginning: 8, stem: 7, part: 6, similar: 4 };
 
@@ -47,35 +50,70 @@ export function termsOf(text: string, activity: (code: string) => Bitset | undef
   return [...terms.values()].slice(0, mostWords);
 }
 
-/** Searches all terms (each must match) among the `visible` slots. */
-export function searchText(vocabulary: Vocabulary, terms: readonly Term[], visible: Bitset): TextMatch {
-  const found: TermMatch[] = [];
-  let slots = visible;
-  let textMatch: TextMatch['textMatch'] = 'exact';
-  for (const term of terms) {
-    const { match, similar } = searchTerm(vocabulary, term, visible);
-    if (similar) textMatch = 'similar';
-    found.push(match);
-    slots = Bitset.intersection([slots, match.slots]);
-  }
-  return { terms: found, slots, textMatch };
+interface FoundTerm {
+  match: TermMatch;
+  similar: boolean;
 }
 
-function searchTerm(
-  vocabulary: Vocabulary,
-  { folded, code }: Term,
-  visible: Bitset,
-): { match: TermMatch; similar: boolean } {
-  if (code) return { match: { folded, matches: [], slots: code }, similar: false };
-  const matches = vocabulary.find(folded);
-  const slots = slotsOf(matches);
-  if (slots.intersects(visible)) return { match: { folded, matches, slots }, similar: false };
-  // Only what the viewer may see counts as found: a hidden name must not show by what a search does not correct.
-  for (const level of vocabulary.similar(folded)) {
-    const near = slotsOf(level);
-    if (near.intersects(visible)) return { match: { folded, matches: level, slots: near }, similar: true };
+/**
+ * Searches texts among the `visible` slots. One is made for each search: whatever texts it tries, it looks up a word once, and what
+ * it spends on corrections is bounded.
+ */
+export class TextSearch {
+  readonly #vocabulary: Vocabulary;
+  readonly #visible: Bitset;
+  readonly #found = new Map<string, FoundTerm>();
+  #corrected = 0;
+
+  constructor(vocabulary: Vocabulary, visible: Bitset) {
+    this.#vocabulary = vocabulary;
+    this.#visible = visible;
   }
-  return { match: { folded, matches: [], slots: new Bitset() }, similar: false };
+
+  /** Each term must match. Once nothing is left, the terms that follow are not looked up any more. */
+  find(terms: readonly Term[]): TextMatch {
+    const found: TermMatch[] = [];
+    let slots = this.#visible;
+    let textMatch: TextMatch['textMatch'] = 'exact';
+    for (const term of terms) {
+      if (!slots.intersects(this.#visible)) {
+        found.push({ folded: term.folded, matches: [], slots: new Bitset() });
+        continue;
+      }
+      const { match, similar } = this.#lookUp(term);
+      if (similar) textMatch = 'similar';
+      found.push(match);
+      slots = Bitset.intersection([slots, match.slots]);
+    }
+    return { terms: found, slots, textMatch };
+  }
+
+  /** Words near to one that was typed, nearest first; `more` changes than a search accepts by itself. */
+  near(folded: string, more = 0): WordMatch[][] {
+    this.#corrected++;
+    return this.#corrected > mostCorrected ? [] : this.#vocabulary.similar(folded, more);
+  }
+
+  #lookUp(term: Term): FoundTerm {
+    const known = this.#found.get(term.folded);
+    if (known) return known;
+    const found = this.#search(term);
+    this.#found.set(term.folded, found);
+    return found;
+  }
+
+  #search({ folded, code }: Term): FoundTerm {
+    if (code) return { match: { folded, matches: [], slots: code }, similar: false };
+    const matches = this.#vocabulary.find(folded);
+    const slots = slotsOf(matches);
+    if (slots.intersects(this.#visible)) return { match: { folded, matches, slots }, similar: false };
+    // Only what the viewer may see counts as found: a hidden name must not show by what a search does not correct.
+    for (const level of this.near(folded)) {
+      const near = slotsOf(level);
+      if (near.intersects(this.#visible)) return { match: { folded, matches: level, slots: near }, similar: true };
+    }
+    return { match: { folded, matches: [], slots: new Bitset() }, similar: false };
+  }
 }
 
 function slotsOf(matches: readonly Match[]): Bitset {
