@@ -53,6 +53,8 @@ export interface FilterStore {
   edit(values: FilterValues): void;
   /** Takes over that others have changed what is in force: a visitor elsewhere, as an edit, or the page's address, as a preset (R4.27). */
   follow(by: 'visitor' | 'address'): void;
+  /** Brings preset values into force, in a filter of their own (R4.27). */
+  preset(values: FilterValues): void;
   /** Brings what is edited into force; of a saved filter it is kept (R4.22, R4.28). */
   apply(): void;
   reset(): void;
@@ -240,6 +242,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     $stored,
     edit: (values) => set(editCriteria(definition, $container.get(), values, newFilterKey())),
     follow,
+    preset: (values) => set(preset($container.get(), values), true),
     apply() {
       set(applyFilter($container.get()));
       if (isSaved($container.get().selectedKey)) keepSelected();

@@ -17,6 +17,8 @@ export interface FilterPanelState {
   name?: string;
   /** Why the saved filters could not be loaded (R4.29). */
   warning?: string;
+  /** How many panels stand elsewhere on the page: with one there, the search shows none of its own. */
+  panelsElsewhere?: number;
 }
 
 const states = shared('filter-panel-states', () => atom<Readonly<Record<string, FilterPanelState>>>({}));
@@ -26,9 +28,13 @@ const nothing: FilterPanelState = {};
 export const filterPanelState = (filterId: string): ReadableAtom<FilterPanelState> =>
   shared(`filter-panel.${filterId}`, () => computed(states, (all) => all[filterId] ?? nothing));
 
-/** Tells the panels of a filter id what is known of its filters. */
-export function tellFilterPanels(filterId: string, state: FilterPanelState): void {
-  states.set({ ...states.get(), [filterId]: state });
+/** Tells the panels of a filter id something of its filters; what is undefined is no longer so. */
+export function tellFilterPanels(
+  filterId: string,
+  change: { [Member in keyof FilterPanelState]: FilterPanelState[Member] | undefined },
+): void {
+  const known = Object.entries({ ...states.get()[filterId], ...change }).filter(([, value]) => value !== undefined);
+  states.set({ ...states.get(), [filterId]: Object.fromEntries(known) });
 }
 
 /** Edits the search at once. */
@@ -36,3 +42,11 @@ export const editSearch = (search: SearchStore): Editing => ({
   $values: search.$search satisfies ReadableAtom<Search>,
   update: search.update,
 });
+
+/** Notes that a panel of its own stands on the page for a filter id; returns how that ends. */
+export function placeFilterPanel(filterId: string): () => void {
+  const add = (more: number) =>
+    tellFilterPanels(filterId, { panelsElsewhere: (states.get()[filterId]?.panelsElsewhere ?? 0) + more || undefined });
+  add(1);
+  return () => add(-1);
+}

@@ -12,10 +12,12 @@ import {
   type UpdateMode,
   unsavedMarker,
 } from '../filters/filter-types.ts';
+import { type NameFault, nameFault } from '../filters/names.ts';
 import { unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
-import { defaultValues, editedValues, selectedFilter } from '../filters/values.ts';
+import { defaultValues, editedValues, selectedFilter, valuesOf } from '../filters/values.ts';
 import { notices } from '../notices/notices-store.ts';
-import { pageAddress } from '../page/address.ts';
+import { baseAddress, pageAddress } from '../page/address.ts';
+import { withParameters } from '../page/query-string.ts';
 import { shared } from '../page/shared.ts';
 import { localStorageOf } from '../page/storage.ts';
 import { browserSettingsPrefix, type SettingsReader, settingsFor } from '../portal/settings-providers.ts';
@@ -23,20 +25,27 @@ import { filterSettings, type SettingsError } from '../portal/user-settings.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
 import { type Editing, tellFilterPanels } from './filter-panel-state.ts';
+import { normalizeSearch } from './normalize.ts';
 import type { RawSearch } from './search-types.ts';
 import type { SearchStore } from './store.ts';
-import { fieldName, filterNameParameter, hasSearch } from './url.ts';
+import { fieldName, filterNameParameter, hasSearch, writeSearch } from './url.ts';
 
 /** How the filters of a search are managed; the attributes of the tags. */
 export interface SearchFilterOptions {
   updateMode: UpdateMode;
   disableFilterManagement: boolean;
+  /** Criteria to begin with where the address holds none (R4.27). */
+  preset?: RawSearch;
 }
 
 /** The filters of one search. */
 export interface SearchFilters extends FilterStore {
   /** What the panel edits. */
   editing: Editing;
+  /** What is wrong with a name, for a new filter or for the selected one (R5.26). */
+  nameFault(name: string, forSelected: boolean): NameFault | undefined;
+  /** Address that opens the selected filter for somebody else: its criteria and its name. */
+  addressToShare(): string;
 }
 
 /** What a filter of the search holds: all criteria but where is searched, which is no restriction. */
@@ -48,7 +57,8 @@ export function searchFilterDefinition(search: SearchStore, options: SearchFilte
     id: search.filterId,
     // A search that was begun goes on, whatever is made of it.
     defaultEnabled: true,
-    ...options,
+    updateMode: options.updateMode,
+    disableFilterManagement: options.disableFilterManagement,
     criterias: filtered.map((criterion) => {
       const { id, label, category, defaultExpanded } = criterion;
       return {
@@ -98,7 +108,8 @@ export const filterErrorText = (error: SettingsError): string => errorTexts[erro
 
 /** The filters of a search, made when somebody first manages them; options given later hold from then on. */
 export function filtersFor(search: SearchStore, options: SearchFilterOptions): SearchFilters {
-  const key = `filters.${search.filterId}.${options.updateMode}.${options.disableFilterManagement}`;
+  // Tags of one filter id say the same of it; another word of theirs makes other filters.
+  const key = `filters.${search.filterId}.${options.updateMode}.${options.disableFilterManagement}.${JSON.stringify(options.preset ?? {})}`;
   return shared(key, () => createSearchFilters(search, options));
 }
 
@@ -139,6 +150,8 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
   onMount(store.$container, () => {
     const stops: (() => void)[] = [];
     store.follow(search.changedBy());
+    const isPreset = options.preset !== undefined && isUntouched();
+    if (isPreset) store.preset(valuesIn(options.preset ?? {}));
     stops.push(
       search.$search.listen(() => store.follow(search.changedBy())),
       store.$container.subscribe((container) => {
@@ -147,9 +160,9 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
           filter?.touched || (filter?.editable && !Object.hasOwn(store.$stored.get(), container.selectedKey ?? ''));
         const name = filter && (isUnsaved ? `${filter.name} ${unsavedMarker}` : filter.name);
         const warning = container.error && errorTexts[container.error];
-        tellFilterPanels(search.filterId, { editing, ...(name && { name }), ...(warning && { warning }) });
+        tellFilterPanels(search.filterId, { editing, name, warning });
       }),
-      () => tellFilterPanels(search.filterId, {}),
+      () => tellFilterPanels(search.filterId, { editing: undefined, name: undefined, warning: undefined }),
     );
     if (!options.disableFilterManagement) stops.push(keepFilters());
     return () => {
@@ -179,7 +192,30 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
     }
   });
 
-  return { ...store, editing };
+  return {
+    ...store,
+    editing,
+    nameFault(name, forSelected) {
+      const container = store.$container.get();
+      return nameFault(container, name, forSelected ? container.selectedKey : undefined);
+    },
+    addressToShare() {
+      const filter = selectedFilter(store.$container.get());
+      const values = filter ? valuesOf(filter, 'current') : defaultValues(definition);
+      const query = writeSearch(
+        pageAddress()?.search ?? '',
+        normalizeSearch(normalizeCriteria(values)),
+        search.filterId,
+      );
+      const shown: [string, string][] = filter?.editable
+        ? [[fieldName(search.filterId, filterNameParameter), filter.name]]
+        : [];
+      const page = new URL(pageAddress()?.pathname ?? '', baseAddress());
+      page.search = withParameters(query, () => false, shown);
+      page.hash = '';
+      return page.href;
+    },
+  };
 }
 
 /** Whose filters they are: those of the person signed in, of whoever the host knows, or of this browser. */

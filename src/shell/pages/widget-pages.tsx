@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { type Feature, registerFeature } from '../../core/layout/features.ts';
 import type { Route } from '../../core/routing/route.ts';
+import { defaultFilterId } from '../../core/search/url.ts';
 import { $pageTitle, useCurrentPage } from '../routing/current-page.ts';
 import { useLater } from '../window/use-later.ts';
 import { PageLayout } from './page-layout.tsx';
@@ -8,6 +10,14 @@ import { PageLayout } from './page-layout.tsx';
 export function TitledPage({ route, children }: { route: Route; children: ReactNode }) {
   return <PageLayout title={route.name}>{children}</PageLayout>;
 }
+
+/** The panel of the search, for the side bar: while it is open there, the search shows none of its own (R2.35). */
+const filterFeature: Feature = {
+  type: 'filter',
+  id: defaultFilterId,
+  element: 'natippc-filter-panel',
+  attributes: { 'filter-id': defaultFilterId, layout: 'panel', heading: 'off' },
+};
 
 /** The search (R2.1 Anlagenregister). */
 export function InstallationsPage() {
@@ -20,6 +30,7 @@ export function InstallationsPage() {
       $pageTitle.set(undefined);
     };
   }, [later]);
+  useEffect(() => registerFeature(filterFeature), []);
   return <natippc-installations heading-level="2" />;
 }
 

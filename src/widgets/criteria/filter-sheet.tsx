@@ -5,18 +5,19 @@ import { clearAll } from '../../core/search/transitions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, type FilterPanelOptions } from './filter-panel.tsx';
 import css from './filter-sheet.css?inline';
 import { totalText } from './total-text.ts';
 
 interface Props {
   search: SearchStore;
+  options: FilterPanelOptions;
   result: InstallationSearchResult | undefined;
   onClose(): void;
 }
 
 /** The criteria on a phone: the whole height, results counted at the bottom with every tick. */
-export function FilterSheet({ search, result, onClose }: Props) {
+export function FilterSheet({ search, options, result, onClose }: Props) {
   useStyles(css, 'own');
   const criteria = useStore(search.$activeCriteria);
   return (
@@ -41,7 +42,7 @@ export function FilterSheet({ search, result, onClose }: Props) {
     >
       {criteria.length === 0 && <p className="sheet-none">Keine Filterkriterien gesetzt</p>}
       {/* Below the drawer's own heading of level 2. */}
-      <FilterPanel search={search} result={result} headingLevel={2} />
+      <FilterPanel search={search} options={options} result={result} headingLevel={2} hasTitle />
     </Drawer>
   );
 }

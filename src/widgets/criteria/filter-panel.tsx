@@ -1,24 +1,41 @@
 import { useStore } from '@nanostores/react';
+import { useId, useMemo, useState } from 'react';
 import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
-import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
+import { type Editing, editSearch, filterPanelState } from '../../core/search/filter-panel-state.ts';
+import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
 import { FacetGroup } from '../../ui/search/facet-group.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
+import css from './filter-panel.css?inline';
+import { useFilterManagement } from './use-filter-management.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
+
+/** How filters are managed, as the tags say it. */
+export interface FilterPanelOptions {
+  updateMode: 'live' | 'apply';
+  disableFilterManagement: boolean;
+  /** Criteria to begin with where the address holds none. */
+  preset?: RawSearch;
+}
 
 interface Props {
   search: SearchStore;
+  options: FilterPanelOptions;
   /** Id of the form that the fields belong to; undefined: to none. */
   form?: string | undefined;
   /** The latest counts. */
   result: InstallationSearchResult | undefined;
   headingLevel: number;
+  /** The place has said in its own heading what this is. */
+  hasTitle?: boolean;
 }
 
 const places = [46, 32, 52, 38, 30, 60, 56];
@@ -39,26 +56,59 @@ const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
   return made;
 }, []);
 
-/** The criteria with their counts. */
-export function FilterPanel({ search, form, result, headingLevel }: Props) {
+/** The criteria with their counts, and the filters made of them. */
+export function FilterPanel({ search, options, form, result, headingLevel, hasTitle = false }: Props) {
+  useStyles(css, 'own');
+  const id = useId();
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
+  const { editing: managed, name, warning } = useStore(filterPanelState(search.filterId));
+  const editing = useMemo(() => managed ?? editSearch(search), [managed, search]);
+  const [open, setOpen] = useState(false);
+  const isApplied = options.updateMode === 'apply';
+  const isManaged = !options.disableFilterManagement;
+  const management = useFilterManagement(isManaged, open || isApplied || options.preset !== undefined);
+  // What is edited in apply mode is not the search.
+  const shown = isApplied && !managed ? undefined : metadata;
   return (
     <>
-      <Heading level={headingLevel} className="filters-heading">
-        Filter
-      </Heading>
-      {metadata &&
+      <div className="filters-head">
+        <Heading level={headingLevel} className={hasTitle ? 'n-visually-hidden' : 'filters-heading'}>
+          Filter
+        </Heading>
+        {isManaged && (
+          <button
+            type="button"
+            className="filters-saved"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {warning && <Icon name="warning" size={16} label="Warnung" />}
+            <span>{name ?? 'Gespeicherte Filter'}</span>
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      </div>
+      {management.state === 'ready' && (
+        <management.part.FilterManagement search={search} options={options} open={open} id={id} />
+      )}
+      {management.state === 'failed' && (open || isApplied) && (
+        <Failure text="Die gespeicherten Filter konnten nicht geladen werden." onRetry={management.retry} />
+      )}
+      {shown &&
         groups.map((group) => (
           <Group
             key={group.label}
             group={group}
-            metadata={metadata}
-            search={search}
+            metadata={shown}
+            filterId={search.filterId}
+            editing={editing}
             form={form}
             result={result}
             headingLevel={headingLevel + 1}
           />
         ))}
+      {isApplied && management.state === 'ready' && <management.part.ApplyBar search={search} options={options} />}
       {metadata && form && (
         <NoScript>
           <p className="filters-submit">
@@ -75,7 +125,7 @@ export function FilterPanel({ search, form, result, headingLevel }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {!metadata && (!error || isFetching) && (
+      {!shown && (!error || isFetching) && (
         <div className="filters-place" aria-hidden="true">
           {places.map((width) => (
             <div key={width}>
@@ -88,10 +138,16 @@ export function FilterPanel({ search, form, result, headingLevel }: Props) {
   );
 }
 
-type GroupProps = Props & { group: PanelGroup; metadata: FilterMetadata };
+type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
+  form: string | undefined;
+  group: PanelGroup;
+  metadata: FilterMetadata;
+  filterId: string;
+  editing: Editing;
+};
 
 function Group({ group, headingLevel, ...rest }: GroupProps) {
-  const values = useStore(rest.search.$search);
+  const values = useStore(rest.editing.$values);
   const chosen = group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0);
   return (
     <FacetGroup
@@ -121,19 +177,21 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
   );
 }
 
-type FilterProps = Pick<GroupProps, 'search' | 'form' | 'result' | 'metadata'> & { criterion: AnyCriterion };
+type FilterProps = Pick<GroupProps, 'filterId' | 'editing' | 'form' | 'result' | 'metadata'> & {
+  criterion: AnyCriterion;
+};
 
-function Filter({ criterion, metadata, search, form, result }: FilterProps) {
+function Filter({ criterion, metadata, ...rest }: FilterProps) {
   switch (criterion.kind) {
     case 'choice':
     case 'tree': {
       const options = metadata.criteria.find(({ id }) => id === criterion.id)?.options ?? [];
-      return <FacetFilter criterion={criterion} options={options} search={search} form={form} result={result} />;
+      return <FacetFilter criterion={criterion} options={options} {...rest} />;
     }
     case 'dateRange':
-      return <DateRangeFilter criterion={criterion} search={search} form={form} result={result} />;
+      return <DateRangeFilter criterion={criterion} {...rest} />;
     case 'yesNo':
-      return <YesNoFilter criterion={criterion} search={search} form={form} result={result} />;
+      return <YesNoFilter criterion={criterion} {...rest} />;
     default:
       return null;
   }
