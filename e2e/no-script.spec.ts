@@ -68,7 +68,9 @@ test('[R4.30] without script a chip is a link that takes its criterion away, and
   await page.goto(portal('?anlagen.gebiet=4&anlagen.gebiet=6&anlagen.inspektion=vorhanden&anlagen.seite=2'));
   const chips = page.getByRole('list', { name: 'Gesetzte Filter' });
   await expect(chips.getByRole('link')).toHaveCount(3);
-  await chips.getByRole('link', { name: 'Filter entfernen: Bundesland und Bezirk: Oberösterreich, Steiermark' }).click();
+  await chips
+    .getByRole('link', { name: 'Filter entfernen: Bundesland und Bezirk: Oberösterreich, Steiermark' })
+    .click();
   await expect(page).toHaveURL(portal('?anlagen.inspektion=vorhanden'));
   await expect(page.getByRole('checkbox', { name: /^Steiermark/ })).not.toBeChecked();
   await expect(chips.getByRole('link')).toHaveCount(2);

@@ -35,7 +35,7 @@ function settingsReader(
 export const portalSettings: SettingsReader = settingsReader(fetchUserSettings, postUserSetting);
 
 /** The browser has kept nothing: its storage is switched off, or full. */
-export class NotKeptError extends Error {
+class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
 }
 
@@ -46,7 +46,7 @@ export const browserSettingsPrefix = `${product.key}.settings.`;
  * Settings of anonymous visitors, kept in this browser (R7.37). Each is an entry of its own, so that of two tabs neither writes over what
  * the other has added. Without storage reading finds none.
  *
- * @throws {NotKeptError} from writing, where the storage is missing or full
+ * @throws an error named NotKeptError from writing, where the storage is missing or full
  */
 export function browserSettings(storage: ListedStorage | undefined): SettingsReader {
   const prefixOf = (group: string): string => `${browserSettingsPrefix}${group}/`;

@@ -52,7 +52,7 @@ export interface SearchFilters extends FilterStore {
 const filtered = criteria.filter(({ kind }) => kind !== 'select');
 
 /** The search as the engine of the filters knows it (R3.6). */
-export function searchFilterDefinition(search: SearchStore, options: SearchFilterOptions): FilterDefinition {
+function searchFilterDefinition(search: SearchStore, options: SearchFilterOptions): FilterDefinition {
   return {
     id: search.filterId,
     // A search that was begun goes on, whatever is made of it.

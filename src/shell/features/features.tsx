@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { $features, type FeatureType, featureNames } from '../../core/layout/features.ts';
 import { layout } from '../../core/layout/layout-store.ts';
 import { filterPanelState } from '../../core/search/filter-panel-state.ts';
@@ -35,9 +36,12 @@ function FeatureButton({ type, id }: { type: FeatureType; id: string }) {
   );
 }
 
-/** Brings the side bar's code when the page has something for it (R2.35), and not before. */
+/** Brings the side bar's code when a feature of the page is first opened (R2.35), and not before. */
 export function Features() {
   const hasFeatures = useStore($features).length > 0;
-  const sidebar = useLater(hasFeatures, () => import('./feature-sidebar.tsx'));
+  const isShown = useStore($shownFeature) !== undefined;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const sidebar = useLater(wasShown, () => import('./feature-sidebar.tsx'));
   return sidebar && hasFeatures && <sidebar.FeatureSidebar />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FilterAction, Refusal } from '../../core/filters/refusals.ts';
-import type { SearchFilters } from '../../core/search/search-filters.ts';
+import { filtersFor, type SearchFilterOptions } from '../../core/search/search-filters.ts';
+import type { SearchStore } from '../../core/search/store.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { refusalText } from './refusal-texts.ts';
@@ -14,7 +15,8 @@ export type OpenDialog =
   | { kind: 'refused'; action: FilterAction; refusal: Refusal; name: string };
 
 interface Props {
-  filters: SearchFilters;
+  search: SearchStore;
+  options: SearchFilterOptions;
   dialog: OpenDialog | undefined;
   onClose(): void;
 }
@@ -26,7 +28,8 @@ const naming = {
 } as const;
 
 /** Asks for a name, for leave to delete, or says why something is not done (R5.22–R5.26). */
-export function FilterDialogs({ filters, dialog, onClose }: Props) {
+export function FilterDialogs({ search, options, dialog, onClose }: Props) {
+  const filters = filtersFor(search, options);
   // What a dialog says stays while it closes.
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);

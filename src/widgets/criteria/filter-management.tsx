@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { type FilterAction, refusalOf } from '../../core/filters/refusals.ts';
 import { selectedFilter } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
@@ -10,7 +9,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { FilterDialogs, type OpenDialog } from './filter-dialogs.tsx';
+import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-management.css?inline';
 import { filterOptions } from './filter-options.ts';
 
@@ -20,15 +19,16 @@ interface Props {
   /** Whether the visitor wants to see it; its filters work all the same. */
   open: boolean;
   id: string;
+  /** Opens a dialog; it stands behind the criteria, whose headings it would part. */
+  onDialog(dialog: OpenDialog): void;
 }
 
 /** Saved filters: which is selected, whether it is on, and all that is done with filters as a whole (R4.26, R4.28). */
-export function FilterManagement({ search, options, open, id }: Props) {
+export function FilterManagement({ search, options, open, id, onDialog }: Props) {
   useStyles(css, 'own');
   const filters = filtersFor(search, options);
   const container = useStore(filters.$container);
   const stored = useStore(filters.$stored);
-  const [dialog, setDialog] = useState<OpenDialog>();
   if (!open) return null;
 
   const filter = selectedFilter(container);
@@ -36,11 +36,11 @@ export function FilterManagement({ search, options, open, id }: Props) {
   /** Does something that may be refused, and says why where it is (R5.22–R5.25). */
   const attempt = (action: FilterAction, act: () => void) => () => {
     const refusal = refusalOf(container, action);
-    if (refusal) setDialog({ kind: 'refused', action, refusal, name: filter?.name ?? '' });
+    if (refusal) onDialog({ kind: 'refused', action, refusal, name: filter?.name ?? '' });
     else act();
   };
   const choose = (value: string) => {
-    if (value === addFilterOption.value) attempt('add', () => setDialog({ kind: 'add' }))();
+    if (value === addFilterOption.value) attempt('add', () => onDialog({ kind: 'add' }))();
     else if (value !== container.selectedKey) attempt('select', () => filters.select(value))();
   };
   const isEmpty = !filter || Object.values(filter.criterias).every(({ applyable }) => applyable === undefined);
@@ -75,14 +75,14 @@ export function FilterManagement({ search, options, open, id }: Props) {
               id: 'add',
               label: addFilterOption.label,
               icon: 'plus',
-              onSelect: attempt('add', () => setDialog({ kind: 'add' })),
+              onSelect: attempt('add', () => onDialog({ kind: 'add' })),
             },
             {
               kind: 'choice',
               id: 'rename',
               label: 'Umbenennen',
               icon: 'edit',
-              onSelect: attempt('rename', () => setDialog({ kind: 'rename', name: filter?.name ?? '' })),
+              onSelect: attempt('rename', () => onDialog({ kind: 'rename', name: filter?.name ?? '' })),
             },
             {
               kind: 'choice',
@@ -96,7 +96,7 @@ export function FilterManagement({ search, options, open, id }: Props) {
               id: 'share',
               label: 'Link teilen',
               icon: 'link',
-              onSelect: () => setDialog({ kind: 'share', address: filters.addressToShare(), name: filter?.name ?? '' }),
+              onSelect: () => onDialog({ kind: 'share', address: filters.addressToShare(), name: filter?.name ?? '' }),
             },
             { kind: 'separator', id: 'line' },
             {
@@ -104,7 +104,7 @@ export function FilterManagement({ search, options, open, id }: Props) {
               id: 'remove',
               label: 'Löschen',
               icon: 'trash',
-              onSelect: attempt('remove', () => setDialog({ kind: 'remove', name: filter?.name ?? '' })),
+              onSelect: attempt('remove', () => onDialog({ kind: 'remove', name: filter?.name ?? '' })),
             },
           ]}
         />
@@ -126,7 +126,7 @@ export function FilterManagement({ search, options, open, id }: Props) {
               variant="primary"
               onClick={() => {
                 if (isSaved) filters.save();
-                else setDialog({ kind: 'save', name: filter.name });
+                else onDialog({ kind: 'save', name: filter.name });
               }}
             >
               {isSaved ? 'Speichern' : 'Speichern unter …'}
@@ -140,7 +140,6 @@ export function FilterManagement({ search, options, open, id }: Props) {
         </div>
       )}
       {isEmpty && <p className="filter-none">Keine Filterkriterien gesetzt</p>}
-      <FilterDialogs filters={filters} dialog={dialog} onClose={() => setDialog(undefined)} />
     </section>
   );
 }

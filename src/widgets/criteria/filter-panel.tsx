@@ -14,6 +14,7 @@ import { FacetGroup } from '../../ui/search/facet-group.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
+import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
 import { useFilterManagement } from './use-filter-management.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
@@ -64,6 +65,7 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
   const { editing: managed, name, warning } = useStore(filterPanelState(search.filterId));
   const editing = useMemo(() => managed ?? editSearch(search), [managed, search]);
   const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>();
   const isApplied = options.updateMode === 'apply';
   const isManaged = !options.disableFilterManagement;
   const management = useFilterManagement(isManaged, open || isApplied || options.preset !== undefined);
@@ -90,7 +92,7 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
         )}
       </div>
       {management.state === 'ready' && (
-        <management.part.FilterManagement search={search} options={options} open={open} id={id} />
+        <management.part.FilterManagement search={search} options={options} open={open} id={id} onDialog={setDialog} />
       )}
       {management.state === 'failed' && (open || isApplied) && (
         <Failure text="Die gespeicherten Filter konnten nicht geladen werden." onRetry={management.retry} />
@@ -108,6 +110,14 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
             headingLevel={headingLevel + 1}
           />
         ))}
+      {isManaged && management.state === 'ready' && (
+        <management.part.FilterDialogs
+          search={search}
+          options={options}
+          dialog={dialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {isApplied && management.state === 'ready' && <management.part.ApplyBar search={search} options={options} />}
       {metadata && form && (
         <NoScript>
