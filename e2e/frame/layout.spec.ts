@@ -35,7 +35,7 @@ test('[R2.35][R2.20] the register has a filter button in its title bar, and the 
   await expect(search.getByRole('link', { name: /Filter entfernen: .*Oberösterreich/ })).toBeVisible();
   await expect(ownPanel).toHaveCount(0);
 
-  await page.setViewportSize({ width: 500, height: 800 });
+  await page.setViewportSize({ width: 800, height: 800 });
   await expect(beside).toHaveCount(0);
   const drawer = page.getByRole('dialog', { name: 'Filter' });
   await expect(drawer.getByRole('checkbox', { name: /^Oberösterreich/ })).toBeChecked();

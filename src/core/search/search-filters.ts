@@ -24,10 +24,11 @@ import { browserSettingsPrefix, type SettingsReader, settingsFor } from '../port
 import { filterSettings, type SettingsError } from '../portal/user-settings.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
-import { type Editing, tellFilterPanels } from './filter-panel-state.ts';
+import type { Editing } from './filter-panel-state.ts';
 import { normalizeSearch } from './normalize.ts';
 import type { RawSearch } from './search-types.ts';
 import type { SearchStore } from './store.ts';
+import { tellFilterPanels } from './tell-filter-panels.ts';
 import { fieldName, filterNameParameter, hasSearch, writeSearch } from './url.ts';
 
 /** How the filters of a search are managed; the attributes of the tags. */
@@ -133,7 +134,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
   );
   const isLive = () => definition.updateMode === 'live' && selectedFilter(store.$container.get())?.enabled !== false;
   const editing: Editing = {
-    $values: $edited,
+    $search: $edited,
     update(transition) {
       // In live mode the search itself is changed, and the filter follows: nothing stands between a click and its results.
       if (isLive()) search.update(transition);

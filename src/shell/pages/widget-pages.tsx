@@ -4,6 +4,7 @@ import type { Route } from '../../core/routing/route.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
 import { $pageTitle, useCurrentPage } from '../routing/current-page.ts';
 import { useLater } from '../window/use-later.ts';
+import { media, useMedia } from '../window/use-media.ts';
 import { PageLayout } from './page-layout.tsx';
 
 /** The wrapper `titled` (R2.6): the parts of a page, with the route's name as its heading. */
@@ -30,7 +31,9 @@ export function InstallationsPage() {
       $pageTitle.set(undefined);
     };
   }, [later]);
-  useEffect(() => registerFeature(filterFeature), []);
+  // A phone has the search's own button, which stays in sight.
+  const hasRoom = useMedia(media.md);
+  useEffect(() => (hasRoom ? registerFeature(filterFeature) : undefined), [hasRoom]);
   return <natippc-installations heading-level="2" />;
 }
 

@@ -23,7 +23,7 @@ const loadFields = () => import('./date-fields.tsx');
 export function DateRangeFilter({ criterion, filterId, editing, form, result }: Props) {
   const isNoScript = useIsNoScript();
   const { id, parameters } = criterion;
-  const range = useStore(editing.$values)[id];
+  const range = useStore(editing.$search)[id];
   const names = parameters.map((parameter) => fieldName(filterId, parameter));
   const plain = form !== undefined && <PlainDates form={form} names={names} values={[range?.from, range?.to]} />;
   if (isNoScript) return plain;

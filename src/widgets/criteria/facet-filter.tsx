@@ -27,7 +27,7 @@ export function FacetFilter({
   form,
   result,
 }: Props) {
-  const chosen: readonly string[] = useStore(editing.$values)[id] ?? [];
+  const chosen: readonly string[] = useStore(editing.$search)[id] ?? [];
   return (
     <FacetList
       label={label}

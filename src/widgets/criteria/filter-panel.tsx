@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
-import { type Editing, editSearch, filterPanelState } from '../../core/search/filter-panel-state.ts';
+import { type Editing, filterPanelState } from '../../core/search/filter-panel-state.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -9,14 +9,15 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { FacetGroup } from '../../ui/search/facet-group.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
+import { afterFirstView } from '../embed/after-first-view.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
-import { useFilterManagement } from './use-filter-management.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
 /** How filters are managed, as the tags say it. */
@@ -38,6 +39,8 @@ interface Props {
   /** The place has said in its own heading what this is. */
   hasTitle?: boolean;
 }
+
+const loadTools = () => import('./filter-tools.tsx');
 
 const places = [46, 32, 52, 38, 30, 60, 56];
 
@@ -62,15 +65,17 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
   useStyles(css, 'own');
   const id = useId();
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
-  const { editing: managed, name, warning } = useStore(filterPanelState(search.filterId));
-  const editing = useMemo(() => managed ?? editSearch(search), [managed, search]);
+  const { editing, name, warning } = useStore(filterPanelState(search.filterId));
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const isApplied = options.updateMode === 'apply';
   const isManaged = !options.disableFilterManagement;
-  const management = useFilterManagement(isManaged, open || isApplied || options.preset !== undefined);
+  const [firstViewShown, setFirstViewShown] = useState(false);
+  useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
+  const tools = useDeferred(loadTools, firstViewShown || open || isApplied);
+  const failed = (!metadata && error && !isFetching) || (tools.state === 'failed' && (open || isApplied));
   // What is edited in apply mode is not the search.
-  const shown = isApplied && !managed ? undefined : metadata;
+  const shown = isApplied && !editing ? undefined : metadata;
   return (
     <>
       <div className="filters-head">
@@ -91,11 +96,8 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
           </button>
         )}
       </div>
-      {management.state === 'ready' && (
-        <management.part.FilterManagement search={search} options={options} open={open} id={id} onDialog={setDialog} />
-      )}
-      {management.state === 'failed' && (open || isApplied) && (
-        <Failure text="Die gespeicherten Filter konnten nicht geladen werden." onRetry={management.retry} />
+      {tools.state === 'ready' && (
+        <tools.part.FilterHead search={search} options={options} open={open} id={id} onDialog={setDialog} />
       )}
       {shown &&
         groups.map((group) => (
@@ -104,21 +106,15 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
             group={group}
             metadata={shown}
             filterId={search.filterId}
-            editing={editing}
+            editing={editing ?? search}
             form={form}
             result={result}
             headingLevel={headingLevel + 1}
           />
         ))}
-      {isManaged && management.state === 'ready' && (
-        <management.part.FilterDialogs
-          search={search}
-          options={options}
-          dialog={dialog}
-          onClose={() => setDialog(undefined)}
-        />
+      {tools.state === 'ready' && (
+        <tools.part.FilterFoot search={search} options={options} dialog={dialog} onClose={() => setDialog(undefined)} />
       )}
-      {isApplied && management.state === 'ready' && <management.part.ApplyBar search={search} options={options} />}
       {metadata && form && (
         <NoScript>
           <p className="filters-submit">
@@ -128,14 +124,17 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
           </p>
         </NoScript>
       )}
-      {!metadata && error && !isFetching && (
+      {failed && (
         <Failure
           text="Die Filter konnten nicht geladen werden. Suchen können Sie trotzdem."
           retry="Filter laden"
-          onRetry={() => void refetch()}
+          onRetry={() => {
+            if (tools.state === 'failed') tools.retry();
+            else void refetch();
+          }}
         />
       )}
-      {!shown && (!error || isFetching) && (
+      {!shown && !failed && (
         <div className="filters-place" aria-hidden="true">
           {places.map((width) => (
             <div key={width}>
@@ -157,7 +156,7 @@ type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
 };
 
 function Group({ group, headingLevel, ...rest }: GroupProps) {
-  const values = useStore(rest.editing.$values);
+  const values = useStore(rest.editing.$search);
   const chosen = group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0);
   return (
     <FacetGroup

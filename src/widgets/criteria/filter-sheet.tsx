@@ -31,7 +31,7 @@ export function FilterSheet({ search, options, result, onClose }: Props) {
         <>
           {criteria.length > 0 && (
             <Button variant="link" onClick={() => search.update(clearAll)}>
-              Zurücksetzen
+              Alle zurücksetzen
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>

@@ -28,7 +28,7 @@ export function YesNoFilter({
   // The sheet of a phone stands beside the panel: its choices must not be of the same group.
   const ownName = useId();
   const name = form === undefined ? ownName : fieldName(filterId, parameters[0] ?? id);
-  const chosen = useStore(editing.$values)[id];
+  const chosen = useStore(editing.$search)[id];
   const set = (value: boolean | undefined) => editing.update((current) => setYesNo(current, id, value));
   const counts = result?.facets[id];
   const choice = { type: 'radio', form, name, format: formatInteger } as const;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { $device } from '../../core/layout/layout-store.ts';
-import { placeFilterPanel } from '../../core/search/filter-panel-state.ts';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { searchFor } from '../../core/search/store.ts';
+import { placeFilterPanel } from '../../core/search/tell-filter-panels.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
