@@ -1,8 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
@@ -10,28 +8,31 @@ import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
-import { mountBodyLimits, mountGuards } from './guards.ts';
+import { largestBody, mountGuards } from './guards.ts';
+import { readBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
-import { belowBase } from './http/request.ts';
+import { belowBase, knowProxies } from './http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
+import { requestLog } from './monitoring/request-log.ts';
+import { mountStateRoutes } from './monitoring/state-routes.ts';
 import { mountOpenApi } from './openapi.ts';
 import { errorPages } from './pages/error-page.ts';
 import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
+import { tellBuild } from './releases/build-id.ts';
+import { formerBuilds } from './releases/former-builds.ts';
 import type { Services } from './services.ts';
+import { keepSession, signedInOf } from './session/request-session.ts';
 import { mountSessionRoutes } from './session/session-routes.ts';
 import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
-
-/** No call takes longer, in milliseconds: what does is a task. */
-const longestCall = 30_000;
 
 /** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
@@ -39,18 +40,23 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   const app = newRouter();
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, services));
-  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
-  // Before the time limit: a delay asked for may be longer.
-  mountGuards(app, config, services);
+  app.use(knowProxies(config.trustedProxies));
+  app.use(requestLog([contextPath, config.portalPath], services.answered));
+  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
+  for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
   app.use(
-    `${contextPath}api/*`,
-    timeout(longestCall, () => new HTTPException(503)),
+    readBodies((path) => largestBody(path, config)),
+    methodOverride(app),
   );
-  mountBodyLimits(app, config);
+  // Before the guards: a balancer has no session.
+  const state = newRouter();
+  mountStateRoutes(state, services.search);
+  app.route(contextPath, state);
+  mountGuards(app, config, services);
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
-  mountFiles(app, config);
+  mountFiles(app, config, services);
   mountFragments(app, config, services);
   mountContentPages(app, config, services);
   return app;
@@ -58,17 +64,20 @@ export function createApplication(config: ServerConfig, services: Services): Ope
 
 /** The calls below the context path. */
 function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
-  const { database, search, clock, store, tasks, exportSource } = services;
+  const { database, search, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, services);
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
-  mountSessionRoutes(calls, { store, database });
-  mountClockRoutes(calls, clock, config.environment);
+  mountSessionRoutes(calls, { store, database, secret });
+  mountClockRoutes(calls, clock, config.environment, {
+    isSignedIn: (c) => signedInOf(c) !== undefined,
+    keepSession: (c) => keepSession(c, store),
+  });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, source: exportSource });
+  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource });
   app.route(config.contextPath, calls);
 }
 
@@ -86,7 +95,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     secret,
     contextPath,
     portalPath,
-    demo: !isProduction(environment),
+    demo: isForTrying(environment),
     async onSignIn(_c, visitor, username) {
       if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
     },
@@ -94,14 +103,19 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 }
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
-const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|assets\/[\w.-]+)$/;
+const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|licences\.txt|assets\/[\w.-]+)$/;
 
-function mountFiles(app: OpenAPIHono, { contextPath, portalPath, distDir, portalDir }: ServerConfig): void {
+function mountFiles(
+  app: OpenAPIHono,
+  { contextPath, portalPath, distDir, portalDir }: ServerConfig,
+  { buildsFolder }: Services,
+): void {
   if (contextPath !== '/') {
     app.get('/', (c) => c.redirect(portalPath, 302));
     app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
   }
-  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles));
+  const former = async () => (buildsFolder === undefined ? [] : formerBuilds(buildsFolder));
+  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles, former));
   app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
 }
 

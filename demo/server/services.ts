@@ -1,9 +1,11 @@
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { type ChangePassword, createChangePassword } from './account-pages/change-password.ts';
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { reportFault } from './log/report-fault.ts';
+import { type Metrics, openMetrics } from './monitoring/metrics.ts';
+import { type AnsweredRequest, requestLine } from './monitoring/request-log.ts';
 import { SearchService } from './search/search-service.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
@@ -30,6 +32,12 @@ export interface Services {
   secret: string;
   settings: UserSettings;
   tasks: UserTasks;
+  /** Where the files of former builds are kept; undefined where none are. */
+  buildsFolder: string | undefined;
+  /** Takes note of every answer. */
+  answered(request: AnsweredRequest): void;
+  /** Figures for Prometheus, where they are on. */
+  metrics: Metrics | undefined;
   /** Lets running tasks go and closes the index; to be called before the database closes. */
   stop(): Promise<void>;
 }
@@ -39,6 +47,8 @@ export interface ServiceOverrides {
   search?: SearchService;
   /** Folder in which the search index is kept between starts; absent: it is not. */
   indexFolder?: string;
+  /** Folder in which the files of former builds are kept; absent: they are not. */
+  buildsFolder?: string;
   passwordCost?: PasswordCost;
   taskTiming?: TaskTiming;
   /** Kinds of task beside the product's own, or in place of one. */
@@ -47,18 +57,19 @@ export interface ServiceOverrides {
 
 const tidyInterval = 600_000;
 
-/** Opens them on a migrated database, creates the demonstration's accounts (in PROD removes them), and starts working on tasks. */
+/** Opens them on a migrated database, creates the demonstration's accounts (where they must not be, removes them), and starts working on tasks. */
 export async function openServices(
-  { environment, sessionTimeout }: ServerConfig,
+  { environment, sessionTimeout, logRequests, metrics: metricsAddress }: ServerConfig,
   database: Database,
   overrides: ServiceOverrides,
 ): Promise<Services> {
   const { indexFolder } = overrides;
   const cost = overrides.passwordCost ?? passwordCost;
   const onError = (error: unknown) => reportFault('background', error);
-  if (isProduction(environment)) await removeDemoAccounts(database);
-  else await seedDemoAccounts(database, cost);
+  if (isForTrying(environment)) await seedDemoAccounts(database, cost);
+  else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
+  const secret = await sharedSecret(database);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
   const search =
@@ -71,6 +82,12 @@ export async function openServices(
   };
   const tasks = createUserTasks(database, clock, kinds, onError, overrides.taskTiming ?? taskTiming);
   tasks.start();
+  const metrics =
+    metricsAddress &&
+    (await openMetrics(metricsAddress, {
+      searchesWaiting: () => search.waiting,
+      isIndexReady: () => search.isReady,
+    }));
   const tidyUp = () => Promise.all([store.purge(), signIn.purge()]);
   const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
   tidying.unref();
@@ -81,12 +98,19 @@ export async function openServices(
     clock,
     store,
     signIn,
-    changePassword: createChangePassword(database, store, signIn, cost),
-    secret: await sharedSecret(database),
+    changePassword: createChangePassword(database, store, signIn, secret, cost),
+    secret,
     settings: createUserSettings(database, clock),
     tasks,
+    buildsFolder: overrides.buildsFolder,
+    metrics,
+    answered(request) {
+      metrics?.answered(request);
+      if (logRequests) console.log(requestLine(request, new Date()));
+    },
     async stop() {
       clearInterval(tidying);
+      await metrics?.stop();
       await tasks.stop();
       await search.close();
     },

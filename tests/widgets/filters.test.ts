@@ -247,7 +247,8 @@ it('a shared link holds the criteria and the name, and whoever opens it may save
 });
 
 it('[R4.29] [R8.7] saved filters that cannot be loaded are a warning on the filter button, with a way to try again', async () => {
-  const broken = disturb('userSettings/natippcInstallations.filters', (call) => (call < 2 ? json(500, {}) : undefined));
+  let isBroken = true;
+  disturb('userSettings/natippcInstallations.filters', () => (isBroken ? json(500, {}) : undefined));
   const host = await search();
   await signIn('behoerde');
   await askWhoItIs();
@@ -255,9 +256,9 @@ it('[R4.29] [R8.7] saved filters that cannot be loaded are a warning on the filt
   await open(host);
   await until(() => inside(host, '[data-block=alert]')?.textContent?.includes('konnten nicht geladen werden'));
   expect(await findings(host)).to.deep.equal([]);
+  isBroken = false;
   await press(host, 'Erneut laden');
   await until(() => inside(host, '[data-block=alert]') === null);
-  expect(broken.calls).to.equal(2);
   await signOut();
   await askWhoItIs();
 });

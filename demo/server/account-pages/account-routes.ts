@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { noStore } from '../http/answers.ts';
 import { html } from '../http/html.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
-import { clientAddress } from '../http/request.ts';
+import { publicAddress } from '../http/request.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
+import { guesserOf, rememberDevice } from '../session/known-device.ts';
 import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -93,8 +94,9 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   app.get(here('anmelden'), async (c) => {
     const returnUrl = c.req.query('returnUrl');
     if (c.req.query('event') === 'logout') {
-      // The register leaves by this address (R2.33). A foreign page must not sign anybody out: it gets the question.
-      if (signedInOf(c) && c.req.header('sec-fetch-site') !== 'same-origin') return c.redirect(here('abmelden'), 303);
+      // The register leaves by this address (R2.33). A foreign page must not sign anybody out, nor a picture in a text: they get the question.
+      const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
+      if (signedInOf(c) && !isOwn) return c.redirect(here('abmelden'), 303);
       if (signedInOf(c)) await endSession(c, store);
       return signInPage(c, { loggedOut: true });
     }
@@ -110,7 +112,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, fault: { kind: 'token' } }, 403);
     if (username === '' || password === '')
       return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
-    const result = await signIn.attempt(username, password, clientAddress(c));
+    const result = await signIn.attempt(username, password, guesserOf(c, secret, username));
     if (!result.ok) {
       if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, fault: { kind: 'wrong' } }, 403);
       c.header('retry-after', String(result.wait));
@@ -121,9 +123,10 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     // Before the visitor's session ends: what it owns goes over to the account.
     await onSignIn(c, visitor, result.account.username);
     await beginSession(c, store, result.account);
+    rememberDevice(c, secret, username, portalPath);
     // Portalverbund and USP lead to the site root (R6.9).
     if (result.account.pvp || result.account.usp) return c.redirect('/', 303);
-    return c.redirect(returnPath(returnUrl, new URL(c.req.url).origin, portalPath, portalPath), 303);
+    return c.redirect(returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
   });
 
   app.get(here('abmelden'), (c) => {

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import type { ServerConfig } from '../config/config.ts';
-import { reportFault } from '../log/report-fault.ts';
-import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
+import { asUnopened, asUnwritable, checkFolder, markComplete } from './data-folder.ts';
+import { asUnusable } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
-import { asPGlite, EmbeddedDatabase } from './pglite-client.ts';
+import { asPGlite, EmbeddedDatabase, type EmbeddedPlace } from './pglite-client.ts';
+import type { PoolTiming } from './postgres-pool.ts';
 
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -25,24 +22,35 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** No single statement may take longer, in milliseconds (PostgreSQL; PGlite ignores it). */
-const statementTimeout = 30_000;
-/** Nobody waits longer for a connection, in milliseconds: a server that does not answer is one that is away. */
-export const connectionTimeout = 10_000;
+interface OpenOptions {
+  /** Dump of a data folder that a database in memory begins with, which is six times as fast as an empty one. */
+  snapshot?: string | undefined;
+  /** Whether much is to be written at once: the embedded database then takes more memory. */
+  isBulk?: boolean;
+  timing?: PoolTiming;
+  /** False: its tables are left as they are, for whoever brings them from elsewhere. */
+  migrated?: boolean;
+}
 
 /**
- * Opens the database of the configuration and brings its tables up to date.
- * @param snapshot dump of a data folder that a database in memory begins with, which is six times as fast as an empty one
+ * Opens the database of the configuration and brings its tables up to date. What one engine needs is loaded for it alone, and
+ * while it opens.
  * @throws {FolderInUseError} when another process holds the embedded database.
  * @throws {DatabaseUnusableError} when there is no such database, or none that can be used as it is.
  */
 export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
-  snapshot?: string,
+  options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const opened = config.databaseUrl ? openPool(config.databaseUrl) : await openEmbedded(config.dataDir, snapshot);
+  const opened: Embedded = await (config.databaseUrl
+    ? openPool(config.databaseUrl, options)
+    : openEmbedded(config.dataDir, options));
   try {
-    await migrate(opened.database);
+    if (options.migrated !== false) {
+      const { migrate } = await import('./migrate.ts');
+      await migrate(opened.database);
+    }
+    await opened.trusted?.();
   } catch (error) {
     await opened.close();
     throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
@@ -50,44 +58,59 @@ export async function openDatabase(
   return opened;
 }
 
-function openPool(databaseUrl: string): OpenDatabase {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    statement_timeout: statementTimeout,
-    connectionTimeoutMillis: connectionTimeout,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => reportFault('an idle connection to the database', error));
-  return { database: drizzlePool(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
+async function openPool(databaseUrl: string, { timing }: OpenOptions): Promise<OpenDatabase> {
+  const [{ openPostgresPool }, { drizzle }] = await Promise.all([
+    import('./postgres-pool.ts'),
+    import('drizzle-orm/node-postgres'),
+  ]);
+  const pool = openPostgresPool(databaseUrl, timing);
+  return { database: drizzle(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDatabase> {
+/** Its thread begins to open it while drizzle is still being loaded here. */
+async function openClient(place: EmbeddedPlace): Promise<{ client: EmbeddedDatabase; database: Database }> {
+  const [client, { drizzle }] = await Promise.all([EmbeddedDatabase.open(place), import('drizzle-orm/pglite')]);
+  const database = drizzle(asPGlite(client));
+  embedded.add(database);
+  return { client, database };
+}
+
+const embedded = new WeakSet<Database>();
+
+/** Whether it is the embedded database: that copies rows from a text (see rows.ts). */
+export const isEmbedded = (database: Database): boolean => embedded.has(database);
+
+interface Embedded extends OpenDatabase {
+  /** To be called once something may be in it that must not be lost. */
+  trusted?(): Promise<void>;
+}
+
+async function openEmbedded(dataDir: string, { snapshot, isBulk = false }: OpenOptions): Promise<Embedded> {
   if (dataDir === 'memory') {
-    const client = await EmbeddedDatabase.open(snapshot === undefined ? {} : { snapshot });
-    const { lost } = client;
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost, close: () => client.close() };
+    const { client, database } = await openClient(snapshot === undefined ? {} : { snapshot });
+    return { database, engine: 'embedded', lost: client.lost, close: () => client.close() };
   }
   const folder = join(dataDir, 'pglite');
-  const unlock = await lockFolder(folder).catch((error: unknown) => {
-    if (error instanceof FolderInUseError) throw error;
-    throw new DatabaseUnusableError(
-      `DATA_DIR: In den Ordner ${dataDir} kann nicht geschrieben werden. Bitte den Ordner oder seine Rechte ändern.`,
-      error,
-    );
+  const lock = await lockFolder(folder).catch((error: unknown) => {
+    throw error instanceof FolderInUseError ? error : asUnwritable(folder, error);
   });
   try {
-    const client = await EmbeddedDatabase.open({ dataDir: folder });
-    const close = async () => {
-      await client.close();
-      unlock();
+    await checkFolder(folder);
+    const { client, database } = await openClient({ dataDir: folder, isBulk }).catch((error: unknown) => {
+      throw asUnopened(folder, error);
+    });
+    return {
+      database,
+      engine: 'embedded',
+      lost: Promise.race([client.lost, lock.lost]),
+      trusted: () => markComplete(folder),
+      async close() {
+        await client.close();
+        lock.release();
+      },
     };
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost: client.lost, close };
   } catch (error) {
-    unlock();
-    throw new DatabaseUnusableError(
-      `DATA_DIR: Die Datenbank in ${folder} lässt sich nicht öffnen. Bitte eine Sicherung einspielen oder einen anderen Ordner wählen.`,
-      error,
-    );
+    lock.release();
+    throw error;
   }
 }

@@ -64,7 +64,9 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   tellPage(loaded.page, { contextPath, portalPath, entries: all });
   const rendered = await loaded.page.renderShell(installation.state === 'missing');
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
-  const { head, fault } = rendered;
+  const { fault } = rendered;
+  // What a page says of itself to search engines is for visitors' pages: it would stay in the page when who is signed in has left it.
+  const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
   if (fault !== undefined) reportFault('rendering a page', fault);
   const body = renderTags(
     rendered.html,

@@ -12,19 +12,22 @@ import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { batConclusionByCode, batConclusions } from '../reference-data/bat-conclusions.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { viewerOf } from '../session/viewer.ts';
-import { isSameOrigin } from '../session/xsrf.ts';
+import { requireCallOfPage } from '../session/xsrf.ts';
 import { documentKind } from './document/document-task.ts';
 import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/excel-task.ts';
 import { workbookType } from './excel/workbook.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
+import { turnOf } from './task-queue.ts';
 import { fileResponse, taskSchema } from './task-routes.ts';
-import type { TaskLimit, UserTasks } from './user-tasks.ts';
+import type { TaskLimit } from './task-store.ts';
+import type { UserTasks } from './user-tasks.ts';
 
 export interface ExportDependencies {
   tasks: UserTasks;
   store: SessionStore;
   source: ExportSource;
   clock: Clock;
+  secret: string;
 }
 
 const file = (type: string, description: string) => ({
@@ -37,7 +40,8 @@ const documentRoute = createRoute({
   path: '/api/bvt/createDocument',
   tags: ['BAT conclusions'],
   summary: 'Orders a PDF of the chosen BAT conclusions (R7.32)',
-  description: 'The response is the task; `api/user-tasks/{id}/result` returns its result.',
+  description:
+    'The response is the task; `api/user-tasks/{id}/result` returns its result. Only by a fetch of a page of the same origin, as `logout`.',
   request: {
     query: z.strictObject({
       codes: z
@@ -55,12 +59,16 @@ const documentRoute = createRoute({
   responses: {
     202: jsonAnswer(taskSchema, 'The task'),
     400: problemAnswer('A code is unknown'),
-    403: problemAnswer('Called by a foreign page'),
-    429: problemAnswer('Too many open tasks, or too many first tasks from one address'),
+    403: problemAnswer('Not a call of one of the register’s own pages'),
+    429: problemAnswer(
+      'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
+    ),
   },
 });
 
 const limitTitles: Record<TaskLimit, string> = {
+  address:
+    'Von Ihrer Internetadresse aus sind bereits viele Aufträge offen. Bitte warten Sie, bis einige davon fertig sind.',
   own: 'Sie haben bereits mehrere offene Aufträge. Bitte warten Sie, bis einer davon fertig ist.',
   visitors: 'Zurzeit sind sehr viele Aufträge offen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 };
@@ -70,15 +78,16 @@ export const newVisitorsPerMinute = 60;
 
 /** Exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, store, source, clock } = dependencies;
+  const { tasks, store, source, clock, secret } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
     if (taskOwner(c) === undefined && !newVisitors.allows(clientAddress(c))) {
       throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
     }
-    const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters);
-    if (typeof task === 'string') throw new ProblemError(problem('too-many-requests', { title: limitTitles[task] }));
+    const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters, turnOf(c));
+    if (typeof task === 'string')
+      throw new ProblemError(problem('too-many-requests', { title: limitTitles[task] }), { 'retry-after': '30' });
     return task;
   }
 
@@ -94,7 +103,9 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       202: jsonAnswer(taskSchema, 'The task'),
       400: problemAnswer('The search is invalid'),
       403: problemAnswer('The XSRF token is missing'),
-      429: problemAnswer('Too many open tasks, or too many first tasks from one address'),
+      429: problemAnswer(
+        'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
+      ),
     },
   });
 
@@ -111,9 +122,8 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   });
 
   app.openapi(documentRoute, async (c) => {
-    // A GET carries no token, yet it starts work in somebody's name.
-    if (!isSameOrigin(c))
-      throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
+    // It starts work in somebody's name.
+    requireCallOfPage(c, secret);
     const asked = c.req.valid('query').codes;
     const codes =
       asked === undefined ? batConclusions.map(({ code }) => code) : asked.split(',').filter((code) => code !== '');

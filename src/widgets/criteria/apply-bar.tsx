@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isReset, selectedFilter } from '../../core/filters/values.ts';
-import { filtersFor, type SearchFilterOptions } from '../../core/search/search-filters.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './apply-bar.css?inline';

@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react';
 import type { DateRangeId } from '../../core/criteria/criteria.ts';
 import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/date-range.ts';
-import type { Editing } from '../../core/search/filter-panel-state.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { setDateRange } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
+import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: DateRangeCriterion<DateRangeId>;
@@ -23,7 +23,7 @@ const loadFields = () => import('./date-fields.tsx');
 export function DateRangeFilter({ criterion, filterId, editing, form, result }: Props) {
   const isNoScript = useIsNoScript();
   const { id, parameters } = criterion;
-  const range = useStore(editing.$search)[id];
+  const range = useOfSearch(editing, (values) => values[id]);
   const names = parameters.map((parameter) => fieldName(filterId, parameter));
   const plain = form !== undefined && <PlainDates form={form} names={names} values={[range?.from, range?.to]} />;
   if (isNoScript) return plain;

@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react';
 import type { FacetCriterion } from '../../core/criteria/criteria.ts';
 import type { CriterionOption } from '../../core/criteria/criterion.ts';
 import { fold } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
-import type { Editing } from '../../core/search/filter-panel-state.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { FacetList } from '../../ui/search/facet-list.tsx';
+import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: FacetCriterion;
@@ -27,7 +27,7 @@ export function FacetFilter({
   form,
   result,
 }: Props) {
-  const chosen: readonly string[] = useStore(editing.$search)[id] ?? [];
+  const chosen: readonly string[] = useOfSearch(editing, (values) => values[id]) ?? [];
   return (
     <FacetList
       label={label}

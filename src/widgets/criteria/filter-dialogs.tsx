@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FilterAction, Refusal } from '../../core/filters/refusals.ts';
-import { filtersFor, type SearchFilterOptions } from '../../core/search/search-filters.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { refusalText } from './refusal-texts.ts';

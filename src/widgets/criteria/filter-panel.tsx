@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
-import { type Editing, filterPanelState } from '../../core/search/filter-panel-state.ts';
-import type { FilterMetadata, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { type Editing, filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
+import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -18,19 +19,12 @@ import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
+import { useOfSearch } from './use-search.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
-
-/** How filters are managed, as the tags say it. */
-export interface FilterPanelOptions {
-  updateMode: 'live' | 'apply';
-  disableFilterManagement: boolean;
-  /** Criteria to begin with where the address holds none. */
-  preset?: RawSearch;
-}
 
 interface Props {
   search: SearchStore;
-  options: FilterPanelOptions;
+  options: SearchFilterOptions;
   /** Id of the form that the fields belong to; undefined: to none. */
   form?: string | undefined;
   /** The latest counts. */
@@ -61,7 +55,14 @@ const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
 }, []);
 
 /** The criteria with their counts, and the filters made of them. */
-export function FilterPanel({ search, options, form, result, headingLevel, hasTitle = false }: Props) {
+export const FilterPanel = memo(function FilterPanel({
+  search,
+  options,
+  form,
+  result,
+  headingLevel,
+  hasTitle = false,
+}: Props) {
   useStyles(css, 'own');
   const id = useId();
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
@@ -145,7 +146,7 @@ export function FilterPanel({ search, options, form, result, headingLevel, hasTi
       )}
     </>
   );
-}
+});
 
 type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
   form: string | undefined;
@@ -156,8 +157,9 @@ type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
 };
 
 function Group({ group, headingLevel, ...rest }: GroupProps) {
-  const values = useStore(rest.editing.$search);
-  const chosen = group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0);
+  const chosen = useOfSearch(rest.editing, (values) =>
+    group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
+  );
   return (
     <FacetGroup
       label={group.label}

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
+import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import { FilterPanel, type FilterPanelOptions } from './filter-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import css from './filter-sheet.css?inline';
 import { totalText } from './total-text.ts';
 
 interface Props {
   search: SearchStore;
-  options: FilterPanelOptions;
+  options: SearchFilterOptions;
   result: InstallationSearchResult | undefined;
   onClose(): void;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { whenSavedFilters } from '../../core/search/saved-filters.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { whenSavedFilters } from '../../core/search-filters/saved-filters.ts';
+import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import type { OpenDialog } from './filter-dialogs.tsx';
-import type { FilterPanelOptions } from './filter-panel.tsx';
 
 const loadManaged = () => import('./managed-panel.ts');
 
 interface HeadProps {
   search: SearchStore;
-  options: FilterPanelOptions;
+  options: SearchFilterOptions;
   open: boolean;
   id: string;
   onDialog(dialog: OpenDialog): void;
@@ -36,7 +36,7 @@ export function FilterHead({ search, options, open, id, onDialog }: HeadProps) {
 
 interface FootProps {
   search: SearchStore;
-  options: FilterPanelOptions;
+  options: SearchFilterOptions;
   dialog: OpenDialog | undefined;
   onClose(): void;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { filterPanelState } from '../../core/search/filter-panel-state.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {

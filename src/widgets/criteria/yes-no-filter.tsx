@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { YesNoId } from '../../core/criteria/criteria.ts';
 import { type YesNoCriterion, yesNo } from '../../core/criteria/kinds/yes-no.ts';
 import { formatInteger } from '../../core/format/number.ts';
-import type { Editing } from '../../core/search/filter-panel-state.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { setYesNo } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { FacetValue } from '../../ui/search/facet-value.tsx';
+import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: YesNoCriterion<YesNoId>;
@@ -28,7 +28,7 @@ export function YesNoFilter({
   // The sheet of a phone stands beside the panel: its choices must not be of the same group.
   const ownName = useId();
   const name = form === undefined ? ownName : fieldName(filterId, parameters[0] ?? id);
-  const chosen = useStore(editing.$search)[id];
+  const chosen = useOfSearch(editing, (values) => values[id]);
   const set = (value: boolean | undefined) => editing.update((current) => setYesNo(current, id, value));
   const counts = result?.facets[id];
   const choice = { type: 'radio', form, name, format: formatInteger } as const;

@@ -4,13 +4,12 @@ import { $device } from '../../core/layout/layout-store.ts';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { searchFor } from '../../core/search/store.ts';
-import { placeFilterPanel } from '../../core/search/tell-filter-panels.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
+import { placeFilterPanel } from '../../core/search-filters/tell-filter-panels.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 import { OpenButton } from '../criteria/open-button.tsx';
-import { useLatest } from '../criteria/use-latest.ts';
 
 /** Props of `<natippc-filter-panel>`; documented in element.ts. */
 export interface FilterPanelElementProps {
@@ -40,8 +39,7 @@ export function FilterPanelElement({
     () => ({ updateMode, disableFilterManagement, ...(preset && { preset }) }),
     [updateMode, disableFilterManagement, preset],
   );
-  const { data } = useStore(search.$result);
-  const latest = useLatest(data);
+  const latest = useStore(search.$latest);
   const device = useStore($device);
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheet = useDeferred(loadSheet, sheetOpen);

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { filterPanelState } from '../../core/search/filter-panel-state.ts';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
+import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
-import { useLatest } from '../criteria/use-latest.ts';
 import { useSearch } from '../criteria/use-search.ts';
 import { Results } from './results.tsx';
 import { SearchText } from './search-text.tsx';
@@ -42,9 +41,7 @@ export function Installations({
   onResults,
 }: InstallationsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
-  const { data, isPlaceholderData } = useStore(search.$result);
-  // Counts stay in sight while the next ones are on their way, and when they do not arrive.
-  const latest = useLatest(data);
+  const latest = useStore(search.$latest);
   const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
   const isElsewhere = useStore(filterPanelState(search.filterId)).panelsElsewhere !== undefined;
   const form = useId();
@@ -55,10 +52,7 @@ export function Installations({
   const overview = useDeferred(loadOverview, hasChoice);
   const sheet = useDeferred(loadSheet, sheetOpen);
 
-  const shown = isPlaceholderData ? undefined : data;
-  useEffect(() => {
-    if (shown) onResults({ total: shown.total, search: search.$search.get() });
-  }, [shown, search, onResults]);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
 
   return (
     <section className="installations" aria-label={heading || 'Anlagen suchen'}>
@@ -85,7 +79,8 @@ export function Installations({
           form={form}
           detailHref={detailHref}
           headingLevel={headingLevel + 1}
-          onFilter={() => setSheetOpen(true)}
+          onFilter={openSheet}
+          onResults={onResults}
         />
       </div>
       {sheetOpen && sheet.state === 'ready' && (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { ResultRow } from './result-row.tsx';
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** The rows of a page of results. Where all of them are examples that is said once, else at each of them. */
-export function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
+export const ResultList = memo(function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
   const allExamples = result.items.every(({ example }) => example);
   return (
     <>
@@ -23,9 +24,11 @@ export function ResultList({ result, outdated, detailHref, headingLevel }: Props
         </p>
       )}
       <ol className="rows" data-outdated={outdated || undefined}>
-        {result.items.map((row) => (
+        {result.items.map((row, index) => (
           <ResultRow
-            key={row.id}
+            // By place: other results put other words into the rows there are, which is half the work of making new ones.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own that would go over to the next one.
+            key={index}
             row={row}
             matched={result.matchedWords}
             markExample={!allExamples}
@@ -37,4 +40,4 @@ export function ResultList({ result, outdated, detailHref, headingLevel }: Props
       </ol>
     </>
   );
-}
+});

@@ -1,19 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { formatDateTime } from '../../core/format/date.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import { maxRow } from '../../core/search/defaults.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { setPage } from '../../core/search/transitions.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
-import { Pager } from '../../ui/navigation/pager.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { afterFirstView } from '../embed/after-first-view.ts';
 import { Chips } from './chips.tsx';
 import { NoResults } from './no-results.tsx';
-import { PageSizeChoice } from './page-size-choice.tsx';
 import { ResultList } from './result-list.tsx';
+import { ResultPages } from './result-pages.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
@@ -25,25 +22,23 @@ interface Props {
   form: string;
   /** The filters are asked for, on a phone. */
   onFilter(): void;
+  /** Told when a result is shown. */
+  onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
 const loadWaysOut = () => import('./ways-out.ts');
 
 /** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
-export function Results({ search, form, detailHref, headingLevel, onFilter }: Props) {
+export const Results = memo(function Results({ search, form, detailHref, headingLevel, onFilter, onResults }: Props) {
   const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const goToHeading = () => {
+  const goToHeading = useCallback(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  };
-  const goTo = (page: number) => {
-    search.update((current) => setPage(current, page));
-    goToHeading();
-  };
+  }, []);
   // The button that was pressed goes away with what it stood for; the focus must not go with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
   const failed = error && !isFetching;
@@ -51,6 +46,10 @@ export function Results({ search, form, detailHref, headingLevel, onFilter }: Pr
   useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
   const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || error !== null);
   const outdated = isPlaceholderData || (failed && data !== undefined);
+  const shown = isPlaceholderData ? undefined : data;
+  useEffect(() => {
+    if (shown) onResults({ total: shown.total, search: search.$search.get() });
+  }, [shown, search, onResults]);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
       <ResultsHead search={search} form={form} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
@@ -88,20 +87,10 @@ export function Results({ search, form, detailHref, headingLevel, onFilter }: Pr
             detailHref={detailHref}
             headingLevel={headingLevel + 1}
           />
-          <div className="pages n-no-print">
-            <Pager
-              page={data.page}
-              pages={Math.ceil(Math.min(data.total, maxRow) / data.pageSize)}
-              label="Seiten der Ergebnisse"
-              format={formatInteger}
-              hrefOf={(page) => search.hrefOf((current) => setPage(current, page))}
-              onPage={goTo}
-            />
-            <PageSizeChoice search={search} form={form} pageSize={data.pageSize} />
-          </div>
+          <ResultPages search={search} form={form} result={data} onGone={goToHeading} />
         </>
       )}
       {data && <p className="updated">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { shared } from '../page/shared.ts';
-import type { RawSearch } from './search-types.ts';
+import type { RawSearch } from '../search/search-types.ts';
 
 /** What a panel of criteria shows and changes: the search itself, or the edited values of a filter (core/filters). */
 export interface Editing {

@@ -22,14 +22,14 @@ import { shared } from '../page/shared.ts';
 import { localStorageOf } from '../page/storage.ts';
 import { browserSettingsPrefix, type SettingsReader, settingsFor } from '../portal/settings-providers.ts';
 import { filterSettings, type SettingsError } from '../portal/user-settings.ts';
+import { normalizeSearch } from '../search/normalize.ts';
+import type { RawSearch } from '../search/search-types.ts';
+import type { SearchStore } from '../search/store.ts';
+import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
 import type { Editing } from './filter-panel-state.ts';
-import { normalizeSearch } from './normalize.ts';
-import type { RawSearch } from './search-types.ts';
-import type { SearchStore } from './store.ts';
 import { tellFilterPanels } from './tell-filter-panels.ts';
-import { fieldName, filterNameParameter, hasSearch, writeSearch } from './url.ts';
 
 /** How the filters of a search are managed; the attributes of the tags. */
 export interface SearchFilterOptions {
