@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInFrom } from './fixtures/account.ts';
+import { signInFrom } from './fixtures/accounts.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from './fixtures/test.ts';
 

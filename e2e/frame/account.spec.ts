@@ -1,4 +1,4 @@
-import { signInFrom, userMenu } from '../fixtures/account.ts';
+import { accountMenu, fillInSignIn, signInFrom } from '../fixtures/accounts.ts';
 import { afterRepetitions, disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from '../fixtures/test.ts';
@@ -7,7 +7,7 @@ test('[R10.8][R2.26] the header holds the user menu and names environment and us
   await page.goto(app('/installations'));
   await expect(page.locator('natippc-user-menu').getByText('Nicht angemeldet')).toBeVisible();
   await signInFrom(page, 'betreiber');
-  await expect(userMenu(page)).toBeVisible();
+  await expect(accountMenu(page).button).toBeVisible();
   const mark = page.getByRole('banner').locator('.header-environment');
   await expect(mark).toContainText('DEMO · betreiber');
   const [red = 0, green = 0, blue = 0] = await mark.evaluate((element) =>
@@ -62,9 +62,7 @@ test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and
   });
   await page.goto(app('/installations?anlagen.q=Wien'));
   await expect(page).toHaveURL(new RegExp(`${portal('anmelden')}\\?returnUrl=`));
-  await page.getByLabel('Benutzername').fill('betreiber');
-  await page.getByLabel('Passwort').fill('demo');
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await fillInSignIn(page, 'betreiber');
   // What the search adds for an owner (R4.9) may follow.
   await expect(page).toHaveURL(/installations\?anlagen\.q=Wien(&|$)/);
   await expect(searchOn(page).total).toBeVisible();
@@ -93,13 +91,13 @@ test("[R2.9][R2.14] where configuration switches that off, a page that is not pe
 test('the header of somebody signed in, with the way back to the portal, fits any width', async ({ page, app }) => {
   await page.goto(app('/start'));
   await signInFrom(page, 'mehrrollen');
-  await expect(userMenu(page)).toBeVisible();
+  await expect(accountMenu(page).button).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Umweltportal' })).toBeVisible();
   for (const width of [1440, 1100, 900, 768, 640, 580, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     // The burger menu takes the place of the words a moment after the width has changed.
     await expect.poll(() => sidewaysOverflow(page), { message: `at ${width} px` }).toBe(0);
     // Two words of a name stand in two lines at most; no word is broken.
-    if (width > 576) expect((await userMenu(page).boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
+    if (width > 576) expect((await accountMenu(page).button.boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
   }
 });
