@@ -1,8 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
@@ -10,10 +8,11 @@ import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
-import { mountBodyLimits, mountGuards } from './guards.ts';
+import { largestBody, mountGuards } from './guards.ts';
+import { readBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
-import { belowBase } from './http/request.ts';
+import { belowBase, knowProxies } from './http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -24,14 +23,12 @@ import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import type { Services } from './services.ts';
+import { keepSession, signedInOf } from './session/request-session.ts';
 import { mountSessionRoutes } from './session/session-routes.ts';
 import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
-
-/** No call takes longer, in milliseconds: what does is a task. */
-const longestCall = 30_000;
 
 /** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
@@ -39,14 +36,13 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   const app = newRouter();
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, services));
-  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config), methodOverride(app));
-  // Before the time limit: a delay asked for may be longer.
-  mountGuards(app, config, services);
+  app.use(knowProxies(config.trustedProxies));
+  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
   app.use(
-    `${contextPath}api/*`,
-    timeout(longestCall, () => new HTTPException(503)),
+    readBodies((path) => largestBody(path, config)),
+    methodOverride(app),
   );
-  mountBodyLimits(app, config);
+  mountGuards(app, config, services);
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
@@ -65,7 +61,10 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
   mountSessionRoutes(calls, { store, database });
-  mountClockRoutes(calls, clock, config.environment);
+  mountClockRoutes(calls, clock, config.environment, {
+    isSignedIn: (c) => signedInOf(c) !== undefined,
+    keepSession: (c) => keepSession(c, store),
+  });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
   mountExportRoutes(calls, { tasks, store, clock, source: exportSource });
@@ -86,7 +85,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
     secret,
     contextPath,
     portalPath,
-    demo: !isProduction(environment),
+    demo: isForTrying(environment),
     async onSignIn(_c, visitor, username) {
       if (visitor !== undefined) await tasks.adopt(ownerKey.visitor(visitor), ownerKey.user(username));
     },

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
 import { injectFaults } from './faults/inject-faults.ts';
@@ -16,16 +17,21 @@ import { xsrfGuard } from './session/xsrf.ts';
 /** Program parts, styles, pictures, by their path below a base: nobody's session matters to them. */
 const staticFile = /^(assets\/.*|[^/]+\.(js|mjs|css|woff2?|svg|png|ico|map|webmanifest))$/;
 
-/** Largest body of a call, in bytes. */
+/** No call and no page takes longer, in milliseconds: what does is a task. */
+const longestAnswer = 30_000;
+
+/** Largest body of a call or form, in bytes. */
 const largestCall = 64 * 1024;
 /** Settings of filters are the largest calls: 256 kB, up to three times as long when form-encoded. */
 const largestPortalCall = 1024 * 1024;
 
-/** What runs before every route: faults on request (never in PROD), the session, the guard of writing calls, and the audience. */
+/** What runs before every route: faults on request (never in PROD), the time limit, the session, the guard of writing calls, and the audience. */
 export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
   const { environment, contextPath, portalPath } = config;
   const bases = [contextPath, portalPath];
-  if (!isProduction(environment)) app.use(injectFaults(bases));
+  if (isForTrying(environment)) app.use(injectFaults(bases));
+  // After the faults: a delay asked for may be longer.
+  app.use(timeout(longestAnswer, () => new HTTPException(503)));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, environment)));
   const installations = `${contextPath}${product.api.installations}`;
   const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);
@@ -41,12 +47,9 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
     app.use(path, audience);
 }
 
-/** No call is read beyond what the largest of its kind needs. */
-export function mountBodyLimits(app: OpenAPIHono, { contextPath, portalPath }: ServerConfig): void {
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => problemResponse(problem('too-large')) });
-  app.use(`${contextPath}api/*`, limit(largestCall));
-  app.use(`${portalPath}api/*`, limit(largestPortalCall));
-}
+/** The largest body of a path, in bytes: no request is read beyond what the largest of its kind needs. */
+export const largestBody = (path: string, { portalPath }: ServerConfig): number =>
+  path.startsWith(`${portalPath}api/`) ? largestPortalCall : largestCall;
 
 function exceptStaticFiles(bases: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (staticFile.test(belowBase(c.req.path, bases) ?? '') ? next() : middleware(c, next));

@@ -1,21 +1,23 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
-import { join } from 'node:path';
 import { product } from '../../src/core/product.ts';
 import { seedCmsDocuments } from './cms/seed.ts';
-import { readConfig } from './config/config.ts';
+import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
 import { prepareRegister } from './register/first-start.ts';
+import { indexFolderOf } from './search/prepare-index.ts';
 import { createServer } from './server.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
+  const warning = environmentWarning(config.environment);
+  if (warning !== undefined) console.warn(warning);
   const { database, engine, lost, close } = await openDatabase(config);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
-  const server = await createServer(config, database, { indexFolder: join(config.dataDir, 'search-index') });
+  const server = await createServer(config, database, { indexFolder: indexFolderOf(config) });
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
   const origin = `http://localhost:${await server.listen(config.port)}`;

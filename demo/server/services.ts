@@ -1,4 +1,4 @@
-import { isProduction } from '../../src/core/environment/environment.ts';
+import { isForTrying } from '../../src/core/environment/environment.ts';
 import { type ChangePassword, createChangePassword } from './account-pages/change-password.ts';
 import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config/config.ts';
@@ -47,7 +47,7 @@ export interface ServiceOverrides {
 
 const tidyInterval = 600_000;
 
-/** Opens them on a migrated database, creates the demonstration's accounts (in PROD removes them), and starts working on tasks. */
+/** Opens them on a migrated database, creates the demonstration's accounts (where they must not be, removes them), and starts working on tasks. */
 export async function openServices(
   { environment, sessionTimeout }: ServerConfig,
   database: Database,
@@ -56,9 +56,10 @@ export async function openServices(
   const { indexFolder } = overrides;
   const cost = overrides.passwordCost ?? passwordCost;
   const onError = (error: unknown) => reportFault('background', error);
-  if (isProduction(environment)) await removeDemoAccounts(database);
-  else await seedDemoAccounts(database, cost);
+  if (isForTrying(environment)) await seedDemoAccounts(database, cost);
+  else await removeDemoAccounts(database);
   const clock = createClock(database, environment);
+  const secret = await sharedSecret(database);
   const store = createSessionStore(database, clock, sessionTimeout);
   const signIn = createSignIn(database, clock, cost);
   const search =
@@ -81,8 +82,8 @@ export async function openServices(
     clock,
     store,
     signIn,
-    changePassword: createChangePassword(database, store, signIn, cost),
-    secret: await sharedSecret(database),
+    changePassword: createChangePassword(database, store, signIn, secret, cost),
+    secret,
     settings: createUserSettings(database, clock),
     tasks,
     async stop() {

@@ -2,6 +2,8 @@ import { signIn } from '../fixtures/accounts.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../fixtures/session-clock.ts';
 import { expect, sidewaysOverflow, test } from '../fixtures/test.ts';
 
+// In DEMO only whoever is signed in sets the clock, which these tests do afterwards, too.
+test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
 const height = 800;

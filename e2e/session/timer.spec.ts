@@ -3,6 +3,8 @@ import { searchOn } from '../fixtures/search.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../fixtures/session-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// In DEMO only whoever is signed in sets the clock, which these tests do afterwards, too.
+test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
 test('[R4.4][R4.7][R4.5] the shell warns in all tabs 5 minutes before the end; an answer in one resets the others', async ({

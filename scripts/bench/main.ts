@@ -1,5 +1,6 @@
 /** Measures what was asked for and prints it as the README's tables. Started by scripts/bench.mjs. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.mjs';
 import { type BenchOptions, benchUsage, readBenchArguments } from './arguments.ts';
@@ -42,14 +43,16 @@ async function benchServer({ installations, again, engines }: BenchOptions): Pro
   }
   if (engines.includes('postgres')) {
     const postgres = await startPostgres({ durable: true });
+    const dataDir = mkdtempSync(join(tmpdir(), 'natippc-bench-'));
     try {
-      const settings = { DATABASE_URL: postgres.url };
+      const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
       say(`loading ${installations} examples into PostgreSQL …`);
       const speed = await importExamples(installations, settings);
       say('server on PostgreSQL …');
       runs.postgres = { server: await serverFigures(settings), speed };
     } finally {
       await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     }
   }
   return serverTable(runs.pglite, runs.postgres);

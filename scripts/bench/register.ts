@@ -50,6 +50,7 @@ const madeBy = [
   'demo/server/import',
   'demo/server/register',
   'demo/server/reference-data',
+  'demo/server/search',
 ];
 
 function fingerprint(): string {

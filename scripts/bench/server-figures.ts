@@ -1,8 +1,10 @@
 /** How fast the register's own server starts and answers, over HTTP. */
+import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import type { RawSearch } from '../../src/core/search/search-types.ts';
 import { median, percentile } from './figures.ts';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const rounds = 41;
 const clients = 16;
@@ -54,50 +56,60 @@ const facets = groups.flatMap((group) => states.map((state) => ({ activities: [g
 const words = ['anlage', 'kraftwerk', 'gmbh', 'müllverbrenn', 'grosskraftwek', 'linz', 'papier'];
 const texts = facets.map((each, n) => ({ ...each, text: words[n % words.length] ?? '' }));
 
-export interface ServerFigures {
-  /** From the start of the process until a ping, the start page and a search were answered, in ms. */
+/** From the start of the process until a ping, the start page and a search were answered, in ms, and its memory after 200 searches, in MB. */
+interface StartFigures {
   ping: number;
   page: number;
   firstSearch: number;
+  memory: number;
+}
+
+export interface ServerFigures extends StartFigures {
   landing: number;
   facets: number;
   text: number;
   pingUnderLoad: number;
-  /** MB after 200 searches. */
-  memory: number;
+  /** A start that finds no search index on disk, as after a new release. */
+  withoutIndex: StartFigures;
 }
 
+/** The settings of a server that is measured: where it keeps its index must be known. */
+export type ServerSettings = Record<string, string> & { DATA_DIR: string };
+
 /** Measures a restart on a database that a server has served before, and the answers then. */
-export async function serverFigures(settings: Record<string, string>): Promise<ServerFigures> {
-  // What only a very first start does (example accounts, content pages, what is kept of the index) is done before.
+export async function serverFigures(settings: ServerSettings): Promise<ServerFigures> {
+  // What only a very first start does (example accounts, content pages) is done before.
   const before = await startServer(settings);
   await search(before.origin, {});
   await before.stop();
 
-  const { origin, started, memory, stop } = await startServer(settings);
-  try {
-    const sinceStart = async (answer: Promise<unknown>) => {
-      await answer;
-      return performance.now() - started;
-    };
-    const [ping, page, firstSearch] = await Promise.all([
-      sinceStart(call(origin, '/natippc/api/env')),
-      sinceStart(call(origin, '/natippc/start')),
-      sinceStart(search(origin, {})),
-    ]);
-    for (let n = 0; n < 200; n++) await search(origin, texts[n % texts.length] ?? {});
-    const after200 = memory();
-    return {
-      ping,
-      page,
-      firstSearch,
-      landing: await medianTime(origin, [{}]),
-      facets: await medianTime(origin, facets),
-      text: await medianTime(origin, texts),
-      pingUnderLoad: await pingUnderLoad(origin, facets),
-      memory: after200,
-    };
-  } finally {
-    await stop();
-  }
+  const { origin, stop, figures } = await start(settings);
+  const answered = {
+    landing: await medianTime(origin, [{}]),
+    facets: await medianTime(origin, facets),
+    text: await medianTime(origin, texts),
+    pingUnderLoad: await pingUnderLoad(origin, facets),
+  };
+  await stop();
+
+  rmSync(join(settings.DATA_DIR, 'search-index'), { recursive: true, force: true });
+  const withoutIndex = await start(settings);
+  await withoutIndex.stop();
+  return { ...figures, ...answered, withoutIndex: withoutIndex.figures };
+}
+
+async function start(settings: ServerSettings): Promise<ServerProcess & { figures: StartFigures }> {
+  const server = await startServer(settings);
+  const sinceStart = async (answer: Promise<unknown>) => {
+    await answer;
+    return performance.now() - server.started;
+  };
+  const { origin } = server;
+  const [ping, page, firstSearch] = await Promise.all([
+    sinceStart(call(origin, '/natippc/api/env')),
+    sinceStart(call(origin, '/natippc/start')),
+    sinceStart(search(origin, {})),
+  ]);
+  for (let n = 0; n < 200; n++) await search(origin, texts[n % texts.length] ?? {});
+  return { ...server, figures: { ping, page, firstSearch, memory: server.memory() } };
 }

@@ -129,7 +129,9 @@ export function serverTable(embedded: ServerRun | undefined, postgres: ServerRun
       row('restart until a ping is answered', ({ server }) => server.ping / 1000, 's', { goal: 2 }),
       row('restart until the start page is there', ({ server }) => server.page / 1000, 's', { goal: 2 }),
       row('restart until the first search is answered', ({ server }) => server.firstSearch / 1000, 's', { goal: 3 }),
+      row('the same without an index on disk', ({ server }) => server.withoutIndex.firstSearch / 1000, 's'),
       row('memory after 200 searches', ({ server }) => server.memory, 'MB', { goal: 700 }),
+      row('the same without an index on disk', ({ server }) => server.withoutIndex.memory, 'MB', { goal: 700 }),
       row('import, installations', ({ speed }) => speed.overall, '/s', { goal: 2400, atLeast: true }),
       row('import, its last tenth beside its first', ({ speed }) => speed.lastTenth / speed.firstTenth, '×', {
         goal: 0.9,

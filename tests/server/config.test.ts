@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../demo/server/config/config.ts';
+import { ConfigError, environmentWarning, readConfig } from '../../demo/server/config/config.ts';
 
 test('without settings the server is the demonstration on port 8080 with the embedded database', () => {
   expect(readConfig({})).toMatchObject({
@@ -22,6 +22,19 @@ test.each([
   expect(readConfig({ CONTEXT_PATH: setting })).toMatchObject({ contextPath, portalPath });
 });
 
+describe('[R1.5] the environment', () => {
+  test.each(['prod', ' Prod ', 'PROD', 'pRoD'])('%j is PROD', (code) => {
+    expect(readConfig({ APP_ENV: code }).environment).toBe('PROD');
+    expect(environmentWarning('PROD')).toBeUndefined();
+  });
+
+  test.each(['Produktion', 'PROD1', 'live'])('%j is unknown, which is said at the start', (code) => {
+    const { environment } = readConfig({ APP_ENV: code });
+    expect(environment).toBe(code);
+    expect(environmentWarning(environment)).toContain(`APP_ENV="${code}" ist keine bekannte Umgebung`);
+  });
+});
+
 describe('a setting that cannot be used is named', () => {
   test.each([
     ['PORT', 'achtzig'],
@@ -35,6 +48,8 @@ describe('a setting that cannot be used is named', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres://name:100%@localhost/x'],
     ['AUDIENCE', 'niemand'],
+    ['TRUSTED_PROXIES', 'proxy.example.at'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('%s=%s', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable}: `));

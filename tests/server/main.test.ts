@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let dataDir: string;
@@ -94,7 +95,7 @@ test('when the thread of the embedded database ends, the server ends with a sent
   expect(first.output()).toContain(
     '\nDie eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu.',
   );
-  expect(readdirSync(dataDir)).toEqual(['pglite']);
+  expect(readdirSync(dataDir).sort()).toEqual(['pglite', 'pglite.held']);
   expect(await total(await startServer().origin)).toBe(found);
 }, 120_000);
 
@@ -108,6 +109,35 @@ test.each([
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(output().trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
     expect(output()).not.toContain('geheim');
+  },
+  60_000,
+);
+
+const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
+
+/** Starts the server with a disk of its own below the data folder. */
+async function startOnDisk(options: string): Promise<{ code: unknown; output: string }> {
+  const script = 'mount -t tmpfs -o "$1" none "$DATA_DIR" && shift && exec "$@"';
+  const child = spawn(
+    'unshare',
+    ['--mount', 'sh', '-c', script, 'sh', options, process.execPath, 'demo/server/main.ts'],
+    { env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  running.push(child);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'exit');
+  return { code, output: (await output).join('') };
+}
+
+test.runIf(canMount).each([
+  ['without room', 'size=20m', /^DATA_DIR: Auf dem Datenträger .* ist kein Platz mehr/],
+  ['that is read-only', 'ro', /^DATA_DIR: .*kann nicht geschrieben werden/],
+])(
+  'a start on a disk %s ends with one sentence and an exit code',
+  async (_, options, sentence) => {
+    const { code, output } = await startOnDisk(options);
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+    expect(code).toBe(1);
   },
   60_000,
 );

@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { noStore } from '../http/answers.ts';
 import { html } from '../http/html.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
-import { clientAddress } from '../http/request.ts';
+import { publicAddress } from '../http/request.ts';
 import { demoAccounts, demoPassword } from '../session/accounts.ts';
+import { guesserOf, rememberDevice } from '../session/known-device.ts';
 import { beginSession, endSession, signedInOf } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -110,7 +111,7 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     if (!mayPost(c, form)) return signInPage(c, { returnUrl, username, fault: { kind: 'token' } }, 403);
     if (username === '' || password === '')
       return signInPage(c, { returnUrl, username, fault: { kind: 'empty' } }, 400);
-    const result = await signIn.attempt(username, password, clientAddress(c));
+    const result = await signIn.attempt(username, password, guesserOf(c, secret, username));
     if (!result.ok) {
       if (result.reason === 'wrong') return signInPage(c, { returnUrl, username, fault: { kind: 'wrong' } }, 403);
       c.header('retry-after', String(result.wait));
@@ -121,9 +122,10 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
     // Before the visitor's session ends: what it owns goes over to the account.
     await onSignIn(c, visitor, result.account.username);
     await beginSession(c, store, result.account);
+    rememberDevice(c, secret, username, portalPath);
     // Portalverbund and USP lead to the site root (R6.9).
     if (result.account.pvp || result.account.usp) return c.redirect('/', 303);
-    return c.redirect(returnPath(returnUrl, new URL(c.req.url).origin, portalPath, portalPath), 303);
+    return c.redirect(returnPath(returnUrl, publicAddress(c).origin, portalPath, portalPath), 303);
   });
 
   app.get(here('abmelden'), (c) => {

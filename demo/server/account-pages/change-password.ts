@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
-import { clientAddress } from '../http/request.ts';
 import { storePassword } from '../session/account-store.ts';
+import { guesserOf } from '../session/known-device.ts';
 import { type PasswordFault, passwordFaults } from '../session/password-rules.ts';
 import { type PasswordCost, passwordCost } from '../session/passwords.ts';
 import { renewSession } from '../session/request-session.ts';
@@ -33,13 +33,14 @@ export function createChangePassword(
   database: Database,
   store: SessionStore,
   signIn: SignIn,
+  secret: string,
   cost: PasswordCost = passwordCost,
 ): ChangePassword {
   return async (c, username, form) => {
     const faults = passwordFaults({ username, ...form });
     if (faults.length > 0) return faults;
     // By the same counters as signing in: a session left open must not serve for guessing the password.
-    const result = await signIn.attempt(username, form.current, clientAddress(c));
+    const result = await signIn.attempt(username, form.current, guesserOf(c, secret, username));
     if (!result.ok) {
       return result.reason === 'wrong'
         ? [{ field: 'current', message: 'Das bisherige Passwort stimmt nicht. Bitte prüfen Sie die Eingabe.' }]

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { isProduction } from '../../../src/core/environment/environment.ts';
+import type { Context } from 'hono';
+import { isForTrying, isPublicTrial } from '../../../src/core/environment/environment.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Clock } from './clock.ts';
@@ -15,7 +16,7 @@ const readRoute = createRoute({
   method: 'get',
   path: '/api/time',
   tags: ['Time'],
-  summary: 'The server’s time, outside PROD by the test clock (R7.24)',
+  summary: 'The server’s time, by the test clock where there is one (R7.24)',
   description: 'Does not extend the session, since pages repeat this call by themselves.',
   responses: { 200: jsonAnswer(timeSchema, 'The time') },
 });
@@ -25,7 +26,8 @@ const setRoute = createRoute({
   path: '/api/time',
   tags: ['Time'],
   summary: 'Sets the test clock, or resets it (R2.38)',
-  description: 'The clock runs on from there, for all processes of the server. Requires the header `X-XSRF-TOKEN`.',
+  description:
+    'The clock runs on from there, for all processes of the server. Exists in LOCAL, DEV, TEST and DEMO only; in DEMO, which is public, whoever sets it is signed in. Requires the header `X-XSRF-TOKEN`.',
   request: {
     query: z.strictObject({
       datetime: z.iso
@@ -38,19 +40,27 @@ const setRoute = createRoute({
   responses: {
     200: jsonAnswer(timeSchema, 'The time that it is now'),
     400: problemAnswer('No time, or one before 2000 or after 2099'),
-    403: problemAnswer('There is no test clock in PROD, or the XSRF token is missing'),
+    403: problemAnswer('There is no test clock here, nobody is signed in (DEMO), or the XSRF token is missing'),
   },
 });
 
+/** Whoever sets the clock. */
+export interface Tester {
+  isSignedIn(c: Context): boolean;
+  keepSession(c: Context): Promise<void>;
+}
+
 /** The calls of the clock, below the context path. */
-export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: string): void {
+export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: string, tester: Tester): void {
   const reading = async () => ({ datetime: (await clock.now()).toISOString(), test: await clock.isTest() });
 
   app.openapi(readRoute, async (c) => c.json(await reading(), 200, noStore));
 
   app.openapi(setRoute, async (c) => {
-    if (isProduction(environment))
-      throw new ProblemError(problem('forbidden', { title: 'In PROD gibt es keine Testuhr.' }));
+    if (!isForTrying(environment))
+      throw new ProblemError(problem('forbidden', { title: 'In dieser Umgebung gibt es keine Testuhr.' }));
+    if (isPublicTrial(environment) && !tester.isSignedIn(c))
+      throw new ProblemError(problem('forbidden', { title: 'Die Testuhr stellt hier nur, wer angemeldet ist.' }));
     const { datetime, reset } = c.req.valid('query');
     const time = datetime === undefined || reset === 'true' ? undefined : new Date(datetime);
     if (time && (time.getUTCFullYear() < 2000 || time.getUTCFullYear() > 2099)) {
@@ -58,6 +68,8 @@ export function mountClockRoutes(app: OpenAPIHono, clock: Clock, environment: st
       throw new ProblemError(problem('validation', { errors: [{ field: 'datetime', message }] }));
     }
     await clock.set(time);
+    // Or whoever sets it forward would have no session left to set it back.
+    if (isPublicTrial(environment)) await tester.keepSession(c);
     return c.json(await reading(), 200, noStore);
   });
 }

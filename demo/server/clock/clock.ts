@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
-import { isProduction } from '../../../src/core/environment/environment.ts';
+import { isForTrying } from '../../../src/core/environment/environment.ts';
 import type { Database } from '../db/database.ts';
 
 const testClock = pgTable('test_clock', {
@@ -8,7 +8,7 @@ const testClock = pgTable('test_clock', {
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
 });
 
-/** The server's time. Outside PROD it can be set for tests; the setting stands in the database, so all processes share it. */
+/** The server's time. Where it is tried out, it can be set for tests; the setting stands in the database, so all processes share it. */
 export interface Clock {
   now(): Promise<Date>;
   /** Whether a test time is set. */
@@ -17,17 +17,17 @@ export interface Clock {
   set(time: Date | undefined): Promise<void>;
 }
 
-/** The real time, for PROD: it cannot be set. */
+/** The real time, which cannot be set. */
 export const realClock: Clock = {
   now: async () => new Date(),
   isTest: async () => false,
-  set: () => Promise.reject(new Error('The clock of PROD cannot be set.')),
+  set: () => Promise.reject(new Error('This clock cannot be set.')),
 };
 
 const row = 1;
 
 export function createClock(database: Database, environment: string): Clock {
-  if (isProduction(environment)) return realClock;
+  if (!isForTrying(environment)) return realClock;
   const offset = async (): Promise<number | undefined> => {
     const [found] = await database.select().from(testClock).where(eq(testClock.id, row));
     return found?.offsetMs;

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { environments, isEnvironment } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import { ExpectedError } from './expected-error.ts';
+import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
 
 /** The environments of R1.5. An unknown code is kept as it is and counts as not PROD. */
 export interface ServerConfig {
@@ -13,6 +15,8 @@ export interface ServerConfig {
   portalPath: string;
   /** Idle time in seconds after which a session ends. */
   sessionTimeout: number;
+  /** Proxies that are believed where they say who asks, for what, and how. */
+  trustedProxies: TrustedProxies;
   /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
   hstsMaxAge: number;
   /** Connection string of a PostgreSQL; absent: the embedded database in `dataDir`. */
@@ -53,11 +57,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   return {
     port: readInteger(env.PORT, 'PORT', 8080, 0, 65_535),
-    environment: env.APP_ENV?.trim() || 'DEMO',
+    environment: readEnvironment(env.APP_ENV),
     contextPath,
     portalPath,
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
     hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
@@ -73,6 +78,28 @@ function readInteger(text: string | undefined, variable: string, fallback: numbe
     throw new ConfigError(variable, `"${text}" ist keine ganze Zahl von ${min} bis ${max}.`);
   }
   return value;
+}
+
+/** A known code, however it is written; an unknown one as it is. */
+function readEnvironment(text: string | undefined): string {
+  const code = text?.trim() || 'DEMO';
+  const known = code.toUpperCase();
+  return isEnvironment(known) ? known : code;
+}
+
+/** What whoever starts the server must know of its environment; undefined where all is as usual. */
+export const environmentWarning = (environment: string): string | undefined =>
+  isEnvironment(environment)
+    ? undefined
+    : `ACHTUNG: APP_ENV="${environment}" ist keine bekannte Umgebung (${environments.join(', ')}). Der Server gilt damit nicht als PROD; Demo-Konten, Beispieldaten und Testuhr gibt es trotzdem nicht.`;
+
+function readProxies(text: string | undefined): TrustedProxies {
+  const proxies = readTrustedProxies(text ?? '');
+  if (proxies) return proxies;
+  throw new ConfigError(
+    'TRUSTED_PROXIES',
+    `"${text}" ist keine Liste von Adressen und Netzen wie 10.0.0.5, 10.1.0.0/16.`,
+  );
 }
 
 function readAudience(text: string | undefined): ServerConfig['audience'] {

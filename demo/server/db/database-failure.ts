@@ -2,7 +2,7 @@ import { ExpectedError } from '../config/expected-error.ts';
 import { causesOf, isDatabaseAway } from '../log/database-away.ts';
 /** The database of the settings cannot be used; the message says in a sentence what to do. */
 export class DatabaseUnusableError extends ExpectedError {
-  constructor(message: string, cause: unknown) {
+  constructor(message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'DatabaseUnusableError';
   }

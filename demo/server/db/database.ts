@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import type { ServerConfig } from '../config/config.ts';
-import { reportFault } from '../log/report-fault.ts';
-import { asUnusable, DatabaseUnusableError } from './database-failure.ts';
+import { asUnopened, asUnwritable, checkFolder, markComplete } from './data-folder.ts';
+import { asUnusable } from './database-failure.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { asPGlite, EmbeddedDatabase } from './pglite-client.ts';
+import { openPostgresPool, type PoolTiming } from './postgres-pool.ts';
 
 /** Either engine; the dialect is the same (nothing newer than PostgreSQL 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -25,11 +25,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** No single statement may take longer, in milliseconds (PostgreSQL; PGlite ignores it). */
-const statementTimeout = 30_000;
-/** Nobody waits longer for a connection, in milliseconds: a server that does not answer is one that is away. */
-export const connectionTimeout = 10_000;
-
 /**
  * Opens the database of the configuration and brings its tables up to date.
  * @param snapshot dump of a data folder that a database in memory begins with, which is six times as fast as an empty one
@@ -39,10 +34,14 @@ export const connectionTimeout = 10_000;
 export async function openDatabase(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
   snapshot?: string,
+  timing?: PoolTiming,
 ): Promise<OpenDatabase> {
-  const opened = config.databaseUrl ? openPool(config.databaseUrl) : await openEmbedded(config.dataDir, snapshot);
+  const opened: Embedded = config.databaseUrl
+    ? openPool(config.databaseUrl, timing)
+    : await openEmbedded(config.dataDir, snapshot);
   try {
     await migrate(opened.database);
+    await opened.migrated?.();
   } catch (error) {
     await opened.close();
     throw (config.databaseUrl && asUnusable(error, config.databaseUrl)) || error;
@@ -50,44 +49,43 @@ export async function openDatabase(
   return opened;
 }
 
-function openPool(databaseUrl: string): OpenDatabase {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    statement_timeout: statementTimeout,
-    connectionTimeoutMillis: connectionTimeout,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => reportFault('an idle connection to the database', error));
+function openPool(databaseUrl: string, timing?: PoolTiming): OpenDatabase {
+  const pool = openPostgresPool(databaseUrl, timing);
   return { database: drizzlePool(pool), engine: 'postgresql', lost: new Promise(() => {}), close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string, snapshot?: string): Promise<OpenDatabase> {
+interface Embedded extends OpenDatabase {
+  /** To be called once the tables are there. */
+  migrated?(): Promise<void>;
+}
+
+async function openEmbedded(dataDir: string, snapshot?: string): Promise<Embedded> {
   if (dataDir === 'memory') {
     const client = await EmbeddedDatabase.open(snapshot === undefined ? {} : { snapshot });
     const { lost } = client;
     return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost, close: () => client.close() };
   }
   const folder = join(dataDir, 'pglite');
-  const unlock = await lockFolder(folder).catch((error: unknown) => {
-    if (error instanceof FolderInUseError) throw error;
-    throw new DatabaseUnusableError(
-      `DATA_DIR: In den Ordner ${dataDir} kann nicht geschrieben werden. Bitte den Ordner oder seine Rechte ändern.`,
-      error,
-    );
+  const lock = await lockFolder(folder).catch((error: unknown) => {
+    throw error instanceof FolderInUseError ? error : asUnwritable(folder, error);
   });
   try {
-    const client = await EmbeddedDatabase.open({ dataDir: folder });
-    const close = async () => {
-      await client.close();
-      unlock();
+    await checkFolder(folder);
+    const client = await EmbeddedDatabase.open({ dataDir: folder }).catch((error: unknown) => {
+      throw asUnopened(folder, error);
+    });
+    return {
+      database: drizzleEmbedded(asPGlite(client)),
+      engine: 'embedded',
+      lost: Promise.race([client.lost, lock.lost]),
+      migrated: () => markComplete(folder),
+      async close() {
+        await client.close();
+        lock.release();
+      },
     };
-    return { database: drizzleEmbedded(asPGlite(client)), engine: 'embedded', lost: client.lost, close };
   } catch (error) {
-    unlock();
-    throw new DatabaseUnusableError(
-      `DATA_DIR: Die Datenbank in ${folder} lässt sich nicht öffnen. Bitte eine Sicherung einspielen oder einen anderen Ordner wählen.`,
-      error,
-    );
+    lock.release();
+    throw error;
   }
 }

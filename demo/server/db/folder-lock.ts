@@ -1,111 +1,98 @@
 /**
- * PGlite lets a second process open the same folder and corrupt it, so the folder is locked by a file that names the holder.
- * The file of a process that no longer lives is taken over.
+ * PGlite lets a second process open the same folder and corrupt it, so a process takes a lock before it opens one. Two things make it:
+ * an exclusive lock of the kernel on a file, taken by SQLite, which holds for every process and container of this machine and is gone
+ * the moment its holder dies; and a record of the holder with a heartbeat, for processes of other machines on a shared volume, whose
+ * kernels may know nothing of each other's locks. No process number is trusted: containers count their own.
  */
-import { closeSync, mkdirSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ExpectedError } from '../config/expected-error.ts';
+import { Heartbeat, type Holder, holderOf, isBeating, thisProcess } from './heartbeat.ts';
 
 /** The folder belongs to a living process. */
 export class FolderInUseError extends ExpectedError {
-  readonly pid: number;
-
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: Holder | undefined) {
+    const where = holder?.host === thisProcess.host ? '' : ` auf ${holder?.host}`;
+    const who = holder === undefined ? '' : ` (Nr. ${holder.pid}${where})`;
     super(
-      `Die Datenbank in ${folder} wird gerade von einem anderen Prozess verwendet (Nr. ${pid}). Beenden Sie ihn oder setzen Sie DATABASE_URL, um mehrere Prozesse an einer PostgreSQL zu betreiben.`,
+      `Die Datenbank in ${folder} wird gerade von einem anderen Prozess verwendet${who}. Beenden Sie ihn oder setzen Sie DATABASE_URL, um mehrere Prozesse an einer PostgreSQL zu betreiben.`,
     );
     this.name = 'FolderInUseError';
-    this.pid = pid;
   }
 }
 
-interface Holder {
-  pid: number;
-  /** Start of the process as the kernel counts it, where it says so: tells a process from a later one of the same number. */
-  started: string;
+export interface FolderLock {
+  /** Resolves with the reason when a process of another machine has taken the folder, as after this one stood still for long. */
+  lost: Promise<Error>;
+  release(): void;
 }
 
-function startOf(pid: number): string {
-  try {
-    // Field 22 of /proc/PID/stat; the name in brackets before it may hold blanks.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+export interface LockTiming {
+  /** Milliseconds between two beats. */
+  beat: number;
+  /** So long the record of another machine must be still until its holder counts as dead, in milliseconds. */
+  watch: number;
 }
 
-function isAlive({ pid, started }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  const now = startOf(pid);
-  return started === '' || now === '' || now === started;
-}
+const lockTiming: LockTiming = { beat: 1_000, watch: 10_000 };
 
-function readHolder(file: string): Holder | undefined {
-  try {
-    const [pid, started = ''] = readFileSync(file, 'utf8').split('\n');
-    return Number(pid) > 0 ? { pid: Number(pid), started } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function tryCreate(file: string): boolean {
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, 'wx');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-  writeSync(descriptor, `${process.pid}\n${startOf(process.pid)}\n`);
-  closeSync(descriptor);
-  return true;
-}
-
-/** Time after which a take-over that never finished no longer counts, and an empty lock file is one that was cut off. */
-const abandonedAfter = 5_000;
-
-function olderThan(path: string, milliseconds: number): boolean {
-  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > milliseconds;
-}
-
-/** Removes the file of a dead holder. Only one process may do so at a time: a directory is created by one alone. */
-function removeAbandoned(file: string): void {
-  const turn = `${file}.takeover`;
-  try {
-    mkdirSync(turn);
-  } catch {
-    if (olderThan(turn, abandonedAfter)) rmdirSync(turn);
-    return;
-  }
-  try {
-    const holder = readHolder(file);
-    if (holder ? !isAlive(holder) : olderThan(file, abandonedAfter)) rmSync(file, { force: true });
-  } finally {
-    rmdirSync(turn);
-  }
-}
+/** SQLite's code for a lock that somebody else holds, and for a file system that has no locks (SQLITE_IOERR_LOCK). */
+const busy = 5;
+const noLocks = 3850;
 
 /**
- * Takes the lock of `folder` (file `<folder>.lock`).
- * @returns what gives it back.
+ * The kernel's lock on a file, which is empty and stays: removing it could leave two processes with a lock each, on different files.
+ * Undefined where the file system has no locks.
+ * @throws {FolderInUseError}
+ */
+function takeKernelLock(folder: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(`${folder}.held`, { timeout: 0 });
+  try {
+    // Without it SQLite would put a journal beside the file.
+    lock.exec('pragma journal_mode = memory');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    if (code === busy) throw new FolderInUseError(folder, holderOf(recordOf(folder)));
+    if (code === noLocks) return undefined;
+    throw error;
+  }
+}
+
+const recordOf = (folder: string): string => `${folder}.holder`;
+
+/**
+ * Takes the lock of `folder` (files `<folder>.held` and `<folder>.holder`). At once, but for a record that a process of another machine
+ * left: that is watched first.
  * @throws {FolderInUseError} while a living process, or another part of this one, holds it.
  */
-export async function lockFolder(folder: string): Promise<() => void> {
-  const file = `${folder}.lock`;
-  mkdirSync(dirname(file), { recursive: true });
-  const deadline = Date.now() + 2 * abandonedAfter;
-  while (!tryCreate(file)) {
-    const holder = readHolder(file);
-    if (holder && isAlive(holder)) throw new FolderInUseError(folder, holder.pid);
-    if (Date.now() > deadline) throw new Error(`Die Sperrdatei ${file} lässt sich nicht übernehmen.`);
-    removeAbandoned(file);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+export async function lockFolder(folder: string, { beat, watch }: LockTiming = lockTiming): Promise<FolderLock> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const lock = takeKernelLock(folder);
+  const record = recordOf(folder);
+  try {
+    const heartbeat = new Heartbeat(record, beat);
+    const refuse = () => new FolderInUseError(folder, holderOf(record));
+    if (!heartbeat.begin()) {
+      // Who holds the kernel's lock knows that no other process of this machine lives.
+      const isOfThisMachine = lock !== undefined && holderOf(record)?.machine === thisProcess.machine;
+      if (!isOfThisMachine && (await isBeating(record, { beat, watch }))) throw refuse();
+      heartbeat.takeOver();
+      // Of two machines that saw it dead at the same time, the record of the last one stands.
+      if (!isOfThisMachine && !(await heartbeat.stands(2 * beat))) throw refuse();
+    }
+    return {
+      lost: heartbeat.lost,
+      release() {
+        heartbeat.end();
+        lock?.close();
+      },
+    };
+  } catch (error) {
+    lock?.close();
+    throw error;
   }
-  return () => rmSync(file, { force: true });
 }

@@ -19,10 +19,21 @@ export class ChangedMigrationError extends ExpectedError {
   }
 }
 
+/** A later version of the program has been at this database: what it keeps there this one does not know. */
+export class NewerDatabaseError extends ExpectedError {
+  constructor(name: string) {
+    super(
+      `Die Datenbank ist von einer neueren Fassung des Programms (Migration ${name} ist hier nicht bekannt). Bitte starten Sie diese, oder spielen Sie eine Sicherung von vorher in eine leere Datenbank ein (npm run restore).`,
+    );
+    this.name = 'NewerDatabaseError';
+  }
+}
+
 /**
  * Applies the SQL files of `folder` in the order of their names, each once, all in one transaction.
  * Processes that start at the same time wait for each other. Statements end with a semicolon at the end of a line.
  * @returns the names of the files applied now.
+ * @throws {ChangedMigrationError | NewerDatabaseError} when the database is another version's.
  */
 export async function migrate(
   database: PgDatabase<PgQueryResultHKT>,
@@ -41,6 +52,8 @@ export async function migrate(
       sql`select name, checksum from schema_migration`,
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const unknown = rows.find(({ name }) => !names.includes(name));
+    if (unknown) throw new NewerDatabaseError(unknown.name);
     const added: string[] = [];
     for (const { name, text } of files) {
       const checksum = createHash('sha256').update(text).digest('hex');

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { ExpectedError } from '../config/expected-error.ts';
-import { problem, problemResponse } from './problem.ts';
+import { hasBegun, oneAtATime } from './one-at-a-time.ts';
+import { type ProblemKind, problem, problemResponse } from './problem.ts';
 import { secure } from './security-headers.ts';
 
 /** A running server. */
@@ -37,21 +39,54 @@ function answerUnreadable(): Response {
   return answer;
 }
 
+/** What Node's own parser refuses: no application sees it, and Node's answer would have no headers. */
+function answerParserError(error: NodeJS.ErrnoException, connection: Duplex): void {
+  // Once an answer has begun another one would be read as its content.
+  if (!connection.writable || error.code === 'ECONNRESET' || hasBegun(connection)) {
+    connection.destroy();
+    return;
+  }
+  const kind = parserErrors[error.code ?? ''] ?? 'malformed';
+  const said = problem(kind);
+  const { headers } = problemResponse(said, { connection: 'close' });
+  secure(headers);
+  const body = JSON.stringify(said);
+  headers.set('content-length', String(Buffer.byteLength(body)));
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  connection.end(`HTTP/1.1 ${said.status} ${STATUS_CODES[said.status]}\r\n${lines}\r\n${body}`);
+}
+
+const parserErrors: Partial<Record<string, ProblemKind>> = {
+  HPE_HEADER_OVERFLOW: 'header-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
+
+/** Whoever takes nothing of an answer for so long is cut off, in milliseconds. */
+const longestUnread = 30_000;
+
 interface Fetching {
   fetch(request: Request, env?: object): Response | Promise<Response>;
 }
 
 /**
  * Serves an application on a port (0: any free one).
- * Slow senders are cut off: 10 s for the headers, 30 s for a whole request.
+ * Slow senders are cut off: 10 s for the headers, 30 s for a whole request. So are readers who take nothing of an answer for long.
+ * @param unread so many milliseconds
  * @throws {PortInUseError} when something else listens there.
  * @throws {PortForbiddenError} when the process has no right to it, as mostly below 1024.
  */
-export async function listen(app: Fetching, port: number): Promise<Listening> {
+export async function listen(app: Fetching, port: number, unread: number = longestUnread): Promise<Listening> {
+  const fetching = async (request: Request, env: HttpBindings | Http2Bindings) => {
+    const answer = await app.fetch(request, env);
+    env.incoming.socket.setTimeout(unread);
+    return answer;
+  };
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
-    getRequestListener(app.fetch, { errorHandler: answerUnreadable }),
+    oneAtATime(getRequestListener(fetching, { errorHandler: answerUnreadable })),
   );
+  server.on('clientError', answerParserError);
   server.listen(port);
   try {
     await once(server, 'listening');

@@ -13,10 +13,12 @@ const kinds = {
   forbidden: { status: 403, title: 'Für diesen Aufruf fehlt Ihnen die Berechtigung.' },
   'not-found': { status: 404, title: 'Diese Adresse gibt es nicht.' },
   'method-not-allowed': { status: 405, title: 'Diese Methode ist hier nicht vorgesehen.' },
+  'too-slow': { status: 408, title: 'Die Anfrage ist nicht rechtzeitig angekommen.' },
   conflict: { status: 409, title: 'Die Angaben passen nicht mehr zum gespeicherten Stand.' },
   'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
   'unsupported-media-type': { status: 415, title: 'Dieses Format wird hier nicht angenommen.' },
   'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.' },
+  'header-too-large': { status: 431, title: 'Die Kopfzeilen der Anfrage sind zu groß.' },
   internal: {
     status: 500,
     title: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
@@ -51,11 +53,19 @@ export function problem(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 
   return { type: `urn:${product.key}:problem:${kind}`, title, status, ...more };
 }
 
+/** Seconds after which it is worth asking again when the service is not available. */
+const retryAfter = '10';
+
 /** The answer itself, never kept by a cache. */
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status: body.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(body.status === 503 && { 'retry-after': retryAfter }),
+      ...headers,
+    },
   });
 }
 
@@ -65,6 +75,7 @@ const kindOfStatus: Record<number, ProblemKind> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'too-slow',
   413: 'too-large',
   415: 'unsupported-media-type',
   503: 'unavailable',

@@ -2,11 +2,12 @@
  * Files of the build and of the portal. Not hono's own serveStatic: it has no validators for unchanged files, and its hook for
  * headers comes after the answer is made.
  */
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { chooseEncoding } from './compression.ts';
+import { SharedFiles } from './shared-files.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** May be kept, but is asked for again each time; unchanged it costs a 304. */
@@ -20,6 +21,7 @@ const endings = { br: '.br', gzip: '.gz' } as const;
  * browsers that take them.
  */
 export function staticFiles(folder: string, below: string, names: RegExp): MiddlewareHandler {
+  const files = new SharedFiles();
   return async (c, next) => {
     const name = c.req.path.slice(below.length);
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !names.test(name)) return next();
@@ -42,7 +44,8 @@ export function staticFiles(folder: string, below: string, names: RegExp): Middl
     if (packed) headers.set('content-encoding', encoding);
     if (isKnown(etag, c.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
     headers.set('content-length', String(file.size));
-    return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(await readFile(file.path)), { headers });
+    const content = c.req.method === 'HEAD' ? null : await files.read(file.path, { etag, size: file.size });
+    return new Response(content, { headers });
   };
 }
 

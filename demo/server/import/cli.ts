@@ -1,12 +1,24 @@
 // npm run import -- FILE… [--generate N] [--replace] [--mapping F] [--boundaries F] [--encoding E]
 import { readConfig } from '../config/config.ts';
 import { ExpectedError } from '../config/expected-error.ts';
+import type { Database } from '../db/database.ts';
+import { faultLine } from '../log/fault-line.ts';
 import { openRegisterSink } from '../register/sink.ts';
+import { indexFolderOf, prepareIndex } from '../search/prepare-index.ts';
 import { readArguments, UsageError, usage } from './arguments.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts';
 import { FileFailure } from './file-failure.ts';
 import { type ImportOptions, runImport } from './import.ts';
 import { openReportFile } from './report-file.ts';
+
+/** A server that starts on the same folder then need not read what was loaded. Without it a start only takes longer. */
+async function keepIndex(database: Database, folder: string): Promise<void> {
+  try {
+    await prepareIndex(database, folder);
+  } catch (error) {
+    console.error(faultLine('search index on disk', error));
+  }
+}
 
 async function run(options: ImportOptions): Promise<0 | 1> {
   const config = readConfig();
@@ -14,6 +26,7 @@ async function run(options: ImportOptions): Promise<0 | 1> {
   const sink = await openRegisterSink(config);
   try {
     const summary = await runImport({ ...options, reporter: consoleReporter(process.stderr, report) }, sink);
+    if (summary.loaded > 0) await keepIndex(sink.database, indexFolderOf(config));
     console.log(closingLine(summary, await report.close()));
     return exitCodeOf(summary);
   } finally {

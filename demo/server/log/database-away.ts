@@ -4,7 +4,7 @@ const awayCode =
 
 /** What the PostgreSQL driver says without a code of a connection that broke off or did not come about. */
 const awayMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Client was closed and is not queryable)/;
 
 /** The error and what caused it (drizzle wraps the driver's error). */
 export function* causesOf(error: unknown): Generator<{ message: string; code: string }> {

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { isProduction } from '../../../src/core/environment/environment.ts';
+import { isForTrying } from '../../../src/core/environment/environment.ts';
 import { generateInstallations } from '../../data/generate.ts';
 import type { Database } from '../db/database.ts';
 import { queryRows } from '../db/rows.ts';
 import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';
 
-/** How many examples a new register begins with outside PROD. */
+/** How many examples a new register begins with where it is tried out. */
 export const exampleCount = 1_000;
 const batchSize = 500;
 
 /**
- * Prepares the register for the environment at a start. Nothing is invented for PROD; examples that are there, from a time as a
+ * Prepares the register for the environment at a start. Examples are invented only where the register is tried out; those that are there, from a time as a
  * demonstration, stay as they are (each is shown as one) and are told of. Elsewhere a register that nobody has ever written to is
  * filled with examples.
  * @returns sentences on what was done, or is to be done, for whoever started the server.
  */
 export async function prepareRegister(database: Database, environment: string): Promise<string[]> {
-  if (!isProduction(environment)) {
+  if (isForTrying(environment)) {
     const added = await seedFirstStart(database);
     return added > 0 ? [`Erster Start: ${added} Beispielanlagen angelegt.`] : [];
   }

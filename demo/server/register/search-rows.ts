@@ -1,69 +1,59 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, queryRows } from '../db/rows.ts';
 
 /** Installations per reading: short enough not to hold up the embedded database. */
-const batchSize = 500;
+const batchSize = 1_000;
 
 /**
- * The newest thing known of installation `i`. What is dated later than the day its record came is planned, or a mistake, and has
- * not happened; where nothing is known to have happened, the record itself came that day. On one day the first kind named counts.
+ * Rows that belong to the batch as one JSON array of arrays, in the order of installations and positions: a table is read once for
+ * all of them, which is ten times as fast as once for each.
  */
-const lastChange = sql.raw(`(
-  select jsonb_build_object(
-    'date', coalesce(newest, today),
-    'kind', case newest when granted then 'permitGranted' when updated then 'permitUpdated' when derogated then 'derogation'
-      when status then 'status' when adapted then 'batConclusion' when inspected then 'inspection' else 'record' end)
-  from (select *, greatest(granted, updated, derogated, status, adapted, inspected) as newest from
-    (select (i.last_changed at time zone 'Europe/Vienna')::date as today) moment,
-    lateral (select case when i.status_since <= today then i.status_since end as status) s,
-    lateral (select max(date_of_granting) filter (where date_of_granting <= today) as granted,
-      max(date_of_last_update) filter (where date_of_last_update <= today) as updated
-      from permit where installation_id = i.id) p,
-    lateral (select max(start_date) as derogated
-      from bat_derogation where installation_id = i.id and start_date <= today) d,
-    lateral (select max(state_since) as adapted
-      from applied_bat_conclusion where installation_id = i.id and state <> 'open' and state_since <= today) b,
-    lateral (select max(date) as inspected from inspection where installation_id = i.id and date <= today) n
-  ) events
-)`);
+const owned = (table: string, columns: string, belongs: SQL): SQL => sql`(
+  select json_agg(json_build_array(installation_id, ${sql.raw(columns)}) order by installation_id, position)
+  from ${sql.identifier(table)} where ${belongs})`;
 
 /**
- * All installations changed after register version `since`, in batches: JSON texts of StoredInstallation[].
+ * All installations changed after register version `since` (undefined: every one), in batches: JSON texts of StoredBatch.
  * The database writes the JSON and the index's thread reads it, so that the server's own thread merely passes it on.
  */
-export async function* readChangedInstallations(on: Queryable, since: number): AsyncGenerator<string> {
+export async function* readChangedInstallations(on: Queryable, since: number | undefined): AsyncGenerator<string> {
   let last = '';
   for (;;) {
-    const rows = await queryRows<{ size: number; last: string | null; installations: string }>(
+    const [changed, belongs] =
+      since === undefined
+        ? [sql`true`, sql`installation_id > ${last} and installation_id <= (select max(id) from batch)`]
+        : [sql`data_version > ${since}`, sql`installation_id in (select id from batch)`];
+    const rows = await queryRows<{ size: number; last: string | null; stored: string }>(
       on,
-      sql`select count(*)::integer as size, max(stored.id) as last, json_agg(stored)::text as installations from (
-        select i.id, i.inspire_id, i.name, i.status, i.example, i.published, i.operator_name, i.operator_owner_id,
-        i.street, i.building_number, i.postal_code, i.city, i.district_code, i.district, i.federal_state_code,
-        i.federal_state, i.branch_code, i.branch_label, i.eprtr_id, i.ets_id, i.seveso_id,
-        s.name as site_name, f.name as facility_name, f.inspire_id as facility_inspire_id,
-        (select max(date)::text from inspection where installation_id = i.id) as last_inspection,
-        ${lastChange} as last_change,
-        (select jsonb_agg(jsonb_build_object(
-            'code', code, 'title', title, 'legalVersion', legal_version, 'main', main) order by position)
-          from annex_i_activity where installation_id = i.id) as activities,
-        (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by l.position)
-          from installation_authority l join competent_authority a on a.id = l.authority_id
-          where l.installation_id = i.id) as authorities,
-        (select jsonb_agg(jsonb_build_object('date', date, 'result', result, 'next_due', next_due) order by position)
-          from inspection where installation_id = i.id) as inspections,
-        (select jsonb_agg(jsonb_build_object('code', code, 'state', state, 'deadline', deadline) order by position)
-          from applied_bat_conclusion where installation_id = i.id) as bat_conclusions,
-        exists (select from bat_derogation where installation_id = i.id) as has_derogation
-      from (select * from production_installation
-        where data_version > ${since} and id > ${last} order by id limit ${batchSize}) i
-      join production_facility f on f.id = i.facility_id
-      join production_site s on s.id = f.site_id
-      ) stored`,
+      sql`with batch as materialized (
+        select * from production_installation where ${changed} and id > ${last} order by id limit ${batchSize})
+      select (select count(*)::integer from batch) as size, (select max(id) from batch) as last, json_build_object(
+        'installations', (
+          select json_agg(stored order by id) from (
+            select i.id, i.inspire_id, i.name, i.status, i.status_since, i.example, i.published, i.operator_name,
+              i.operator_owner_id, i.street, i.building_number, i.postal_code, i.city, i.district_code, i.district,
+              i.federal_state_code, i.federal_state, i.branch_code, i.branch_label, i.eprtr_id, i.ets_id, i.seveso_id,
+              facility.*,
+              (i.last_changed at time zone 'Europe/Vienna')::date as recorded
+            from batch i, lateral (
+              select s.name as site_name, f.name as facility_name, f.inspire_id as facility_inspire_id
+              from production_facility f join production_site s on s.id = f.site_id
+              -- The limit makes it a look-up for each; planned as a join, all facilities are read for every batch.
+              where f.id = i.facility_id limit 1) facility
+          ) stored),
+        'activities', ${owned('annex_i_activity', 'code, title, legal_version, main', belongs)},
+        'authorities', (
+          select json_agg(json_build_array(installation_id, a.id, a.name) order by installation_id, position)
+          from installation_authority join competent_authority a on a.id = authority_id where ${belongs}),
+        'permits', ${owned('permit', 'date_of_granting, date_of_last_update', belongs)},
+        'inspections', ${owned('inspection', 'date, result, next_due', belongs)},
+        'batConclusions', ${owned('applied_bat_conclusion', 'code, state, state_since, deadline', belongs)},
+        'derogations', ${owned('bat_derogation', 'start_date', belongs)})::text as stored`,
     );
     const [batch] = rows;
     if (!batch || batch.last === null) return;
     last = batch.last;
-    yield batch.installations;
+    yield batch.stored;
     if (batch.size < batchSize) return;
   }
 }

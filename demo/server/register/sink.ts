@@ -58,9 +58,9 @@ export function registerSink(database: Database): RegisterSink {
 /** A sink with a database of its own, for commands; `close` it at the end. */
 export async function openRegisterSink(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
-): Promise<RegisterSink & { close(): Promise<void> }> {
+): Promise<RegisterSink & { database: Database; close(): Promise<void> }> {
   const { database, close } = await openDatabase(config);
-  return { ...registerSink(database), close };
+  return { ...registerSink(database), database, close };
 }
 
 /** Raises the register's version. The row's lock lets one writer in at a time, so versions follow the order of commits. */

@@ -19,7 +19,7 @@ export type IndexRequest =
   | { kind: 'load'; file: string; version: RegisterVersion }
   /** Writes the index in use to a file, unless it is being changed; the answer is whether it was written. */
   | { kind: 'keep'; file: string }
-  /** JSON text of StoredInstallation[]; the answer is how many they are. */
+  /** JSON text of a StoredBatch; the answer is how many they are. */
   | { kind: 'put'; installations: string }
   /** What was put is complete: the answer is the share of slots that are stale. */
   | { kind: 'shown'; state: IndexState }

@@ -8,7 +8,7 @@ import type { IndexAnswers, IndexEnvelope, IndexRequest, IndexState } from './in
 import { IndexFileReader, writeIndexFile } from './kept/index-file.ts';
 import { programFingerprint } from './kept/program.ts';
 import { type SavedIndex, SearchIndex } from './search-index.ts';
-import { type StoredInstallation, toIndexed } from './stored-installation.ts';
+import { type StoredBatch, toIndexed } from './stored-installation.ts';
 
 let shown = new SearchIndex();
 let state: IndexState = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
@@ -91,10 +91,11 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
     case 'keep':
       return keep(request.file);
     case 'put': {
-      const stored: StoredInstallation[] = JSON.parse(request.installations);
+      const stored: StoredBatch = JSON.parse(request.installations);
+      const installations = toIndexed(stored);
       if (!renewing) isChanging = true;
-      (renewing ?? shown).put(stored.map(toIndexed));
-      return stored.length;
+      (renewing ?? shown).put(installations);
+      return installations.length;
     }
     case 'shown':
       shown = renewing ?? shown;

@@ -2,16 +2,36 @@ import type {
   AppliedBatConclusion,
   Inspection,
   InstallationStatus,
+  LegalVersion,
 } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
-/** An installation as register/search-rows.ts reads it for the index, by the columns' names. */
-export interface StoredInstallation {
+type IsoDate = string;
+
+/** Installations as register/search-rows.ts reads them for the index. */
+export interface StoredBatch {
+  installations: readonly StoredInstallation[] | null;
+  activities: OwnedRows<[code: string, title: string, legalVersion: LegalVersion, main: boolean]>;
+  authorities: OwnedRows<[id: string, name: string]>;
+  permits: OwnedRows<[granted: IsoDate | null, updated: IsoDate | null]>;
+  inspections: OwnedRows<[date: IsoDate, result: Inspection['result'], nextDue: IsoDate | null]>;
+  batConclusions: OwnedRows<
+    [code: string, state: AppliedBatConclusion['state'], stateSince: IsoDate | null, deadline: IsoDate | null]
+  >;
+  derogations: OwnedRows<[start: IsoDate]>;
+}
+
+/** Rows that belong to the installations they name first, in the order of their positions; null: there are none. */
+type OwnedRows<Values extends readonly unknown[]> = readonly [installationId: string, ...values: Values][] | null;
+
+/** What the index reads of an installation's own row, its facility and its site, by the columns' names. */
+interface StoredInstallation {
   id: string;
   inspire_id: string;
   name: string;
   status: InstallationStatus;
+  status_since: IsoDate | null;
   example: boolean;
   published: boolean;
   operator_name: string;
@@ -32,60 +52,109 @@ export interface StoredInstallation {
   site_name: string;
   facility_name: string;
   facility_inspire_id: string;
-  last_inspection: string | null;
-  last_change: InstallationRow['lastChange'];
-  activities: (IndexedInstallation['activities'][number] & { main: boolean })[] | null;
-  authorities: IndexedInstallation['authorities'] | null;
-  inspections: { date: string; result: Inspection['result']; next_due: string | null }[] | null;
-  bat_conclusions: { code: string; state: AppliedBatConclusion['state']; deadline: string | null }[] | null;
-  has_derogation: boolean;
+  /** The day its record came. */
+  recorded: IsoDate;
 }
 
-/** What the index makes of it. */
-export function toIndexed(row: StoredInstallation): IndexedInstallation {
-  const activities = row.activities ?? [];
-  const main = activities.find((activity) => activity.main) ?? activities[0];
-  const ids = [row.inspire_id, row.facility_inspire_id, row.eprtr_id, row.ets_id, row.seveso_id];
-  return {
-    row: {
-      id: row.id,
-      name: row.name,
-      operator: row.operator_name,
-      postalCode: row.postal_code,
-      city: row.city,
-      districtCode: row.district_code ?? '',
-      district: row.district ?? '',
-      federalStateCode: row.federal_state_code ?? '',
-      federalState: row.federal_state ?? '',
-      activityCode: main?.code ?? '',
-      activityLegalVersion: main?.legalVersion ?? '2010/75/EU',
-      activityTitle: main?.title ?? '',
-      furtherActivities: Math.max(0, activities.length - 1),
-      branch: row.branch_label,
-      status: row.status,
-      ...(row.last_inspection ? { lastInspection: row.last_inspection } : {}),
-      lastChange: row.last_change,
-      example: row.example,
-      published: row.published,
-    },
-    ...(row.operator_owner_id ? { ownerId: row.operator_owner_id } : {}),
-    branchCode: row.branch_code,
-    siteName: row.site_name,
-    facilityName: row.facility_name,
-    street: `${row.street} ${row.building_number}`.trim(),
-    activities,
-    authorities: row.authorities ?? [],
-    inspections: (row.inspections ?? []).map(({ date, result, next_due }) => ({
-      date,
-      result,
-      ...(next_due ? { nextDue: next_due } : {}),
-    })),
-    batConclusions: (row.bat_conclusions ?? []).map(({ code, state, deadline }) => ({
-      code,
-      state,
-      ...(deadline ? { deadline } : {}),
-    })),
-    hasDerogation: row.has_derogation,
-    ids: ids.filter((id): id is string => Boolean(id)),
+/** What the index makes of a batch. */
+export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
+  const activitiesOf = byInstallation(batch.activities);
+  const authoritiesOf = byInstallation(batch.authorities);
+  const permitsOf = byInstallation(batch.permits);
+  const inspectionsOf = byInstallation(batch.inspections);
+  const conclusionsOf = byInstallation(batch.batConclusions);
+  const derogationsOf = byInstallation(batch.derogations);
+  return (batch.installations ?? []).map((stored) => {
+    const activities = activitiesOf(stored.id);
+    const permits = permitsOf(stored.id);
+    const inspections = inspectionsOf(stored.id);
+    const conclusions = conclusionsOf(stored.id);
+    const derogations = derogationsOf(stored.id);
+    const [, code = '', title = '', legalVersion = '2010/75/EU'] =
+      activities.find(([, , , , main]) => main) ?? activities[0] ?? [];
+    const lastInspection = newest(inspections.map(([, date]) => date));
+    const ids = [stored.inspire_id, stored.facility_inspire_id, stored.eprtr_id, stored.ets_id, stored.seveso_id];
+    return {
+      row: {
+        id: stored.id,
+        name: stored.name,
+        operator: stored.operator_name,
+        postalCode: stored.postal_code,
+        city: stored.city,
+        districtCode: stored.district_code ?? '',
+        district: stored.district ?? '',
+        federalStateCode: stored.federal_state_code ?? '',
+        federalState: stored.federal_state ?? '',
+        activityCode: code,
+        activityLegalVersion: legalVersion,
+        activityTitle: title,
+        furtherActivities: Math.max(0, activities.length - 1),
+        branch: stored.branch_label,
+        status: stored.status,
+        ...(lastInspection === undefined ? {} : { lastInspection }),
+        lastChange: lastChange(stored.recorded, {
+          permitGranted: permits.map(([, granted]) => granted),
+          permitUpdated: permits.map(([, , updated]) => updated),
+          derogation: derogations.map(([, start]) => start),
+          status: [stored.status_since],
+          batConclusion: conclusions.map(([, , state, since]) => (state === 'open' ? null : since)),
+          inspection: inspections.map(([, date]) => date),
+        }),
+        example: stored.example,
+        published: stored.published,
+      },
+      ...(stored.operator_owner_id ? { ownerId: stored.operator_owner_id } : {}),
+      branchCode: stored.branch_code,
+      siteName: stored.site_name,
+      facilityName: stored.facility_name,
+      street: `${stored.street} ${stored.building_number}`.trim(),
+      activities: activities.map(([, code, title, legalVersion]) => ({ code, title, legalVersion })),
+      authorities: authoritiesOf(stored.id).map(([, id, name]) => ({ id, name })),
+      inspections: inspections.map(([, date, result, nextDue]) => ({ date, result, ...(nextDue && { nextDue }) })),
+      batConclusions: conclusions.map(([, code, state, , deadline]) => ({
+        code,
+        state,
+        ...(deadline && { deadline }),
+      })),
+      hasDerogation: derogations.length > 0,
+      ids: ids.filter((id): id is string => Boolean(id)),
+    };
+  });
+}
+
+function byInstallation<Row extends readonly [string, ...unknown[]]>(
+  rows: readonly Row[] | null,
+): (id: string) => readonly Row[] {
+  const grouped = Map.groupBy(rows ?? [], ([id]) => id);
+  return (id) => grouped.get(id) ?? [];
+}
+
+function newest(days: readonly IsoDate[]): IsoDate | undefined {
+  return days.reduce<IsoDate | undefined>(
+    (known, day) => (known === undefined || day > known ? day : known),
+    undefined,
+  );
+}
+
+type LastChange = InstallationRow['lastChange'];
+
+/**
+ * The newest thing known of an installation. What is dated later than the day its record came is planned, or a mistake, and has
+ * not happened; where nothing is known to have happened, the record itself came that day. On one day the first kind named counts.
+ */
+function lastChange(
+  recorded: IsoDate,
+  days: Record<Exclude<LastChange['kind'], 'record'>, readonly (IsoDate | null)[]>,
+): LastChange {
+  let last: LastChange = { date: '', kind: 'record' };
+  const note = (kind: LastChange['kind'], dates: readonly (IsoDate | null)[]) => {
+    for (const date of dates) if (date !== null && date <= recorded && date > last.date) last = { date, kind };
   };
+  note('permitGranted', days.permitGranted);
+  note('permitUpdated', days.permitUpdated);
+  note('derogation', days.derogation);
+  note('status', days.status);
+  note('batConclusion', days.batConclusion);
+  note('inspection', days.inspection);
+  return last.date === '' ? { ...last, date: recorded } : last;
 }

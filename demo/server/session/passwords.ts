@@ -16,6 +16,12 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** So many may wait: some seconds' work. */
+const mostWaiting = 40;
+
+/** Whether so many passwords are being checked that one more would wait for long. */
+export const passwordsAreBusy = (): boolean => waiting.length >= mostWaiting;
+
 async function turn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;

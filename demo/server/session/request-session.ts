@@ -137,6 +137,12 @@ export async function renewSession(c: Context, store: SessionStore): Promise<voi
   await store.endOthers(stored.account.username, renewed.idHash);
 }
 
+/** The session of this request goes on, whatever the clock has just been set to. */
+export async function keepSession(c: Context, store: SessionStore): Promise<void> {
+  const { stored } = c.get('session');
+  if (stored.state === 'signedIn') await store.use(stored.idHash);
+}
+
 /** Ends the session of this request and clears its cookies; the Portalverbund's ticket stays (R6.10). */
 export async function endSession(c: Context, store: SessionStore): Promise<void> {
   const session = c.get('session');

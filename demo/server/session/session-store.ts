@@ -28,6 +28,8 @@ export interface SessionStore {
   /** Creates a session under a new id; answers the cookie's value. Without an account it belongs to a visitor. */
   create(account?: Account): Promise<string>;
   setActiveRole(idHash: string, role: string): Promise<void>;
+  /** Counts as used now, by a clock that has just been set. */
+  use(idHash: string): Promise<void>;
   end(idHash: string): Promise<void>;
   /** Ends all sessions of an account but one, after its password has changed; who used them is told at the next call (R4.6). */
   endOthers(username: string, exceptIdHash: string): Promise<void>;
@@ -80,6 +82,12 @@ export function createSessionStore(database: Database, clock: Clock, timeout: nu
     },
     async setActiveRole(idHash, role) {
       await database.update(userSession).set({ activeRole: role }).where(eq(userSession.idHash, idHash));
+    },
+    async use(idHash) {
+      await database
+        .update(userSession)
+        .set({ lastUsedAt: await clock.now() })
+        .where(eq(userSession.idHash, idHash));
     },
     end,
     async endOthers(username, exceptIdHash) {

@@ -7,11 +7,13 @@ export interface DelayRule {
 
 /**
  * Three counters run side by side: one person guessing one account, one address trying many accounts, many addresses trying one
- * account. The last stays short, so that nobody can lock somebody else out.
+ * account. The last stays short, so that nobody can lock somebody else out. A device on which the account has signed in before has a
+ * counter of its own instead: what strangers guess does not hold it up, even behind the same address.
  */
 export const delayRules = {
+  accountAndDevice: { free: 5, longest: 900 },
   accountAndAddress: { free: 3, longest: 900 },
-  address: { free: 30, longest: 900 },
+  address: { free: 30, longest: 120 },
   account: { free: 20, longest: 30 },
 } as const satisfies Record<string, DelayRule>;
 

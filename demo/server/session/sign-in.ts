@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount } from './account-store.ts';
 import type { Account } from './accounts.ts';
-import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './passwords.ts';
+import { hashPassword, type PasswordCost, passwordCost, passwordsAreBusy, verifyPassword } from './passwords.ts';
 import { signInFailure } from './schema.ts';
 import { type DelayRule, delayRules, forgetAfter, longestDoubling } from './sign-in-delay.ts';
 
@@ -14,6 +14,14 @@ export type SignInResult =
   /** Seconds until the next try is heard. */
   | { ok: false; reason: 'delayed'; wait: number };
 
+/** Who asks with a password. */
+export interface Guesser {
+  /** As `clientAddress` gives it. */
+  address: string;
+  /** Token of a device on which this account has signed in before. */
+  device?: string;
+}
+
 interface Counter {
   keyHash: string;
   rule: DelayRule;
@@ -21,14 +29,19 @@ interface Counter {
 
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-function countersOf(username: string, address: string): Counter[] {
+function countersOf(username: string, { address, device }: Guesser): Counter[] {
   const name = username.toLowerCase();
+  if (device !== undefined)
+    return [{ keyHash: keyOf('account+device', name, device), rule: delayRules.accountAndDevice }];
   return [
-    { keyHash: keyOf('account+address', name, address), rule: delayRules.accountAndAddress },
     { keyHash: keyOf('address', address), rule: delayRules.address },
+    { keyHash: keyOf('account+address', name, address), rule: delayRules.accountAndAddress },
     { keyHash: keyOf('account', name), rule: delayRules.account },
   ];
 }
+
+/** Seconds to wait when too many passwords are being checked. */
+const busyWait = 5;
 
 const noDelay = new Date(0);
 
@@ -39,8 +52,8 @@ const blockedUntilSql = (failures: SQL, at: SQL, { free, longest }: DelayRule): 
 
 /** Checks names and passwords; guessing is slowed down by counters in the database, which all processes share. */
 export interface SignIn {
-  /** @param address where the request comes from. A delayed try is refused at once: nothing waits in the server. */
-  attempt(username: string, password: string, address: string): Promise<SignInResult>;
+  /** A delayed try is refused at once: nothing waits in the server, nor does it leave anything behind there. */
+  attempt(username: string, password: string, guesser: Guesser): Promise<SignInResult>;
   /** Deletes counters that no longer count: whoever guesses names leaves one behind for each. */
   purge(): Promise<void>;
 }
@@ -84,18 +97,29 @@ export function createSignIn(database: Database, clock: Clock, cost: PasswordCos
       .where(inArray(signInFailure.keyHash, ofAddress));
   }
 
-  async function remaining(keyHash: string, now: Date): Promise<number> {
-    const [row] = await database.select().from(signInFailure).where(eq(signInFailure.keyHash, keyHash));
-    return row ? Math.max(1, Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000)) : 1;
+  /** Seconds until all these counters let the next try through; 0: they do now. */
+  async function remaining(counters: Counter[], now: Date): Promise<number> {
+    const keys = counters.map(({ keyHash }) => keyHash);
+    const rows = await database.select().from(signInFailure).where(inArray(signInFailure.keyHash, keys));
+    const waits = rows.map(({ keyHash, blockedUntil }) => {
+      const longest = counters.find((counter) => counter.keyHash === keyHash)?.rule.longest ?? 0;
+      const wait = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
+      return wait > longest ? 0 : wait;
+    });
+    return Math.max(0, ...waits);
   }
 
   return {
-    async attempt(username, password, address) {
+    async attempt(username, password, guesser) {
       const now = await clock.now();
-      const counters = countersOf(username, address);
+      const counters = countersOf(username, guesser);
+      const wait = await remaining(counters, now);
+      if (wait > 0) return { ok: false, reason: 'delayed', wait };
+      if (guesser.device === undefined && passwordsAreBusy()) return { ok: false, reason: 'delayed', wait: busyWait };
       for (const counter of counters) {
+        // Of many at once, others may have been counted since.
         if (!(await count(counter, now))) {
-          return { ok: false, reason: 'delayed', wait: await remaining(counter.keyHash, now) };
+          return { ok: false, reason: 'delayed', wait: Math.max(1, await remaining(counters, now)) };
         }
       }
       nobody ??= hashPassword('nobody', cost);

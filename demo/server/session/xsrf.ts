@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ProblemError, problem } from '../http/problem.ts';
+import { publicHost } from '../http/request.ts';
 import { xsrfCookie } from './cookies.ts';
 import { bindingOf, xsrfTokenOf } from './request-session.ts';
 import { equalInConstantTime, isXsrfToken } from './tokens.ts';
@@ -15,7 +16,7 @@ export function isSameOrigin(c: Context): boolean {
   if (site !== undefined) return site === 'same-origin';
   const origin = c.req.header('origin');
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host);
+  return URL.canParse(origin) && new URL(origin).host === publicHost(c);
 }
 
 /** Whether the token sent along is the cookie's and belongs to this request's session. */

@@ -14,13 +14,13 @@ export interface AnswerReading {
  */
 export async function readAnswer(
   response: Response,
-  received: Blob | undefined,
+  received: string | Blob | undefined,
   description: CallDescription,
   { format, check }: AnswerReading,
 ): Promise<unknown> {
   if (response.ok && format === 'blob') return received ?? new Blob();
 
-  const text = (await received?.text()) ?? '';
+  const text = received instanceof Blob ? await received.text() : (received ?? '');
   const isHtml = /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text);
   if (!response.ok) {
     const value = isHtml ? text : (parseJson(text)?.value ?? text);

@@ -46,18 +46,21 @@ export function createClient({ cookies, origin }: ClientDependencies) {
     // The query cache repeats where repeating is right (R7.8).
     retry: false,
     ignoreResponseError: true,
-    onRequest({ request, options }) {
-      const method = options.method ?? 'GET';
-      if (method === 'GET') return;
-      const token = xsrfToken(cookies());
-      if (token && (!origin || new URL(String(request), origin).origin === origin)) {
-        options.headers.set('X-XSRF-TOKEN', token);
-      }
-      if (method === 'POST') return;
-      options.headers.set('X-HTTP-Method-Override', method);
-      options.method = 'POST';
-    },
   });
+
+  /** How a method is sent: a call that may change something with the page's token, one that a gateway may not know as a POST (R7.2, R7.3). */
+  function sentAs(method: string, address: string): { method: string; headers: Record<string, string> } {
+    if (method === 'GET') return { method, headers: {} };
+    const token = xsrfToken(cookies());
+    const isOwn = !origin || new URL(address, origin).origin === origin;
+    return {
+      method: 'POST',
+      headers: {
+        ...(token && isOwn && { 'X-XSRF-TOKEN': token }),
+        ...(method !== 'POST' && { 'X-HTTP-Method-Override': method }),
+      },
+    };
+  }
 
   async function send(path: string, description: CallDescription, options: AnyOptions): Promise<unknown> {
     const { format = 'json', timeout = defaultTimeout, signal, check } = options;
@@ -70,11 +73,15 @@ export function createClient({ cookies, origin }: ClientDependencies) {
     signal?.addEventListener('abort', abort);
     tell('request', description);
     try {
-      const response = await instance.raw<unknown, 'blob'>(resolvePath(path) + queryString(options.query), {
-        method: description.method,
-        headers: { Accept: accept[format], ...(contentType && { 'Content-Type': contentType }) },
+      const address = resolvePath(path) + queryString(options.query);
+      const { method, headers } = sentAs(description.method, address);
+      // No hook before the request: with one the call would leave only after what else the same click starts, which may be a rendering.
+      const response = await instance.raw<unknown, 'text' | 'blob'>(address, {
+        method,
+        headers: { Accept: accept[format], ...(contentType && { 'Content-Type': contentType }), ...headers },
         body,
-        responseType: 'blob',
+        // A text is there with its last byte; a blob would be written away first and read back.
+        responseType: format === 'blob' ? 'blob' : 'text',
         signal: controller.signal,
         onResponse: ({ response }) => {
           const keptSession = response.headers.get(product.sessionHeader) === 'kept';

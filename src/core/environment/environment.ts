@@ -13,6 +13,16 @@ export function isProduction(code: unknown): boolean {
   return code === 'PROD';
 }
 
+/** Whether the register is tried out there: demo accounts, examples, test clock and faults on request exist only where a code names it. */
+export function isForTrying(code: unknown): boolean {
+  return code === 'LOCAL' || code === 'DEV' || code === 'TEST' || code === 'DEMO';
+}
+
+/** Whether anybody may come to try the register: what changes it for all is then for those who signed in. */
+export function isPublicTrial(code: unknown): boolean {
+  return code === 'DEMO';
+}
+
 /**
  * Name of the cookie by which a page asks the demo server to disturb its answers, outside PROD: `delay:3000`, `500`, `cut`,
  * `html400` and so on, alone or limited to some calls: `path=api/env;fault=500`.

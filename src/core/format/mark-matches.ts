@@ -13,6 +13,10 @@ export interface MarkedPart {
  * @param foldedWords as `words()` or a search result's `matchedWords` give them
  */
 export function markMatches(text: string, foldedWords: readonly string[]): MarkedPart[] {
+  // Most texts hold none of them, and most searches have none: the letters are then not gone through one by one.
+  const whole = foldedWords.length > 0 ? fold(text) : '';
+  if (!foldedWords.some((word) => word && whole.includes(word))) return text ? [{ text, marked: false }] : [];
+
   // Letter by letter with its combining marks: folding such a cluster alone gives what it gives within the text.
   const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   let folded = '';

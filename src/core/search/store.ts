@@ -38,6 +38,8 @@ export interface SearchStore {
   $text: ReadableAtom<string>;
   /** The result; while the next one is under way the former data with `isPlaceholderData`. */
   $result: QueryStore<InstallationSearchResult>;
+  /** The newest result there was, also when the one for the search in force does not arrive: counts stay in sight. */
+  $latest: ReadableAtom<InstallationSearchResult | undefined>;
   /** Whether a new result has been awaited for more than 500 ms. */
   $showLoading: ReadableAtom<boolean>;
   $metadata: QueryStore<FilterMetadata>;
@@ -128,6 +130,11 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   const $result = queryStore<InstallationSearchResult>(
     computed($search, (search) => ({ ...searchQuery(search), placeholderData: keepPreviousData })),
   );
+  let latest: InstallationSearchResult | undefined;
+  const $latest = computed($result, ({ data }) => {
+    latest = data ?? latest;
+    return latest;
+  });
   const $suggestResult = queryStore<Suggestion[]>(
     computed($suggestFor, (text) => ({
       ...suggestionsQuery(text),
@@ -141,6 +148,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $search,
     $text,
     $result,
+    $latest,
     $showLoading: delayedFlag(
       computed($result, (result) => result.isFetching && (result.isPlaceholderData || result.data === undefined)),
     ),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
-import { isProduction } from '../../core/environment/environment.ts';
+import { isForTrying } from '../../core/environment/environment.ts';
 import { $environment, type EnvironmentInfo } from '../../core/environment/environment-call.ts';
 import { product } from '../../core/product.ts';
 import { Tooltip } from '../../ui/layers/tooltip.tsx';
@@ -43,7 +43,7 @@ export function Footer() {
         </ul>
         {data !== undefined && (
           <div className="footer-build">
-            {!isProduction(data.environment) && <TestSettings />}
+            {isForTrying(data.environment) && <TestSettings />}
             <Version environment={data} />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isCallError } from '../../core/api/call-errors.ts';
 import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
 import { serverNow } from '../../core/environment/clock.ts';
 import { changeTestClock, clearTestClock } from '../../core/environment/clock-store.ts';
@@ -28,7 +29,9 @@ export function ClockSettings() {
       setOutcome({ state: 'done', text });
     } catch (error) {
       const failure = callErrorText(error);
-      setOutcome({ state: 'failed', text: `${failure.title}. ${failure.text}` });
+      // The server's own sentence says to whom the clock belongs.
+      const refusal = isCallError(error) && error.name === 'ResponseError' ? error.problem?.title : undefined;
+      setOutcome({ state: 'failed', text: refusal ?? `${failure.title}. ${failure.text}` });
     }
   };
   const submit = (event: FormEvent) => {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { DateRangeId } from '../../core/criteria/criteria.ts';
 import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/date-range.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
@@ -8,6 +7,7 @@ import { fieldName } from '../../core/search/url.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
+import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: DateRangeCriterion<DateRangeId>;
@@ -22,7 +22,7 @@ const loadFields = () => import('./date-fields.tsx');
 export function DateRangeFilter({ criterion, search, form, result }: Props) {
   const isNoScript = useIsNoScript();
   const { id, parameters } = criterion;
-  const range = useStore(search.$search)[id];
+  const range = useOfSearch(search, (values) => values[id]);
   const names = parameters.map((parameter) => fieldName(search.filterId, parameter));
   const plain = form !== undefined && <PlainDates form={form} names={names} values={[range?.from, range?.to]} />;
   if (isNoScript) return plain;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { FacetCriterion } from '../../core/criteria/criteria.ts';
 import type { CriterionOption } from '../../core/criteria/criterion.ts';
 import { fold } from '../../core/format/fold.ts';
@@ -8,6 +7,7 @@ import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
 import { FacetList } from '../../ui/search/facet-list.tsx';
+import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: FacetCriterion;
@@ -25,7 +25,7 @@ export function FacetFilter({
   form,
   result,
 }: Props) {
-  const chosen: readonly string[] = useStore(search.$search)[id] ?? [];
+  const chosen: readonly string[] = useOfSearch(search, (values) => values[id]) ?? [];
   return (
     <FacetList
       label={label}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
@@ -10,6 +11,7 @@ import { FacetGroup } from '../../ui/search/facet-group.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
+import { useOfSearch } from './use-search.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
 interface Props {
@@ -40,7 +42,7 @@ const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
 }, []);
 
 /** The criteria with their counts. */
-export function FilterPanel({ search, form, result, headingLevel }: Props) {
+export const FilterPanel = memo(function FilterPanel({ search, form, result, headingLevel }: Props) {
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
   return (
     <>
@@ -86,13 +88,14 @@ export function FilterPanel({ search, form, result, headingLevel }: Props) {
       )}
     </>
   );
-}
+});
 
 type GroupProps = Props & { group: PanelGroup; metadata: FilterMetadata };
 
 function Group({ group, headingLevel, ...rest }: GroupProps) {
-  const values = useStore(rest.search.$search);
-  const chosen = group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0);
+  const chosen = useOfSearch(rest.search, (values) =>
+    group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
+  );
   return (
     <FacetGroup
       label={group.label}

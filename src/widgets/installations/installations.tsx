@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -9,7 +9,6 @@ import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Results } from './results.tsx';
 import { SearchText } from './search-text.tsx';
-import { useLatest } from './use-latest.ts';
 import { useSearch } from './use-search.ts';
 
 /** Props of `<natippc-installations>`; documented in element.ts. */
@@ -37,9 +36,7 @@ export function Installations({
   onResults,
 }: InstallationsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
-  const { data, isPlaceholderData } = useStore(search.$result);
-  // Counts stay in sight while the next ones are on their way, and when they do not arrive.
-  const latest = useLatest(data);
+  const latest = useStore(search.$latest);
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
 
@@ -48,10 +45,7 @@ export function Installations({
   const overview = useDeferred(loadOverview, hasChoice);
   const sheet = useDeferred(loadSheet, sheetOpen);
 
-  const shown = isPlaceholderData ? undefined : data;
-  useEffect(() => {
-    if (shown) onResults({ total: shown.total, search: search.$search.get() });
-  }, [shown, search, onResults]);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
 
   return (
     <section className="installations" aria-label={heading || 'Anlagen suchen'}>
@@ -70,7 +64,8 @@ export function Installations({
           form={form}
           detailHref={detailHref}
           headingLevel={headingLevel + 1}
-          onFilter={() => setSheetOpen(true)}
+          onFilter={openSheet}
+          onResults={onResults}
         />
       </div>
       {sheetOpen && sheet.state === 'ready' && (

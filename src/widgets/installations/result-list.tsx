@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { ResultRow } from './result-row.tsx';
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** The rows of a page of results. Where all of them are examples that is said once, else at each of them. */
-export function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
+export const ResultList = memo(function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
   const allExamples = result.items.every(({ example }) => example);
   return (
     <>
@@ -37,4 +38,4 @@ export function ResultList({ result, outdated, detailHref, headingLevel }: Props
       </ol>
     </>
   );
-}
+});

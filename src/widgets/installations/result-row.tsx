@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { formatDate } from '../../core/format/date.ts';
 import { markMatches } from '../../core/format/mark-matches.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
@@ -22,7 +22,14 @@ interface Props {
 }
 
 /** One installation: a link by its name, and a click anywhere in the row follows it unless text is being selected. */
-export function ResultRow({ row, matched, markExample, showChange, detailHref, headingLevel }: Props) {
+export const ResultRow = memo(function ResultRow({
+  row,
+  matched,
+  markExample,
+  showChange,
+  detailHref,
+  headingLevel,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = (text: string) => <Highlight parts={markMatches(text, matched)} />;
 
@@ -97,4 +104,4 @@ export function ResultRow({ row, matched, markExample, showChange, detailHref, h
       </div>
     </li>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import { maxRow } from '../../core/search/defaults.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setPage } from '../../core/search/transitions.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -25,12 +26,14 @@ interface Props {
   form: string;
   /** The filters are asked for, on a phone. */
   onFilter(): void;
+  /** Told when a result is shown. */
+  onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
 const loadWaysOut = () => import('./ways-out.ts');
 
 /** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
-export function Results({ search, form, detailHref, headingLevel, onFilter }: Props) {
+export const Results = memo(function Results({ search, form, detailHref, headingLevel, onFilter, onResults }: Props) {
   const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
@@ -51,6 +54,10 @@ export function Results({ search, form, detailHref, headingLevel, onFilter }: Pr
   useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
   const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || error !== null);
   const outdated = isPlaceholderData || (failed && data !== undefined);
+  const shown = isPlaceholderData ? undefined : data;
+  useEffect(() => {
+    if (shown) onResults({ total: shown.total, search: search.$search.get() });
+  }, [shown, search, onResults]);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
       <ResultsHead search={search} form={form} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
@@ -104,4 +111,4 @@ export function Results({ search, form, detailHref, headingLevel, onFilter }: Pr
       {data && <p className="updated">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>}
     </div>
   );
-}
+});

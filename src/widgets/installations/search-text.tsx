@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { text as textCriterion } from '../../core/criteria/text.ts';
 import { words } from '../../core/format/fold.ts';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The text of the search with its suggestions; one that names an installation opens it. */
-export function SearchText({ search, form, detailHref }: Props) {
+export const SearchText = memo(function SearchText({ search, form, detailHref }: Props) {
   const text = useStore(search.$text);
   const suggestions = useStore(search.$suggestions);
   const current = useStore(search.$search);
@@ -74,4 +74,4 @@ export function SearchText({ search, form, detailHref }: Props) {
       </SearchField>
     </div>
   );
-}
+});

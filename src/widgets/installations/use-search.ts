@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { claimFilterId } from '../../core/search/filter-id.ts';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
-import type { RawSearch } from '../../core/search/search-types.ts';
+import type { RawSearch, Search } from '../../core/search/search-types.ts';
 import { type SearchStore, searchFor } from '../../core/search/store.ts';
 
 /** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */
@@ -22,4 +22,22 @@ export function useSearch(filterId: string, urlState: boolean, preset: RawSearch
     [search],
   );
   return search;
+}
+
+/**
+ * A part of the search in force: the component is rendered again when that part becomes another one, and not with every other change.
+ *
+ * @param pick the same function at every rendering, or one that gives the same
+ */
+export function useOfSearch<Part>({ $search }: SearchStore, pick: (search: Search) => Part): Part {
+  const kept = useRef<{ text: string | undefined; part: Part }>(undefined);
+  const part = (): Part => {
+    const next = pick($search.get());
+    // By content, since each search has lists of its own.
+    const text = JSON.stringify(next);
+    if (kept.current === undefined || kept.current.text !== text) kept.current = { text, part: next };
+    return kept.current.part;
+  };
+  const subscribe = useCallback((onChange: () => void) => $search.listen(onChange), [$search]);
+  return useSyncExternalStore(subscribe, part, part);
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { YesNoId } from '../../core/criteria/criteria.ts';
 import { type YesNoCriterion, yesNo } from '../../core/criteria/kinds/yes-no.ts';
@@ -8,6 +7,7 @@ import type { SearchStore } from '../../core/search/store.ts';
 import { setYesNo } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
 import { FacetValue } from '../../ui/search/facet-value.tsx';
+import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: YesNoCriterion<YesNoId>;
@@ -21,7 +21,7 @@ export function YesNoFilter({ criterion: { id, words, inAddress, parameters }, s
   // The sheet of a phone stands beside the panel: its choices must not be of the same group.
   const ownName = useId();
   const name = form === undefined ? ownName : fieldName(search.filterId, parameters[0] ?? id);
-  const chosen = useStore(search.$search)[id];
+  const chosen = useOfSearch(search, (values) => values[id]);
   const set = (value: boolean | undefined) => search.update((current) => setYesNo(current, id, value));
   const counts = result?.facets[id];
   const choice = { type: 'radio', form, name, format: formatInteger } as const;

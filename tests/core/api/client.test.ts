@@ -72,6 +72,14 @@ test('[R7.1] calls go out with same-origin credentials in mode cors', async () =
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', mode: 'cors' });
 });
 
+test('a call leaves in the task that makes it, before what else that task has started', () => {
+  const fetched = vi.fn(() => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', fetched);
+  cookies = 'XSRF-TOKEN=secret';
+  void client.call('api/x', { method: 'POST', body: {} });
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
 test.each(['PUT', 'PATCH', 'DELETE'] as const)(
   '[R7.2] %s goes out as POST with the override header',
   async (method) => {

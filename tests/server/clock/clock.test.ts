@@ -5,8 +5,8 @@ let server: TestServer;
 let neighbour: TestServer;
 let production: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  neighbour = await startTestServer({ database: server.database });
+  server = await startTestServer({ settings: { APP_ENV: 'TEST' } });
+  neighbour = await startTestServer({ settings: { APP_ENV: 'TEST' }, database: server.database });
   production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
 });
 afterAll(async () => {
@@ -49,6 +49,22 @@ describe('[R7.24] [R2.38] the test clock', () => {
   test('is refused without the token', async () => {
     const browser = server.browser();
     expect((await browser.post(set)).status).toBe(403);
+  });
+
+  test('belongs to testers who are signed in where everybody may come, in DEMO', async () => {
+    const demonstration = await startTestServer({ database: server.database });
+    try {
+      const browser = demonstration.browser();
+      await browser.get('/natippc/api/time');
+      const refused = await browser.post(set);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ title: 'Die Testuhr stellt hier nur, wer angemeldet ist.' });
+      const tester = await demonstration.signedIn('bund');
+      expect((await tester.post(set)).status).toBe(200);
+      expect((await tester.post('/natippc/api/time?reset=true')).status).toBe(200);
+    } finally {
+      await demonstration.close();
+    }
   });
 
   test('is refused in PROD, where the real time holds', async () => {

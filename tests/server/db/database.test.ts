@@ -8,7 +8,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
-import { ChangedMigrationError, migrate } from '../../../demo/server/db/migrate.ts';
+import { ChangedMigrationError, migrate, NewerDatabaseError } from '../../../demo/server/db/migrate.ts';
 import { queryRows } from '../../../demo/server/db/rows.ts';
 import * as schema from '../../../demo/server/db/schema.ts';
 import { openFreshDatabase } from '../fixtures/database.ts';
@@ -40,9 +40,18 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
+const whole = join(import.meta.dirname, '../../../demo/server/db/migrations');
+
+/** A folder with the product's migrations, to which a test adds its own. */
+function withOwn(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
+  cpSync(whole, folder, { recursive: true });
+  return folder;
+}
+
 describe('migrations', () => {
-  test('run once, even when several processes start at the same time', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
+  test('run once, even when several processes start at the same time, and are refused when changed or not known', async () => {
+    const folder = withOwn();
     await writeFile(
       join(folder, '9001_once.sql'),
       'create table only_once (id integer);\ninsert into only_once values (1);\n',
@@ -54,13 +63,16 @@ describe('migrations', () => {
       const changed = migrate(opened.database, folder);
       await expect(changed).rejects.toThrow(ChangedMigrationError);
       await expect(changed).rejects.toThrow(/Bitte starten Sie mit einer leeren Datenbank/);
+      const older = migrate(opened.database);
+      await expect(older).rejects.toThrow(NewerDatabaseError);
+      await expect(older).rejects.toThrow(/neueren Fassung des Programms \(Migration 9001_once\.sql/);
     } finally {
+      await opened.database.execute(sql`delete from schema_migration where name = '9001_once.sql'`);
       rmSync(folder, { recursive: true, force: true });
     }
   });
 
   test('bring a database of an older version up to date, with what it holds', async () => {
-    const whole = join(import.meta.dirname, '../../../demo/server/db/migrations');
     const older = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
     const newest = '0102_session_ended.sql';
     cpSync(whole, older, { recursive: true, filter: (file) => !file.endsWith(newest) });
@@ -80,7 +92,7 @@ describe('migrations', () => {
   });
 
   test('that fail leave nothing behind', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
+    const folder = withOwn();
     await writeFile(join(folder, '9002_bad.sql'), 'create table half_made (id integer);\nselect from nowhere;\n');
     try {
       await expect(migrate(opened.database, folder)).rejects.toThrow();

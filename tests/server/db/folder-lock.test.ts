@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from '../../../demo/server/db/folder-lock.ts';
 
 let base: string;
@@ -14,43 +14,108 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-test('a folder in use is refused with a sentence that names the process', async () => {
-  const unlock = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
-  await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`anderen Prozess verwendet \\(Nr\\. ${process.pid}\\)`));
-  unlock();
-  (await lockFolder(folder))();
-  expect(existsSync(`${folder}.lock`)).toBe(false);
-});
+/** Quick, so that nobody waits for what seconds prove elsewhere. */
+const timing = { beat: 10, watch: 300 };
+const module = new URL('../../../demo/server/db/folder-lock.ts', import.meta.url).href;
+const holding = () => `const { lockFolder } = await import(${JSON.stringify(module)});
+  await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
 
-test('the lock of a killed process is taken over', async () => {
-  const module = new URL('../../../demo/server/db/folder-lock.ts', import.meta.url).href;
-  const script = `const { lockFolder } = await import(${JSON.stringify(module)});
-    await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+/** Another process that holds the folder. */
+async function hold(command = process.execPath, ...args: string[]) {
+  const child = spawn(command, [...args, '--input-type=module', '-e', holding()], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   });
   await once(child.stdout, 'data');
-  await expect(lockFolder(folder)).rejects.toThrow(`Nr. ${child.pid}`);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  const unlock = await lockFolder(folder);
-  unlock();
+  return {
+    pid: child.pid,
+    async kill() {
+      // Its group: a container is two processes.
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await once(child, 'close');
+    },
+  };
+}
+
+const isolating = ['--pid', '--fork', '--mount-proc', '--kill-child'];
+const canIsolate = spawnSync('unshare', [...isolating, 'true']).status === 0;
+
+test('a folder in use is refused with a sentence that names the process', async () => {
+  const lock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`anderen Prozess verwendet \\(Nr\\. ${process.pid}\\)`));
+  lock.release();
+  (await lockFolder(folder)).release();
+  expect(existsSync(`${folder}.holder`)).toBe(false);
 });
 
-test.runIf(existsSync('/proc/self/stat'))(
-  'a process that merely got the number of the dead holder does not keep the lock',
-  async () => {
-    writeFileSync(`${folder}.lock`, `${process.pid}\n1\n`);
-    const unlock = await lockFolder(folder);
-    unlock();
-  },
-);
+test('the lock of a killed process is free at once, whoever got its number since', async () => {
+  const child = await hold();
+  await expect(lockFolder(folder)).rejects.toThrow(`Nr. ${child.pid}`);
+  await child.kill();
+  // Nothing is watched: that would take longer than the test may.
+  (await lockFolder(folder, { beat: 1, watch: 600_000 })).release();
+});
+
+test('a holder whose process number means nothing here keeps its folder', async () => {
+  const child = await hold();
+  try {
+    const record = readFileSync(`${folder}.holder`, 'utf8');
+    writeFileSync(`${folder}.holder`, record.replace(`\n${child.pid}\n`, '\n4194305\n'));
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+    writeFileSync(`${folder}.holder`, '');
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+    rmSync(`${folder}.holder`);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  } finally {
+    await child.kill();
+  }
+});
+
+test.runIf(canIsolate)('a holder in a container keeps its folder, and leaves it when it is killed', async () => {
+  const child = await hold('unshare', ...isolating, process.execPath);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  await child.kill();
+  (await lockFolder(folder, { beat: 1, watch: 600_000 })).release();
+});
+
+describe('the record of another machine, whose locks this one does not see', () => {
+  const record = () => `${folder}.holder`;
+  const leave = (count: number) => writeFileSync(record(), `token\n7\nanderswo\nanother-kernel\n${count}\n`);
+
+  test('keeps the folder while it is renewed, and names the machine', async () => {
+    let count = 0;
+    leave(count);
+    const renewing = setInterval(() => leave(++count), timing.beat);
+    await expect(lockFolder(folder, timing)).rejects.toThrow('(Nr. 7 auf anderswo)');
+    clearInterval(renewing);
+  });
+
+  test('is taken over when it is not renewed', async () => {
+    leave(1);
+    const lock = await lockFolder(folder, timing);
+    expect(readFileSync(record(), 'utf8')).toContain(`\n${process.pid}\n`);
+    lock.release();
+  });
+
+  test('that appears later ends the use of the folder, and stays', async () => {
+    const lock = await lockFolder(folder, timing);
+    leave(1);
+    expect(await lock.lost).toBeInstanceOf(Error);
+    lock.release();
+    expect(readFileSync(record(), 'utf8')).toContain('anderswo');
+  });
+
+  test('that cannot be read counts as any other', async () => {
+    writeFileSync(record(), '');
+    (await lockFolder(folder, timing)).release();
+  });
+});
 
 test('of many that take over a dead holder at once, one wins', async () => {
-  const child = spawn(process.execPath, ['-e', '']);
-  await once(child, 'exit');
-  writeFileSync(`${folder}.lock`, `${child.pid}\n1\n`);
+  await (await hold()).kill();
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  for (const { value } of won) value.release();
 });

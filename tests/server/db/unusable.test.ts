@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectionTimeout, openDatabase } from '../../../demo/server/db/database.ts';
+import { openDatabase } from '../../../demo/server/db/database.ts';
 import { DatabaseUnusableError } from '../../../demo/server/db/database-failure.ts';
+import { poolTiming } from '../../../demo/server/db/postgres-pool.ts';
 import { answerError } from '../../../demo/server/http/problem.ts';
 
 /** The answer of a PostgreSQL that refuses a connection with this SQLSTATE. */
@@ -65,7 +66,7 @@ describe('a PostgreSQL that cannot be used is named, without the password, and w
     const opening = open();
     const refused = expect(opening).rejects.toThrow('ist nicht erreichbar');
     await once(server, 'connection');
-    vi.advanceTimersByTime(connectionTimeout);
+    vi.advanceTimersByTime(poolTiming.connection);
     await refused;
   });
 });
@@ -84,13 +85,43 @@ describe('an embedded database that cannot be opened is named', () => {
     );
   });
 
+  /** A folder with the files that every database has. */
+  function leave(version: string, control: string): void {
+    mkdirSync(join(folder, 'pglite/global'), { recursive: true });
+    writeFileSync(join(folder, 'pglite/PG_VERSION'), version);
+    writeFileSync(join(folder, 'pglite/global/pg_control'), control);
+  }
+
   test('its files are no database; the folder is free again afterwards', async () => {
-    mkdirSync(join(folder, 'pglite'));
-    writeFileSync(join(folder, 'pglite/PG_VERSION'), 'nonsense');
+    leave('nonsense', 'nonsense');
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
         /^DATA_DIR: Die Datenbank in .* lässt sich nicht öffnen/,
       );
+  });
+
+  test('another version made it', async () => {
+    leave('17\n', 'whatever');
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      /^DATA_DIR: .* ist von PostgreSQL 17, .*npm run backup/,
+    );
+  });
+
+  test('files of it are missing, and nothing is written to the rest', async () => {
+    leave('18\n', '');
+    rmSync(join(folder, 'pglite/global/pg_control'));
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      /^DATA_DIR: .* enthält keine vollständige Datenbank/,
+    );
+    expect(readdirSync(join(folder, 'pglite'))).toEqual(['PG_VERSION', 'global']);
+  });
+
+  test('a folder whose first start was cut off is made again', async () => {
+    leave('18\n', 'half');
+    writeFileSync(join(folder, 'pglite.new'), '');
+    const { close } = await openDatabase({ dataDir: folder });
+    await close();
+    expect(readdirSync(folder).sort()).toEqual(['pglite', 'pglite.held']);
   });
 });
 
@@ -98,6 +129,8 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client was closed and is not queryable',
 ])('while the database is away calls are answered 503: %s', async (message) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const app = new Hono();

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   vi.stubEnv('BUILD_NUMBER', '4711');
-  server = await startTestServer({ installations: 30, settings: { APP_ENV: 'PREPROD', SESSION_TIMEOUT_S: '900' } });
+  server = await startTestServer({ installations: 30, settings: { APP_ENV: 'test', SESSION_TIMEOUT_S: '900' } });
 }, 120_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -22,7 +22,7 @@ test('[R3.3] the session configuration says timeout in seconds, environment, tit
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toMatchObject({
     sessionTimeout: 900,
-    environment: 'PREPROD',
+    environment: 'TEST',
     title: product.title,
     version,
     versionDetail: expect.stringMatching(new RegExp(`^Version ${version}, Datenstand \\d+$`)),

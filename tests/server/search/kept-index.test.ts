@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +12,7 @@ import type { Database } from '../../../demo/server/db/database.ts';
 import { type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
 import { IndexThread } from '../../../demo/server/search/index-thread.ts';
 import { writeIndexFile } from '../../../demo/server/search/kept/index-file.ts';
+import { prepareIndex } from '../../../demo/server/search/prepare-index.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { RawSearch } from '../../../src/core/search/search-types.ts';
@@ -36,19 +39,55 @@ beforeEach(async () => {
 
 /** A search service as a start of the server opens it; `put` says how many batches its index was given from the database. */
 async function start(database: Database = opened.database) {
-  const thread = new IndexThread();
-  const ask = vi.spyOn(thread, 'ask');
-  const search = new SearchService(database, realClock, {
-    openIndex: () => thread,
-    indexFolder: folder,
-    leastChanges: 1,
-  });
+  const ask = vi.fn<(kind: string) => void>();
+  const openIndex = () => {
+    const thread = new IndexThread();
+    const passOn = thread.ask.bind(thread);
+    vi.spyOn(thread, 'ask').mockImplementation((request) => {
+      ask(request.kind);
+      return passOn(request);
+    });
+    return thread;
+  };
+  const search = new SearchService(database, realClock, { openIndex, indexFolder: folder, leastChanges: 1 });
   onTestFinished(() => search.close());
   await search.fresh();
   await search.kept();
-  const batches = () => ask.mock.calls.filter(([{ kind }]) => kind === 'put').length;
+  const batches = () => ask.mock.calls.filter(([kind]) => kind === 'put').length;
   return { search, batches, isFromDisk: () => batches() === 0 };
 }
+
+test('[R7.35] an index read from the database gives way to the one on disk while searches go on, none of which fails', async () => {
+  const threads: IndexThread[] = [];
+  const openIndex = () => {
+    const thread = new IndexThread();
+    threads.push(thread);
+    return thread;
+  };
+  const search = new SearchService(opened.database, realClock, { openIndex, indexFolder: folder, leastChanges: 1 });
+  onTestFinished(() => search.close());
+  const expected = await search.search(normalizeSearch({ text: 'gmbh' }), anonymous);
+  while (threads[1] === undefined || !threads[0]?.hasEnded) {
+    const asked = Array.from({ length: 5 }, () => search.search(normalizeSearch({ text: 'gmbh' }), anonymous));
+    for (const given of await Promise.all(asked)) expect(given).toEqual(expected);
+  }
+  await search.kept();
+  expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true, false]);
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  await sink.transaction((tx) => tx.save([exampleRecord('AT-AFTER', { name: 'Papierfabrik Übelbach 2' })]));
+  expect(await answers(search)).toEqual(await answersOfNewIndex());
+});
+
+test('[R7.35] an import leaves the index on disk as the next start needs it', async () => {
+  await prepareIndex(opened.database, folder);
+  const { search, isFromDisk } = await start();
+  expect(isFromDisk()).toBe(false);
+  await sink.transaction((tx) => tx.save([...generateInstallations(2500)]));
+  await prepareIndex(opened.database, folder);
+  const restarted = await start();
+  expect(restarted.isFromDisk()).toBe(true);
+  expect(await answers(restarted.search)).toEqual(await answers(search));
+});
 
 const viewers = [
   anonymous,
@@ -204,6 +243,27 @@ test('[R7.35] what a process killed while writing left behind is not read, and g
   rmSync(fileName());
   await start();
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([young.slice(folder.length + 1)]);
+});
+
+test('[R7.35] a process killed while it writes leaves the former file, and none where there was none', async () => {
+  await start();
+  const former = readFileSync(fileName());
+  for (const file of [fileName(), join(folder, 'another.index')]) {
+    const program = `import { writeIndexFile } from ${JSON.stringify(import.meta.resolve('../../../demo/server/search/kept/index-file.ts'))};
+      function* endless() { for (;;) yield new Uint8Array(100_000); }
+      await writeIndexFile(${JSON.stringify(file)}, { program: 'p', dataVersion: 1, token: 't' }, endless(), () => true);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
+    const isWriting = () =>
+      readdirSync(folder).some((name) => name.endsWith('.tmp') && statSync(join(folder, name)).size > 500_000);
+    await vi.waitFor(() => expect(isWriting()).toBe(true), { timeout: 30_000 });
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    for (const name of readdirSync(folder)) if (name.endsWith('.tmp')) rmSync(join(folder, name));
+  }
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(readFileSync(fileName())).toEqual(former);
+  expect((await start()).isFromDisk()).toBe(true);
 });
 
 test('[R7.35] an index that changes while it is written leaves the former file', async () => {

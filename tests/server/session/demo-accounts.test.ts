@@ -11,6 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => demonstration.close());
 
+test.each(['PREPROD', 'Produktion'])(
+  '[R1.5] %s has no demo accounts, test clock or faults on request',
+  async (code) => {
+    const other = await startTestServer({ settings: { APP_ENV: code } });
+    try {
+      expect((await other.browser().signIn('bund')).status).toBe(403);
+      const page = await (await other.browser().get('/portal/anmelden?konto=bund')).text();
+      expect(page).not.toContain('value="demo"');
+      const browser = other.browser();
+      await browser.get('/natippc/api/time');
+      expect((await browser.post('/natippc/api/time?datetime=2030-05-01T12:00:00Z')).status).toBe(403);
+      expect((await browser.get('/natippc/api/env', { 'x-demo-fault': '500' })).status).toBe(200);
+    } finally {
+      await other.close();
+    }
+  },
+);
+
 test('[R6.11] a database that was a demonstration opens PROD to none of its accounts and sessions, and keeps real ones', async () => {
   const { database } = demonstration;
   const before = demonstration.browser();

@@ -44,62 +44,77 @@ test('delays grow with each failure, never shrink, and end at their limit', () =
 describe('guessing passwords', () => {
   test('after three wrong ones each further try has to wait, twice as long each time', async () => {
     for (let count = 0; count < 4; count += 1) {
-      expect(await signIn.attempt('betreiber', 'falsch', '192.0.2.1')).toEqual({ ok: false, reason: 'wrong' });
+      expect(await signIn.attempt('betreiber', 'falsch', { address: '192.0.2.1' })).toEqual({
+        ok: false,
+        reason: 'wrong',
+      });
     }
-    expect(await signIn.attempt('betreiber', 'demo', '192.0.2.1')).toEqual({ ok: false, reason: 'delayed', wait: 1 });
+    expect(await signIn.attempt('betreiber', 'demo', { address: '192.0.2.1' })).toEqual({
+      ok: false,
+      reason: 'delayed',
+      wait: 1,
+    });
     await clockAt(2);
-    expect(await signIn.attempt('betreiber', 'falsch', '192.0.2.1')).toMatchObject({ reason: 'wrong' });
-    expect(await signIn.attempt('betreiber', 'demo', '192.0.2.1')).toEqual({ ok: false, reason: 'delayed', wait: 2 });
+    expect(await signIn.attempt('betreiber', 'falsch', { address: '192.0.2.1' })).toMatchObject({ reason: 'wrong' });
+    expect(await signIn.attempt('betreiber', 'demo', { address: '192.0.2.1' })).toEqual({
+      ok: false,
+      reason: 'delayed',
+      wait: 2,
+    });
   });
 
   test('the delay holds for all processes on the database', async () => {
-    for (let count = 0; count < 4; count += 1) await signIn.attempt('bund', 'falsch', '192.0.2.2');
-    expect(await second.attempt('bund', 'demo', '192.0.2.2')).toMatchObject({ reason: 'delayed' });
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('bund', 'falsch', { address: '192.0.2.2' });
+    expect(await second.attempt('bund', 'demo', { address: '192.0.2.2' })).toMatchObject({ reason: 'delayed' });
   });
 
   test('many tries at once are counted each', async () => {
     const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? signIn : second).attempt('usp', 'falsch', '192.0.2.3')),
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? signIn : second).attempt('usp', 'falsch', { address: '192.0.2.3' }),
+      ),
     );
     expect(tries.filter((result) => !result.ok && result.reason === 'wrong').length).toBe(4);
-    expect(await signIn.attempt('usp', 'demo', '192.0.2.3')).toMatchObject({ reason: 'delayed' });
+    expect(await signIn.attempt('usp', 'demo', { address: '192.0.2.3' })).toMatchObject({ reason: 'delayed' });
   });
 
   test('somebody else at another address is not locked out, and the right password ends the counting', async () => {
-    for (let count = 0; count < 4; count += 1) await signIn.attempt('behoerde', 'falsch', '192.0.2.4');
-    expect(await signIn.attempt('behoerde', 'demo', '192.0.2.5')).toMatchObject({ ok: true });
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('behoerde', 'falsch', { address: '192.0.2.4' });
+    expect(await signIn.attempt('behoerde', 'demo', { address: '192.0.2.5' })).toMatchObject({ ok: true });
     await clockAt(2);
-    expect(await signIn.attempt('behoerde', 'demo', '192.0.2.4')).toMatchObject({ ok: true });
-    expect(await signIn.attempt('behoerde', 'falsch', '192.0.2.4')).toMatchObject({ reason: 'wrong' });
-    expect(await signIn.attempt('behoerde', 'demo', '192.0.2.4')).toMatchObject({ ok: true });
+    expect(await signIn.attempt('behoerde', 'demo', { address: '192.0.2.4' })).toMatchObject({ ok: true });
+    expect(await signIn.attempt('behoerde', 'falsch', { address: '192.0.2.4' })).toMatchObject({ reason: 'wrong' });
+    expect(await signIn.attempt('behoerde', 'demo', { address: '192.0.2.4' })).toMatchObject({ ok: true });
   });
 
   test('one address trying many accounts is slowed down', async () => {
     const { free } = delayRules.address;
-    for (let count = 0; count <= free; count += 1) await signIn.attempt(`name${count}`, 'falsch', '192.0.2.6');
-    expect(await signIn.attempt('oidc', 'demo', '192.0.2.6')).toMatchObject({ reason: 'delayed' });
-    expect(await signIn.attempt('oidc', 'demo', '192.0.2.7')).toMatchObject({ ok: true });
+    for (let count = 0; count <= free; count += 1)
+      await signIn.attempt(`name${count}`, 'falsch', { address: '192.0.2.6' });
+    expect(await signIn.attempt('oidc', 'demo', { address: '192.0.2.6' })).toMatchObject({ reason: 'delayed' });
+    expect(await signIn.attempt('oidc', 'demo', { address: '192.0.2.7' })).toMatchObject({ ok: true });
   });
 
   test('a test clock set far ahead and back locks nobody out', async () => {
     await clockAt(86_400 * 365);
-    for (let count = 0; count < 4; count += 1) await signIn.attempt('vertretung', 'falsch', '192.0.2.8');
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('vertretung', 'falsch', { address: '192.0.2.8' });
     await clockAt(0);
-    expect(await signIn.attempt('vertretung', 'demo', '192.0.2.8')).toMatchObject({ ok: true });
+    expect(await signIn.attempt('vertretung', 'demo', { address: '192.0.2.8' })).toMatchObject({ ok: true });
   });
 
   test('what no longer counts is deleted, what counts is not', async () => {
     const counters = () => server.database.$count(signInFailure);
     await clockAt(-90_000);
     await signIn.purge();
-    for (let count = 0; count < 5; count += 1) await signIn.attempt(`niemand${count}`, 'falsch', '192.0.2.9');
+    for (let count = 0; count < 5; count += 1)
+      await signIn.attempt(`niemand${count}`, 'falsch', { address: '192.0.2.9' });
     const before = await counters();
     expect(before).toBeGreaterThanOrEqual(11);
     await clockAt(0);
-    for (let count = 0; count < 4; count += 1) await signIn.attempt('usp', 'falsch', '192.0.2.10');
+    for (let count = 0; count < 4; count += 1) await signIn.attempt('usp', 'falsch', { address: '192.0.2.10' });
     await signIn.purge();
     expect(await counters()).toBe(3);
-    expect(await signIn.attempt('usp', 'demo', '192.0.2.10')).toMatchObject({ reason: 'delayed' });
+    expect(await signIn.attempt('usp', 'demo', { address: '192.0.2.10' })).toMatchObject({ reason: 'delayed' });
   });
 
   test('the page says how long to wait', async () => {

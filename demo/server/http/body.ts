@@ -1,0 +1,110 @@
+/** Reads the body of a request before anything else does: bounded in size and time, and refused in words that arrive. */
+import { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import { type ProblemKind, problem, problemResponse } from './problem.ts';
+
+export interface BodyTiming {
+  /** A body must be here after so many milliseconds. */
+  longest: number;
+  /** So long, and so many bytes, the rest of a body that is refused is still taken: cut off while it sends, a client reads no answer. */
+  discarded: number;
+  discardedBytes: number;
+}
+
+const bodyTiming: BodyTiming = { longest: 20_000, discarded: 10_000, discardedBytes: 64 * 1024 * 1024 };
+
+/** The connection's own request; tests call the application without. */
+function incomingOf(env: unknown): IncomingMessage | undefined {
+  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
+  return incoming instanceof IncomingMessage ? incoming : undefined;
+}
+
+const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
+/** The content, or why there is none. */
+function read(incoming: IncomingMessage, limit: number, longest: number): Promise<Buffer | ProblemKind> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (result: Buffer | ProblemKind) => {
+      clearTimeout(slow);
+      incoming.off('data', take).off('end', end).off('error', fail).off('close', fail);
+      resolve(result);
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) finish('too-large');
+      else chunks.push(chunk);
+    };
+    const end = () => finish(Buffer.concat(chunks));
+    const fail = () => finish('malformed');
+    const slow = setTimeout(() => finish('too-slow'), longest);
+    incoming.on('data', take).on('end', end).on('error', fail).on('close', fail);
+  });
+}
+
+/** Takes the rest of a body until its end, or as much and long as is fair. */
+function discard(incoming: IncomingMessage, { discarded, discardedBytes }: BodyTiming): Promise<void> {
+  return new Promise((resolve) => {
+    let size = 0;
+    const finish = () => {
+      clearTimeout(enough);
+      incoming.off('data', take).off('end', finish).off('error', finish).off('close', finish);
+      incoming.on('error', () => {});
+      resolve();
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > discardedBytes) finish();
+    };
+    const enough = setTimeout(finish, discarded);
+    incoming.on('data', take).on('end', finish).on('error', finish).on('close', finish);
+    if (incoming.readableEnded || incoming.destroyed) finish();
+  });
+}
+
+/**
+ * An answer that can be read at once while the rest of the body is still taken; after it the connection ends. It is complete as its
+ * length says; only then comes its end, with which Node closes the connection.
+ */
+function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTiming): Response {
+  const text = JSON.stringify(problem(kind));
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      await discard(incoming, timing);
+      controller.close();
+    },
+  });
+  const { status, headers } = problemResponse(problem(kind), {
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(text)),
+    ...(kind === 'unsupported-media-type' && { 'accept-encoding': 'identity' }),
+  });
+  return new Response(body, { status, headers });
+}
+
+/**
+ * Refuses bodies that are too large (413), too slow (408) or compressed (415), and keeps the others for whoever asks.
+ * @param limitOf the largest body of a path, in bytes.
+ */
+export function readBodies(limitOf: (path: string) => number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
+  return async (c, next) => {
+    const incoming = incomingOf(c.env);
+    if (incoming === undefined || !hasBody(incoming)) return next();
+    const limit = limitOf(c.req.path);
+    const { 'content-encoding': encoding, 'content-length': length } = incoming.headers;
+    if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
+      return refusal('unsupported-media-type', incoming, timing);
+    if (Number(length ?? 0) > limit) return refusal('too-large', incoming, timing);
+    const body = await read(incoming, limit, timing.longest);
+    if (typeof body === 'string')
+      return refusal(body, incoming, body === 'too-slow' ? { ...timing, discarded: 0 } : timing);
+    // Where the Node adapter looks for what was read before it.
+    Object.assign(incoming, { rawBody: body });
+    return next();
+  };
+}

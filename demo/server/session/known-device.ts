@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { clientAddress } from '../http/request.ts';
+import { deviceCookie, setDeviceCookie } from './cookies.ts';
+import type { Guesser } from './sign-in.ts';
+import { isXsrfToken, newXsrfToken } from './tokens.ts';
+
+/** What the device's token is signed for: an account's name, however it was typed. */
+const bindingOf = (username: string): string => `device ${username.toLowerCase()}`;
+
+/** Who asks with a password: an address, and the device, where this account has signed in on it before. */
+export function guesserOf(c: Context, secret: string, username: string): Guesser {
+  const address = clientAddress(c);
+  const token = deviceCookie(c);
+  return token !== undefined && isXsrfToken(token, secret, bindingOf(username))
+    ? { address, device: token }
+    : { address };
+}
+
+/**
+ * Lets this device try again whatever others guess meanwhile. @param path of the pages that ask for passwords
+ */
+export function rememberDevice(c: Context, secret: string, username: string, path: string): void {
+  if (guesserOf(c, secret, username).device === undefined)
+    setDeviceCookie(c, newXsrfToken(secret, bindingOf(username)), path);
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { type Listening, listen } from '../../../demo/server/http/listen.ts';
+import { mostWaiting } from '../../../demo/server/http/one-at-a-time.ts';
+import { openGate } from '../../fixtures/gate.ts';
+
+let server: Listening | undefined;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await server?.stop(0);
+});
+
+async function connectTo({ port }: Listening): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+const last = 'Connection: close\r\n';
+
+test('requests sent ahead are worked on one after the other and answered in their order', async () => {
+  let working = 0;
+  let most = 0;
+  const fetch = async ({ url }: Request) => {
+    working += 1;
+    most = Math.max(most, working);
+    await new Promise((resolve) => setImmediate(resolve));
+    working -= 1;
+    return new Response(`<${new URL(url).pathname}>`);
+  };
+  server = await listen({ fetch }, 0);
+  const socket = await connectTo(server);
+  const paths = Array.from({ length: mostWaiting }, (_, place) => `/${place}`);
+  socket.write(paths.map((path, place) => get(path, place === paths.length - 1 ? last : '')).join(''));
+  const answers = await text(socket);
+  expect([...answers.matchAll(/<(.*?)>/g)].map(([, path]) => path)).toEqual(paths);
+  expect(most).toBe(1);
+});
+
+test('whoever sends ever more requests without waiting for answers is cut off', async () => {
+  const gate = openGate();
+  let begun = 0;
+  const fetch = async () => {
+    begun += 1;
+    await gate.opened;
+    return new Response('x');
+  };
+  server = await listen({ fetch }, 0);
+  const socket = await connectTo(server);
+  socket.on('error', () => {});
+  socket.resume();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(get('/').repeat(mostWaiting + 2));
+  await closed;
+  expect(begun).toBe(1);
+  gate.open();
+});
+
+test('whoever reads nothing of an answer is cut off', async () => {
+  const gate = openGate<ServerResponse>();
+  const fetch = (_: Request, env?: object) => {
+    if (env && 'outgoing' in env) gate.open(env.outgoing as ServerResponse);
+    return new Response(new Uint8Array(50_000_000));
+  };
+  server = await listen({ fetch }, 0, 50);
+  const socket = await connectTo(server);
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write(get('/'));
+  const outgoing = await gate.opened;
+  await once(outgoing, 'close');
+  expect(outgoing.writableFinished).toBe(false);
+});
+
+test('an answer takes its time though the one before it has been read slowly', async () => {
+  const gate = openGate();
+  const fetch = async ({ url }: Request) => {
+    if (url.endsWith('/slow')) await gate.opened;
+    return new Response('<fertig>');
+  };
+  server = await listen({ fetch }, 0, 20);
+  const socket = await connectTo(server);
+  const answers = text(socket);
+  socket.write(get('/') + get('/slow', last));
+  setTimeout(() => gate.open(), 200);
+  expect((await answers).match(/<fertig>/g)).toHaveLength(2);
+});
+
+test.each([
+  ['that is no HTTP', 'nonsense\r\n\r\n', 400],
+  ['with too large a header', get('/', `X: ${'x'.repeat(40_000)}\r\n`), 431],
+  ['with two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+])('a request %s is answered as any other error, with all headers', async (_, request, status) => {
+  server = await listen({ fetch: () => new Response('angekommen') }, 0);
+  const socket = await connectTo(server);
+  socket.write(request);
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/content-type: application\/problem\+json/i);
+  expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  expect(answer).toMatch(/cache-control: no-store/i);
+  expect(answer).toContain(`"status":${status}`);
+});
+
+test('nothing is written into an answer that has begun when nonsense follows its request', async () => {
+  const gate = openGate<ServerResponse>();
+  const fetch = (_: Request, env?: object) => {
+    if (env && 'outgoing' in env) gate.open(env.outgoing as ServerResponse);
+    return new Response(
+      new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('Teil')) }),
+    );
+  };
+  server = await listen({ fetch }, 0);
+  const socket = await connectTo(server);
+  socket.on('error', () => {});
+  const answer = text(socket).catch((error: Error) => error.message);
+  socket.write(get('/'));
+  await once(socket, 'data');
+  socket.write('nonsense\r\n\r\n');
+  expect(await answer).not.toContain('HTTP/1.1 400');
+});

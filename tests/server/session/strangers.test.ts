@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signInFailure } from '../../../demo/server/session/schema.ts';
+import { delayRules } from '../../../demo/server/session/sign-in-delay.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  // Time stands still: how long a try takes must not count as waiting.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server = await startTestServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } });
+});
+afterAll(async () => {
+  await server.close();
+  vi.useRealTimers();
+});
+
+const page = '/portal/anmelden';
+/** A try through the proxy, which says for whom it asks. */
+const attempt = async (
+  address: string,
+  benutzername: string,
+  passwort = 'falsch',
+  browser: Browser = server.browser(),
+): Promise<number> => {
+  const { status } = await browser.submit(page, { benutzername, passwort }, { 'x-forwarded-for': address });
+  return status;
+};
+const { free } = delayRules.address;
+
+test('behind a proxy a stranger who guesses is slowed down, and nobody else', async () => {
+  for (let count = 0; count <= free; count += 1) expect(await attempt('198.51.100.1', `name${count}`)).toBe(403);
+  expect(await attempt('198.51.100.1', 'bund', 'demo')).toBe(429);
+  expect(await attempt('198.51.100.2', 'bund', 'demo')).toBe(303);
+  expect(await attempt('203.0.113.7, 198.51.100.1', 'bund', 'demo'), 'with an address made up before its own').toBe(
+    429,
+  );
+  expect(await attempt('198.51.100.1, 10.1.2.3', 'bund', 'demo'), 'through a second trusted proxy').toBe(429);
+});
+
+test('an address that has to wait leaves nothing behind, whatever names it tries', async () => {
+  const before = await server.database.$count(signInFailure);
+  for (let count = 0; count < 5; count += 1) expect(await attempt('198.51.100.1', `other${count}`)).toBe(429);
+  expect(await server.database.$count(signInFailure)).toBe(before);
+});
+
+test('all addresses of an IPv6 network count as one', async () => {
+  for (let count = 0; count <= free; count += 1)
+    expect(await attempt(`2001:db8:1:2:${count}::${count + 1}`, `six${count}`)).toBe(403);
+  expect(await attempt('2001:DB8:1:2:ffff::1', 'bund', 'demo')).toBe(429);
+  expect(await attempt('2001:db8:1:3::1', 'bund', 'demo')).toBe(303);
+});
+
+test('of two headers that disagree the visitor has written one: both tries count for the proxy', async () => {
+  const both = (forwarded: string, address: string) =>
+    server
+      .browser()
+      .submit(page, { benutzername: 'pvp', passwort: 'falsch' }, { forwarded, 'x-forwarded-for': address });
+  for (let count = 0; count <= delayRules.accountAndAddress.free; count += 1)
+    expect((await both(`for=192.0.2.${count}`, `192.0.2.${100 + count}`)).status).toBe(403);
+  expect((await both('for=192.0.2.50', '192.0.2.150')).status).toBe(429);
+  const agreed = await server
+    .browser()
+    .submit(page, { benutzername: 'pvp', passwort: 'demo' }, { forwarded: 'for="[2001:db8:9::1]:443";proto=https' });
+  expect(agreed.status).toBe(303);
+});
+
+test('of a hundred tries at once on one account few are looked at, from one address as from a hundred', async () => {
+  const outcome = async (addressOf: (number: number) => string, username: string) => {
+    const tries = Array.from({ length: 100 }, (_, number) => attempt(addressOf(number), username));
+    const statuses = await Promise.all(tries);
+    return statuses.filter((status) => status !== 429);
+  };
+  const fromOne = await outcome(() => '198.51.100.3', 'usp');
+  expect(fromOne).toEqual(Array(delayRules.accountAndAddress.free + 1).fill(403));
+  const fromMany = await outcome((number) => `203.0.113.${number}`, 'behoerde');
+  expect(fromMany.length).toBeLessThanOrEqual(delayRules.account.free + 1);
+  expect(new Set(fromMany)).toEqual(new Set([403]));
+});
+
+test('an owner on a device of their own goes on while the account and even their address are being guessed at', async () => {
+  const own = server.browser();
+  expect(await attempt('198.51.100.9', 'betreiber', 'demo', own)).toBe(303);
+  await own.submit('/portal/abmelden', {});
+  for (let count = 0; count <= delayRules.account.free; count += 1) await attempt(`192.0.2.${count}`, 'betreiber');
+  for (let count = 0; count <= free; count += 1) await attempt('198.51.100.9', `another${count}`);
+  expect(await attempt('198.51.100.9', 'betreiber', 'demo')).toBe(429);
+  expect(await attempt('198.51.100.9', 'betreiber', 'demo', own)).toBe(303);
+  await own.submit('/portal/abmelden', {});
+  expect(await attempt('198.51.100.9', 'bund', 'demo', own), 'as somebody else').toBe(429);
+  for (let count = 0; count <= delayRules.accountAndDevice.free; count += 1)
+    await attempt('198.51.100.9', 'betreiber', 'falsch', own);
+  expect(await attempt('198.51.100.9', 'betreiber', 'demo', own), 'the device is counted by itself').toBe(429);
+});
+
+test('host and protocol are believed of trusted proxies only, where any is named', async () => {
+  const secure = async (of: TestServer) => {
+    const answer = await of.request('/natippc/api/env', { headers: { 'x-forwarded-proto': 'https' } });
+    return answer.headers.getSetCookie().every((cookie) => /; Secure/i.test(cookie));
+  };
+  const elsewhere = await startTestServer({ settings: { TRUSTED_PROXIES: '10.0.0.1' }, database: server.database });
+  const nowhere = await startTestServer({ database: server.database });
+  try {
+    expect([await secure(server), await secure(elsewhere), await secure(nowhere)]).toEqual([true, false, true]);
+    const asked = {
+      origin: 'https://register.example.at',
+      'x-forwarded-host': 'register.example.at',
+      'sec-fetch-site': '',
+    };
+    const log = (of: TestServer) => of.browser().post('/natippc/api/log', { level: 'INFO', message: 'x' }, asked);
+    expect([(await log(server)).status, (await log(elsewhere)).status]).toEqual([204, 403]);
+  } finally {
+    await Promise.all([elsewhere.close(), nowhere.close()]);
+  }
+});
