@@ -8,7 +8,7 @@ test('[R10.8][R2.26] the header holds the user menu and names environment and us
   await expect(page.locator('natippc-user-menu').getByText('Nicht angemeldet')).toBeVisible();
   await signInFrom(page, 'betreiber');
   await expect(accountMenu(page).button).toBeVisible();
-  const mark = page.getByRole('banner').locator('.header-environment');
+  const mark = page.getByRole('banner').locator('[data-block=environment]');
   await expect(mark).toContainText('DEMO · betreiber');
   const [red = 0, green = 0, blue = 0] = await mark.evaluate((element) =>
     (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
@@ -29,7 +29,8 @@ test('[R2.4] the task list is there only while there are tasks', async ({ page, 
   await menu.getByRole('link', { name: 'Aufträge' }).click();
   await expect(page).toHaveURL(app('/user-tasklist'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-  await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible();
+  // The document is set while a busy machine does other things as well.
+  await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
 test('[R2.4] where the list of tasks cannot be read, its page says so and lets try again, instead of being unknown', async ({
@@ -50,12 +51,16 @@ test('[R2.4] where the list of tasks cannot be read, its page says so and lets t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
 });
 
+/** What the server of these tests renders is open to everyone; the page's own configuration closes it. */
+const renderedOtherwise = /The markup of the page is not what the application renders/;
+
 test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and finds the register', async ({
   page,
   app,
   portal,
+  expectedErrors,
 }) => {
-  // The page's own configuration closes the register; the server of this test is open to everyone.
+  expectedErrors.push(renderedOtherwise);
   await page.addInitScript(() => {
     const value = { script: {}, page: { audience: 'registered' } };
     Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });
@@ -74,7 +79,9 @@ test("[R2.9][R2.14] where configuration switches that off, a page that is not pe
   page,
   app,
   expectAccessible,
+  expectedErrors,
 }) => {
+  expectedErrors.push(renderedOtherwise);
   await page.addInitScript(() => {
     const value = { script: {}, page: { audience: 'registered', signInRedirect: false } };
     Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });

@@ -24,7 +24,7 @@ test('[R2.35][R2.20] a registered filter gives the title bar its button and the 
     const { $features } = slot as { $features: { set(features: unknown[]): void } };
     $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
   });
-  const button = page.locator('.page-tools').getByRole('button', { name: 'Filter' });
+  const button = page.locator('[data-block=page-tools]').getByRole('button', { name: 'Filter' });
   await button.click();
   const beside = page.getByRole('complementary', { name: 'Filter' });
   await expect(beside.locator('natippc-message-center')).toBeVisible();
