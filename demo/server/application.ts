@@ -17,6 +17,8 @@ import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
+import { requestLog } from './monitoring/request-log.ts';
+import { mountStateRoutes } from './monitoring/state-routes.ts';
 import { mountOpenApi } from './openapi.ts';
 import { errorPages } from './pages/error-page.ts';
 import { mountFragments } from './pages/fragment-routes.ts';
@@ -37,11 +39,16 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.onError(answerError);
   app.notFound((c) => answerNotFound(c, app, config, services));
   app.use(knowProxies(config.trustedProxies));
+  app.use(requestLog([contextPath, config.portalPath], services.answered));
   app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
   app.use(
     readBodies((path) => largestBody(path, config)),
     methodOverride(app),
   );
+  // Before the guards: a balancer has no session.
+  const state = newRouter();
+  mountStateRoutes(state, services.search);
+  app.route(contextPath, state);
   mountGuards(app, config, services);
   mountCalls(app, config, services);
   mountPortal(app, config, services);

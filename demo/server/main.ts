@@ -1,23 +1,35 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
 import { product } from '../../src/core/product.ts';
-import { seedCmsDocuments } from './cms/seed.ts';
 import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
-import { prepareRegister } from './register/first-start.ts';
-import { indexFolderOf } from './search/prepare-index.ts';
-import { createServer } from './server.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
   const warning = environmentWarning(config.environment);
   if (warning !== undefined) console.warn(warning);
-  const { database, engine, lost, close } = await openDatabase(config);
+  // The embedded database takes as long to open as the program to load: both at once.
+  const [
+    { database, engine, lost, close },
+    { createServer },
+    { prepareRegister },
+    { seedCmsDocuments },
+    { indexFolderOf },
+    { offerBackups },
+  ] = await Promise.all([
+    openDatabase(config),
+    import('./server.ts'),
+    import('./register/first-start.ts'),
+    import('./cms/seed.ts'),
+    import('./search/prepare-index.ts'),
+    import('./backup/channel.ts'),
+  ]);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
   const server = await createServer(config, database, { indexFolder: indexFolderOf(config) });
+  const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
   const origin = `http://localhost:${await server.listen(config.port)}`;
@@ -25,6 +37,7 @@ async function start(): Promise<void> {
   console.log(`  Anwendung    ${origin}${config.contextPath}`);
   console.log(`  Portal       ${origin}${config.portalPath}`);
   console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);
+  if (server.services.metrics) console.log(`  Kennzahlen   ${server.services.metrics.origin}/metrics`);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -33,6 +46,7 @@ async function start(): Promise<void> {
     console.log(`${signal}: der Server beendet laufende Anfragen und schließt die Datenbank.`);
     try {
       await server.stop();
+      await endBackups?.();
       await close();
       process.exit(0);
     } catch (error) {
@@ -46,9 +60,14 @@ async function start(): Promise<void> {
     console.error(faultLine('embedded database', reason));
     console.error(databaseLost);
     // What it had confirmed is on the disk. Opened again beside what still waits for it, it might be left half changed.
-    close().finally(() => process.exit(1));
+    Promise.all([endBackups?.(), close()]).finally(() => process.exit(1));
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** Where a file system has no sockets, backups are made while no server runs. */
+function noBackups(error: unknown): undefined {
+  reportFault('backups', error);
 }
 
 const databaseLost =

@@ -32,6 +32,7 @@ export async function createServer(
     services,
     fetch,
     async listen(port) {
+      await services.metrics?.listen();
       listening = await listen({ fetch }, port);
       return listening.port;
     },

@@ -4,6 +4,8 @@ import { type Clock, createClock } from './clock/clock.ts';
 import type { ServerConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { reportFault } from './log/report-fault.ts';
+import { type Metrics, openMetrics } from './monitoring/metrics.ts';
+import { type AnsweredRequest, requestLine } from './monitoring/request-log.ts';
 import { SearchService } from './search/search-service.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './session/account-store.ts';
 import { type PasswordCost, passwordCost } from './session/passwords.ts';
@@ -30,6 +32,10 @@ export interface Services {
   secret: string;
   settings: UserSettings;
   tasks: UserTasks;
+  /** Takes note of every answer. */
+  answered(request: AnsweredRequest): void;
+  /** Figures for Prometheus, where they are on. */
+  metrics: Metrics | undefined;
   /** Lets running tasks go and closes the index; to be called before the database closes. */
   stop(): Promise<void>;
 }
@@ -49,7 +55,7 @@ const tidyInterval = 600_000;
 
 /** Opens them on a migrated database, creates the demonstration's accounts (where they must not be, removes them), and starts working on tasks. */
 export async function openServices(
-  { environment, sessionTimeout }: ServerConfig,
+  { environment, sessionTimeout, logRequests, metrics: metricsAddress }: ServerConfig,
   database: Database,
   overrides: ServiceOverrides,
 ): Promise<Services> {
@@ -72,6 +78,12 @@ export async function openServices(
   };
   const tasks = createUserTasks(database, clock, kinds, onError, overrides.taskTiming ?? taskTiming);
   tasks.start();
+  const metrics =
+    metricsAddress &&
+    (await openMetrics(metricsAddress, {
+      searchesWaiting: () => search.waiting,
+      isIndexReady: () => search.isReady,
+    }));
   const tidyUp = () => Promise.all([store.purge(), signIn.purge()]);
   const tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
   tidying.unref();
@@ -86,8 +98,14 @@ export async function openServices(
     secret,
     settings: createUserSettings(database, clock),
     tasks,
+    metrics,
+    answered(request) {
+      metrics?.answered(request);
+      if (logRequests) console.log(requestLine(request, new Date()));
+    },
     async stop() {
       clearInterval(tidying);
+      await metrics?.stop();
       await tasks.stop();
       await search.close();
     },

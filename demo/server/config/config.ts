@@ -15,6 +15,10 @@ export interface ServerConfig {
   portalPath: string;
   /** Idle time in seconds after which a session ends. */
   sessionTimeout: number;
+  /** Whether each request gets a line in the log. */
+  logRequests: boolean;
+  /** Where figures for Prometheus are given out; absent: nowhere. */
+  metrics?: { host: string; port: number };
   /** Proxies that are believed where they say who asks, for what, and how. */
   trustedProxies: TrustedProxies;
   /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
@@ -50,6 +54,7 @@ const projectRoot = resolve(import.meta.dirname, '../../..');
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): ServerConfig {
   const contextPath = readContextPath(env.CONTEXT_PATH);
+  const metrics = readMetrics(env.METRICS);
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
   if (contextPath.startsWith(portalPath)) {
@@ -63,6 +68,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    logRequests: readSwitch(env.LOG_REQUESTS, 'LOG_REQUESTS'),
+    ...(metrics && { metrics }),
     hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
@@ -92,6 +99,22 @@ export const environmentWarning = (environment: string): string | undefined =>
   isEnvironment(environment)
     ? undefined
     : `ACHTUNG: APP_ENV="${environment}" ist keine bekannte Umgebung (${environments.join(', ')}). Der Server gilt damit nicht als PROD; Demo-Konten, Beispieldaten und Testuhr gibt es trotzdem nicht.`;
+
+function readSwitch(text: string | undefined, variable: string): boolean {
+  const value = text?.trim().toLowerCase() || 'on';
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new ConfigError(variable, `"${text}" ist weder on noch off.`);
+}
+
+/** `9464` or `10.0.0.5:9464`; without an address the own machine's only. */
+function readMetrics(text: string | undefined): ServerConfig['metrics'] {
+  const value = text?.trim();
+  if (!value || value.toLowerCase() === 'off') return undefined;
+  const [, host = '127.0.0.1', port] = /^(?:(\[[\da-f:]+\]|[\w.-]+):)?(\d{1,5})$/i.exec(value) ?? [];
+  if (port === undefined || Number(port) > 65_535)
+    throw new ConfigError('METRICS', `"${text}" ist weder ein Port noch Adresse und Port wie 127.0.0.1:9464.`);
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
 
 function readProxies(text: string | undefined): TrustedProxies {
   const proxies = readTrustedProxies(text ?? '');

@@ -32,12 +32,14 @@ export class NewerDatabaseError extends ExpectedError {
 /**
  * Applies the SQL files of `folder` in the order of their names, each once, all in one transaction.
  * Processes that start at the same time wait for each other. Statements end with a semicolon at the end of a line.
+ * @param only names of the files that count; the others stay for later.
  * @returns the names of the files applied now.
  * @throws {ChangedMigrationError | NewerDatabaseError} when the database is another version's.
  */
 export async function migrate(
   database: PgDatabase<PgQueryResultHKT>,
   folder: string = join(import.meta.dirname, 'migrations'),
+  only?: readonly string[],
 ): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(
@@ -55,7 +57,7 @@ export async function migrate(
     const unknown = rows.find(({ name }) => !names.includes(name));
     if (unknown) throw new NewerDatabaseError(unknown.name);
     const added: string[] = [];
-    for (const { name, text } of files) {
+    for (const { name, text } of files.filter((file) => only?.includes(file.name) ?? true)) {
       const checksum = createHash('sha256').update(text).digest('hex');
       const known = applied.get(name);
       if (known === checksum) continue;

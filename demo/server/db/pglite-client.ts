@@ -1,6 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { DatabaseFault, DatabaseRequest, DatabaseResult, ResponseEnvelope } from './pglite-protocol.ts';
+import type {
+  DatabaseFault,
+  DatabaseRequest,
+  DatabaseResult,
+  EmbeddedPlace,
+  ResponseEnvelope,
+} from './pglite-protocol.ts';
+
+export type { EmbeddedPlace };
 
 /** The database refused a statement, or its thread is gone. `code` is the SQLSTATE where there is one. */
 class EmbeddedDatabaseError extends Error {
@@ -68,7 +76,7 @@ export class EmbeddedDatabase {
   }
 
   /** Opens the database of a data folder, or one in memory: empty, or as in a snapshot (see pglite-protocol.ts). */
-  static async open(place: { dataDir?: string; snapshot?: string }): Promise<EmbeddedDatabase> {
+  static async open(place: EmbeddedPlace): Promise<EmbeddedDatabase> {
     const client = new EmbeddedDatabase();
     try {
       await client.#send({ kind: 'open', ...place });

@@ -10,9 +10,16 @@ export interface QueryRequest {
   transaction?: number;
 }
 
+/** Without `dataDir` in memory, where it may begin with the dump of a data folder (path of a tar file). */
+export interface EmbeddedPlace {
+  dataDir?: string;
+  snapshot?: string;
+  /** Whether much is to be written at once. */
+  isBulk?: boolean;
+}
+
 export type DatabaseRequest =
-  /** Without `dataDir` in memory, where it may begin with the dump of a data folder (path of a tar file). */
-  | { kind: 'open'; dataDir?: string; snapshot?: string }
+  | ({ kind: 'open' } & EmbeddedPlace)
   | QueryRequest
   | { kind: 'begin'; transaction: number }
   | { kind: 'end'; transaction: number; outcome: 'commit' | 'rollback' }

@@ -61,6 +61,31 @@ export function insertStatement<Table extends PgTable>(
     select * from unnest(${sql.join(arrays, sql`, `)})${conflict}`;
 }
 
+/**
+ * The statement that copies new rows from a text in PostgreSQL's own format, twice as fast as an INSERT: for the embedded database
+ * alone, whose thread gives it the parameter as the file it reads.
+ */
+export function copyStatement<Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): SQL | undefined {
+  if (rows.length === 0) return undefined;
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const lines = rows.map((row: object) =>
+    columns.map(([property]) => copiedText(Reflect.get(row, property))).join('\t'),
+  );
+  return sql`copy ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)}) from '/dev/blob' /* ${`${lines.join('\n')}\n`} */`;
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function copiedText(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (value instanceof Date) return value.toISOString();
+  return String(value).replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign);
+}
+
 function replacing(columns: readonly string[], key: readonly string[]): SQL {
   const list = (names: readonly string[]) =>
     sql.join(

@@ -107,6 +107,7 @@ export const productionInstallation = pgTable(
     source: text('source').notNull(),
     dataVersion: integer('data_version').notNull(),
     lastChanged: timestamp('last_changed', { withTimezone: true, mode: 'date' }).notNull(),
+    contentHash: text('content_hash'),
   },
   (table) => [
     index('production_installation_facility').on(table.facilityId),

@@ -23,7 +23,8 @@ export async function environmentInfo(
   };
 }
 
-const version = readVersion();
+/** Version of the program. */
+export const version = readVersion();
 
 function readVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8'));

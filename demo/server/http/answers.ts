@@ -8,6 +8,7 @@ const problemSchema = z
     title: z.string().describe('A sentence for visitors, in German'),
     status: z.int(),
     detail: z.string().optional(),
+    requestId: z.string().optional().describe('Id of the request in the server’s log, as in the header X-Request-Id'),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()

@@ -4,6 +4,7 @@ import type { Problem } from '../../../src/core/api/problem.ts';
 import { product } from '../../../src/core/product.ts';
 import { isDatabaseAway } from '../log/database-away.ts';
 import { reportFault } from '../log/report-fault.ts';
+import { currentRequestId } from '../log/request-id.ts';
 
 /** The kinds of error the server answers with; each is the tail of a problem type URN and has one German title. */
 const kinds = {
@@ -58,7 +59,8 @@ const retryAfter = '10';
 
 /** The answer itself, never kept by a cache. */
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+  // Left out where there is none.
+  return new Response(JSON.stringify({ ...body, requestId: currentRequestId() }), {
     status: body.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',

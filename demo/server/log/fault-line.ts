@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { currentRequestId } from './request-id.ts';
 
 /**
  * An entry of the server's own log as one line. JSON escapes line breaks and control characters, the rest that could start a line
@@ -42,4 +43,4 @@ function faultOf(error: unknown): Fault {
  * @param where what was being done, such as a request's method and path: it may hold anything.
  */
 export const faultLine = (where: string, error: unknown, time: Date = new Date()): string =>
-  oneLine({ time: time.toISOString(), source: 'server', where, ...faultOf(error) });
+  oneLine({ time: time.toISOString(), source: 'server', requestId: currentRequestId(), where, ...faultOf(error) });

@@ -17,8 +17,10 @@ import { documentKind } from './document/document-task.ts';
 import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/excel-task.ts';
 import { workbookType } from './excel/workbook.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
+import { turnOf } from './task-queue.ts';
 import { fileResponse, taskSchema } from './task-routes.ts';
-import type { TaskLimit, UserTasks } from './user-tasks.ts';
+import type { TaskLimit } from './task-store.ts';
+import type { UserTasks } from './user-tasks.ts';
 
 export interface ExportDependencies {
   tasks: UserTasks;
@@ -56,11 +58,15 @@ const documentRoute = createRoute({
     202: jsonAnswer(taskSchema, 'The task'),
     400: problemAnswer('A code is unknown'),
     403: problemAnswer('Called by a foreign page'),
-    429: problemAnswer('Too many open tasks, or too many first tasks from one address'),
+    429: problemAnswer(
+      'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
+    ),
   },
 });
 
 const limitTitles: Record<TaskLimit, string> = {
+  address:
+    'Von Ihrer Internetadresse aus sind bereits viele Aufträge offen. Bitte warten Sie, bis einige davon fertig sind.',
   own: 'Sie haben bereits mehrere offene Aufträge. Bitte warten Sie, bis einer davon fertig ist.',
   visitors: 'Zurzeit sind sehr viele Aufträge offen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
 };
@@ -77,8 +83,9 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
     if (taskOwner(c) === undefined && !newVisitors.allows(clientAddress(c))) {
       throw new ProblemError(problem('too-many-requests'), { 'retry-after': '60' });
     }
-    const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters);
-    if (typeof task === 'string') throw new ProblemError(problem('too-many-requests', { title: limitTitles[task] }));
+    const task = await tasks.create(await taskOwnerOrNew(c, store), kind, title, parameters, turnOf(c));
+    if (typeof task === 'string')
+      throw new ProblemError(problem('too-many-requests', { title: limitTitles[task] }), { 'retry-after': '30' });
     return task;
   }
 
@@ -94,7 +101,9 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       202: jsonAnswer(taskSchema, 'The task'),
       400: problemAnswer('The search is invalid'),
       403: problemAnswer('The XSRF token is missing'),
-      429: problemAnswer('Too many open tasks, or too many first tasks from one address'),
+      429: problemAnswer(
+        'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
+      ),
     },
   });
 

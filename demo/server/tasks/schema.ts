@@ -9,17 +9,23 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { taskStates } from '../../../src/core/tasks/task.ts';
+import { taskStates, taskStorageKinds } from '../../../src/core/tasks/task.ts';
+import { taskQueues } from './task-queue.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A PERSISTENT background task. While it runs, one process holds its lease. */
+/** A background task. While it runs, one process holds its lease. */
 export const userTask = pgTable('user_task', {
   id: uuid('id').primaryKey(),
   owner: text('owner').notNull(),
   kind: text('kind').notNull(),
   title: text('title').notNull(),
+  storage: text('storage', { enum: [...taskStorageKinds] }).notNull(),
+  /** Kind of user it was ordered by: each has a queue of its own. */
+  queue: text('queue', { enum: [...taskQueues] }).notNull(),
+  /** The account, or of a visitor the hashed address: within a queue they take turns. */
+  requester: text('requester').notNull(),
   parameters: jsonb('parameters').$type<unknown>().notNull(),
   state: text('state', { enum: [...taskStates] }).notNull(),
   progress: doublePrecision('progress'),

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { userTask, userTaskResult } from './schema.ts';
 import { interruptedFailure, type TaskFile } from './task-kind.ts';
+import { inTurn } from './task-queue.ts';
 import { resultParts } from './task-store.ts';
 
 /** A task this process may work on. */
@@ -26,26 +27,29 @@ const mostAttempts = 2;
 export function createTaskLeases(database: Database, clock: Clock, process: string, leaseSeconds: number) {
   const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
   const held = (id: string) => and(eq(userTask.id, id), eq(userTask.leaseOwner, process));
+  // No lease ends so much later, but for one taken before the clock was set back: its process may be dead for long.
+  const isOver = sql`(${userTask.leaseUntil} < now() or (${userTask.leaseOwner} <> ${process}
+    and ${userTask.leaseUntil} > now() + make_interval(secs => ${leaseSeconds + 60})))`;
   const noLease = { leaseOwner: null, leaseUntil: null };
 
   /** What processes that died left behind and nobody shall take up again. */
   async function endAbandoned(): Promise<void> {
     const timeFinished = await clock.now();
-    const abandoned = sql`${userTask.leaseUntil} < now()`;
     await database
       .update(userTask)
       .set({ state: 'CANCELLED', timeFinished, ...noLease })
-      .where(and(eq(userTask.state, 'CANCELLING'), abandoned));
+      .where(and(eq(userTask.state, 'CANCELLING'), isOver));
     await database
       .update(userTask)
       .set({ state: 'FAILURE', message: interruptedFailure, timeFinished, ...noLease })
-      .where(and(eq(userTask.state, 'RUNNING'), abandoned, sql`${userTask.attempts} >= ${mostAttempts}`));
+      .where(and(eq(userTask.state, 'RUNNING'), isOver, sql`${userTask.attempts} >= ${mostAttempts}`));
   }
 
   return {
-    /** Takes the oldest task that waits or whose process died; undefined where there is none. */
+    /** Takes the task whose turn it is, of those that wait or whose process died; undefined where there is none. */
     async claim(kinds: readonly string[]): Promise<ClaimedTask | undefined> {
       await endAbandoned();
+      const timeStarted = await clock.now();
       const next = database
         .select({ id: userTask.id })
         .from(userTask)
@@ -53,10 +57,10 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
           and(
             inArray(userTask.kind, [...kinds]),
             sql`(${userTask.state} = 'WAITING' or
-              (${userTask.state} = 'RUNNING' and ${userTask.leaseUntil} < now() and ${userTask.attempts} < ${mostAttempts}))`,
+              (${userTask.state} = 'RUNNING' and ${isOver} and ${userTask.attempts} < ${mostAttempts}))`,
           ),
         )
-        .orderBy(userTask.timeCreated)
+        .orderBy(...inTurn(timeStarted))
         .limit(1)
         .for('update', { skipLocked: true });
       const [row] = await database
@@ -67,7 +71,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
           attempts: sql`${userTask.attempts} + 1`,
           leaseOwner: process,
           leaseUntil: leaseEnd,
-          timeStarted: await clock.now(),
+          timeStarted,
         })
         .where(eq(userTask.id, sql`(${next})`))
         .returning({ id: userTask.id, kind: userTask.kind, parameters: userTask.parameters });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { beginSession } from '../session/request-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { TaskTurn } from './task-queue.ts';
 
 /** Whom the tasks of a session belong to: the account, or the visitor's browser. */
 export const ownerKey = {
@@ -9,6 +10,12 @@ export const ownerKey = {
 };
 
 export const isVisitor = (owner: string): boolean => owner.startsWith(ownerKey.visitor(''));
+
+/** The turn of an owner of whom nothing else is known. */
+export const turnOfOwner = (owner: string): TaskTurn => ({
+  queue: isVisitor(owner) ? 'anonymous' : 'registered',
+  requester: owner,
+});
 
 /** The owner of this request's tasks; undefined for a visitor who has none yet. */
 export function taskOwner(c: Context): string | undefined {

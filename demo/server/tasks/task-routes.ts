@@ -14,7 +14,9 @@ export const taskSchema = z
     id: z.uuid().describe('Id of the task'),
     title: z.string().describe('What the task does, in German'),
     state: z.enum(taskStates).describe('Where the task stands'),
-    storage: z.enum(taskStorageKinds).describe('PERSISTENT survives the end of the server, IN_MEMORY does not'),
+    storage: z
+      .enum(taskStorageKinds)
+      .describe('The result of a PERSISTENT task is kept for a week, that of an IN_MEMORY task for an hour'),
     timeCreated: z.iso.datetime().describe('When it was ordered'),
     timeStarted: z.iso.datetime().optional().describe('Absent while it waits'),
     timeFinished: z.iso.datetime().optional().describe('Absent until it is over'),

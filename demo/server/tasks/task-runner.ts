@@ -1,7 +1,7 @@
 import { failureMessage, type TaskKinds, TaskStopped } from './task-kind.ts';
 import type { ClaimedTask, TaskLeases } from './task-leases.ts';
 
-/** Works on PERSISTENT tasks in this process, one at a time. */
+/** Works on tasks of some kinds in this process, one at a time. */
 export interface TaskRunner {
   start(): void;
   /** Looks for work now, and at a cancelled task now. */

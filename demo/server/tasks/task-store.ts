@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { allowedActions, type UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { userTask, userTaskResult } from './schema.ts';
 import type { TaskFile } from './task-kind.ts';
-import { ownerKey } from './task-owner.ts';
+import { isVisitor, turnOfOwner } from './task-owner.ts';
+import type { TaskTurn } from './task-queue.ts';
 
 /** What became of a wish of the user. */
 export type TaskOutcome = 'done' | 'notFound' | 'conflict';
@@ -16,13 +17,34 @@ const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 type Row = typeof userTask.$inferSelect;
 
+/** Which limit stands against one more task: the owner has too many that are not over, the visitor's address has, or all visitors have. */
+export type TaskLimit = 'own' | 'address' | 'visitors';
+
+/** Tasks of one owner that may wait or run at once. */
+const mostOpen = 5;
+/** The same for all visitors of one address. */
+export const mostOpenOfAddress = 40;
+/** The same for all visitors together. Who is signed in is not held up by it. */
+export const mostOpenOfVisitors = 200;
+
+/** A task as it is ordered. */
+export type NewTask = Pick<Row, 'owner' | 'kind' | 'title' | 'parameters' | 'storage'> & TaskTurn;
+
+async function limitFor(tx: Pick<Database, '$count'>, { owner, requester }: NewTask): Promise<TaskLimit | undefined> {
+  const open = (which: SQL | undefined) => tx.$count(userTask, and(which, inArray(userTask.state, openStates)));
+  if ((await open(eq(userTask.owner, owner))) >= mostOpen) return 'own';
+  if (!isVisitor(owner)) return undefined;
+  if ((await open(eq(userTask.requester, requester))) >= mostOpenOfAddress) return 'address';
+  return (await open(eq(userTask.queue, 'anonymous'))) >= mostOpenOfVisitors ? 'visitors' : undefined;
+}
+
 function toUserTask(row: Row): UserTask {
-  const { id, title, state, progress, message, timeCreated, timeStarted, timeFinished, resultName } = row;
+  const { id, title, state, storage, progress, message, timeCreated, timeStarted, timeFinished, resultName } = row;
   return {
     id,
     title,
     state,
-    storage: 'PERSISTENT',
+    storage,
     timeCreated: timeCreated.toISOString(),
     ...(timeStarted && { timeStarted: timeStarted.toISOString() }),
     ...(timeFinished && { timeFinished: timeFinished.toISOString() }),
@@ -32,7 +54,7 @@ function toUserTask(row: Row): UserTask {
   };
 }
 
-/** The PERSISTENT tasks as their owners see them; what the process working on them does is in task-leases.ts. */
+/** Background tasks as their owners see them; what the process working on them does is in task-leases.ts. */
 export function createTaskStore(database: Database, clock: Clock) {
   const mine = (owner: string, id: string) => and(eq(userTask.owner, owner), eq(userTask.id, id));
 
@@ -43,22 +65,20 @@ export function createTaskStore(database: Database, clock: Clock) {
   }
 
   return {
-    async create(owner: string, kind: string, title: string, parameters: unknown): Promise<UserTask> {
-      const [row] = await database
-        .insert(userTask)
-        .values({
-          id: randomUUID(),
-          owner,
-          kind,
-          title,
-          parameters,
-          state: 'WAITING',
-          attempts: 0,
-          timeCreated: await clock.now(),
-        })
-        .returning();
-      if (!row) throw new Error('The task was not stored.');
-      return toUserTask(row);
+    /** Stores a task that waits, unless a limit stands against it; of many at once, in all processes, each counts those before it. */
+    async create(task: NewTask): Promise<UserTask | TaskLimit> {
+      const timeCreated = await clock.now();
+      return database.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user_task'))`);
+        const limit = await limitFor(tx, task);
+        if (limit) return limit;
+        const [row] = await tx
+          .insert(userTask)
+          .values({ ...task, id: randomUUID(), state: 'WAITING', attempts: 0, timeCreated })
+          .returning();
+        if (!row) throw new Error('The task was not stored.');
+        return toUserTask(row);
+      });
     },
 
     async list(owner: string): Promise<UserTask[]> {
@@ -111,27 +131,20 @@ export function createTaskStore(database: Database, clock: Clock) {
       return { name: row.resultName, type: row.resultType, parts: parts.map(({ data }) => data) };
     },
 
-    /** How many of an owner's tasks are not over. */
-    async openTasks(owner: string): Promise<number> {
-      return database.$count(userTask, and(eq(userTask.owner, owner), inArray(userTask.state, openStates)));
-    },
-
-    /** How many tasks of all visitors together are not over. */
-    async openTasksOfVisitors(): Promise<number> {
-      return database.$count(
-        userTask,
-        and(like(userTask.owner, `${ownerKey.visitor('')}%`), inArray(userTask.state, openStates)),
-      );
-    },
-
     /** A visitor who signs in keeps their tasks. */
     async adopt(from: string, to: string): Promise<void> {
-      await database.update(userTask).set({ owner: to }).where(eq(userTask.owner, from));
+      await database
+        .update(userTask)
+        .set({ owner: to, ...turnOfOwner(to) })
+        .where(eq(userTask.owner, from));
     },
 
-    /** Removes tasks finished before `before`, and what belongs to visitors whose session, or to users whose account, is gone. */
-    async purge(before: Date): Promise<void> {
+    /** Removes tasks finished before `before`, those kept for a short time finished before `shortBefore`, and what belongs to visitors whose session, or to users whose account, is gone. */
+    async purge(before: Date, shortBefore: Date = before): Promise<void> {
       await database.delete(userTask).where(lt(userTask.timeFinished, before));
+      await database
+        .delete(userTask)
+        .where(and(eq(userTask.storage, 'IN_MEMORY'), lt(userTask.timeFinished, shortBefore)));
       await database.delete(userTask).where(
         sql`${userTask.owner} like 'visitor:%' and not exists
           (select 1 from user_session where 'visitor:' || user_session.id_hash = ${userTask.owner})`,

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { UserTask } from '../../../src/core/tasks/task.ts';
+import { type TaskStorageKind, taskStorageKinds, type UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { createMemoryTasks } from './memory-tasks.ts';
 import type { TaskFile, TaskKinds } from './task-kind.ts';
 import { createTaskLeases } from './task-leases.ts';
-import { isVisitor } from './task-owner.ts';
+import { turnOfOwner } from './task-owner.ts';
+import type { TaskTurn } from './task-queue.ts';
 import { createTaskRunner } from './task-runner.ts';
-import { createTaskStore, type TaskOutcome } from './task-store.ts';
-
-/** Which limit stands against one more task: the owner has too many that are not over, or all visitors together have. */
-export type TaskLimit = 'own' | 'visitors';
+import { createTaskStore, type TaskLimit, type TaskOutcome } from './task-store.ts';
 
 /** All background tasks of a user, wherever they are kept (R3.4). `owner` comes from `taskOwner`. */
 export interface UserTasks {
-  create(owner: string, kind: string, title: string, parameters: unknown): Promise<UserTask | TaskLimit>;
+  /** @param turn in whose turn it is worked on, where more is known of that than the owner */
+  create(
+    owner: string,
+    kind: string,
+    title: string,
+    parameters: unknown,
+    turn?: TaskTurn,
+  ): Promise<UserTask | TaskLimit>;
   /** Newest first. */
   list(owner: string): Promise<UserTask[]>;
   cancel(owner: string, id: string): Promise<TaskOutcome>;
@@ -22,18 +26,14 @@ export interface UserTasks {
   result(owner: string, id: string): Promise<TaskFile | Exclude<TaskOutcome, 'done'>>;
   /** Hands a visitor's tasks to the account they signed in with. */
   adopt(from: string, to: string): Promise<void>;
-  /** Starts working, and tidying up every hour. */
+  /** Starts working, and tidying up from time to time. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Tasks of one owner that may wait or run at once. */
-const mostOpen = 5;
-/** The same for all visitors together: a visitor is new by merely leaving the cookie out. Who is signed in is not held up by it. */
-export const mostOpenOfVisitors = 200;
 /** Finished tasks are kept so long. Milliseconds. */
-const keptFor = 7 * 86_400_000;
-const hour = 3_600_000;
+const keptFor: Record<TaskStorageKind, number> = { PERSISTENT: 7 * 86_400_000, IN_MEMORY: 3_600_000 };
+const tidyInterval = 600_000;
 
 export interface TaskTiming {
   /** Milliseconds between two looks for work and two renewals. */
@@ -52,73 +52,58 @@ export function createUserTasks(
   { interval, leaseSeconds }: TaskTiming = taskTiming,
 ): UserTasks {
   const store = createTaskStore(database, clock);
-  const memory = createMemoryTasks(clock, onError);
-  const persistent = Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind.storage === 'PERSISTENT'));
   const leases = createTaskLeases(database, clock, randomUUID(), leaseSeconds);
-  const runner = createTaskRunner({ leases, kinds: persistent, interval, onError });
+  // One for each: what is done within a second does not wait for an export of minutes.
+  const runners = taskStorageKinds.map((storage) => {
+    const ofStorage = Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind.storage === storage));
+    return createTaskRunner({ leases, kinds: ofStorage, interval, onError });
+  });
+  const wake = () => {
+    for (const runner of runners) runner.wake();
+  };
   let tidying: NodeJS.Timeout | undefined;
-  async function limitFor(owner: string): Promise<TaskLimit | undefined> {
-    if ((await store.openTasks(owner)) + memory.openTasks(owner) >= mostOpen) return 'own';
-    if (!isVisitor(owner)) return undefined;
-    const open = (await store.openTasksOfVisitors()) + memory.openTasksOfVisitors();
-    return open >= mostOpenOfVisitors ? 'visitors' : undefined;
-  }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One creation after the other: of many at once, each counts those before it. */
+  /** One creation after the other: they wait for each other anyway, and so hold one connection instead of all. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
   }
 
-  const tidyUp = async () => store.purge(new Date((await clock.now()).getTime() - keptFor));
+  async function tidyUp(): Promise<void> {
+    const now = (await clock.now()).getTime();
+    await store.purge(new Date(now - keptFor.PERSISTENT), new Date(now - keptFor.IN_MEMORY));
+  }
 
   return {
-    create(owner, name, title, parameters) {
+    create(owner, name, title, parameters, turn = turnOfOwner(owner)) {
       const kind = kinds[name];
       if (!kind) throw new Error(`Unknown kind of task: ${name}`);
       return inTurn(async () => {
-        const limit = await limitFor(owner);
-        if (limit) return limit;
-        if (kind.storage === 'IN_MEMORY') return memory.create(owner, kind, title, parameters);
-        const task = await store.create(owner, name, title, parameters);
-        runner.wake();
+        const task = await store.create({ owner, kind: name, title, parameters, storage: kind.storage, ...turn });
+        if (typeof task !== 'string') wake();
         return task;
       });
     },
-    async list(owner) {
-      const all = [...memory.list(owner), ...(await store.list(owner))];
-      return all.sort((a, b) => b.timeCreated.localeCompare(a.timeCreated));
-    },
+    list: (owner) => store.list(owner),
     async cancel(owner, id) {
-      const inMemory = await memory.cancel(owner, id);
-      if (inMemory !== 'notFound') return inMemory;
       const outcome = await store.cancel(owner, id);
-      runner.wake();
+      wake();
       return outcome;
     },
-    async remove(owner, id) {
-      const inMemory = memory.remove(owner, id);
-      return inMemory === 'notFound' ? store.remove(owner, id) : inMemory;
-    },
-    async result(owner, id) {
-      const inMemory = memory.result(owner, id);
-      return inMemory === 'notFound' ? store.result(owner, id) : inMemory;
-    },
-    async adopt(from, to) {
-      memory.adopt(from, to);
-      await store.adopt(from, to);
-    },
+    remove: (owner, id) => store.remove(owner, id),
+    result: (owner, id) => store.result(owner, id),
+    adopt: (from, to) => store.adopt(from, to),
     start() {
-      runner.start();
+      for (const runner of runners) runner.start();
       void tidyUp().catch(onError);
-      tidying = setInterval(() => void tidyUp().catch(onError), hour);
+      tidying = setInterval(() => void tidyUp().catch(onError), tidyInterval);
       tidying.unref();
     },
     async stop() {
       clearInterval(tidying);
-      await Promise.all([runner.stop(), memory.stop()]);
+      await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
 }

@@ -6,6 +6,8 @@ export interface Problem {
   title: string;
   status: number;
   detail?: string;
+  /** Id of the request in the server's log: whoever helps finds by it what went wrong. */
+  requestId?: string;
   /** The fields at fault, as JSON pointers into the body or names of query values. */
   errors?: { field: string; message: string }[];
 }

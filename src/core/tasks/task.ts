@@ -3,7 +3,7 @@ import type { Mark } from '../format/state-mark.ts';
 export const taskStates = ['WAITING', 'RUNNING', 'CANCELLING', 'CANCELLED', 'SUCCESS', 'FAILURE'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** PERSISTENT tasks survive the end of the server process, IN_MEMORY ones do not. */
+/** Results of PERSISTENT tasks are kept, those of IN_MEMORY ones for a short time only. */
 export const taskStorageKinds = ['PERSISTENT', 'IN_MEMORY'] as const;
 export type TaskStorageKind = (typeof taskStorageKinds)[number];
 

@@ -22,8 +22,8 @@ export function StateMark({ shape, tone, children }: { shape: StateShape; tone: 
   return (
     <span className="n-state">
       <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" data-tone={tone}>
-        <path d={filled} fill="currentColor" />
-        <path d={line} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        {filled && <path d={filled} fill="currentColor" />}
+        {line && <path d={line} fill="none" stroke="currentColor" strokeWidth="1.5" />}
       </svg>
       {children}
     </span>

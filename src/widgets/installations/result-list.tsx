@@ -24,9 +24,11 @@ export const ResultList = memo(function ResultList({ result, outdated, detailHre
         </p>
       )}
       <ol className="rows" data-outdated={outdated || undefined}>
-        {result.items.map((row) => (
+        {result.items.map((row, index) => (
           <ResultRow
-            key={row.id}
+            // By place: other results put other words into the rows there are, which is half the work of making new ones.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own that would go over to the next one.
+            key={index}
             row={row}
             matched={result.matchedWords}
             markExample={!allExamples}

@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { formatDateTime } from '../../core/format/date.ts';
-import { formatInteger } from '../../core/format/number.ts';
-import { maxRow } from '../../core/search/defaults.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { setPage } from '../../core/search/transitions.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
-import { Pager } from '../../ui/navigation/pager.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { afterFirstView } from '../embed/after-first-view.ts';
 import { Chips } from './chips.tsx';
 import { NoResults } from './no-results.tsx';
-import { PageSizeChoice } from './page-size-choice.tsx';
 import { ResultList } from './result-list.tsx';
+import { ResultPages } from './result-pages.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
@@ -39,14 +35,10 @@ export const Results = memo(function Results({ search, form, detailHref, heading
   const isRestricted = useStore(search.$activeCriteria).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const goToHeading = () => {
+  const goToHeading = useCallback(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  };
-  const goTo = (page: number) => {
-    search.update((current) => setPage(current, page));
-    goToHeading();
-  };
+  }, []);
   // The button that was pressed goes away with what it stood for; the focus must not go with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
   const failed = error && !isFetching;
@@ -95,17 +87,7 @@ export const Results = memo(function Results({ search, form, detailHref, heading
             detailHref={detailHref}
             headingLevel={headingLevel + 1}
           />
-          <div className="pages n-no-print">
-            <Pager
-              page={data.page}
-              pages={Math.ceil(Math.min(data.total, maxRow) / data.pageSize)}
-              label="Seiten der Ergebnisse"
-              format={formatInteger}
-              hrefOf={(page) => search.hrefOf((current) => setPage(current, page))}
-              onPage={goTo}
-            />
-            <PageSizeChoice search={search} form={form} pageSize={data.pageSize} />
-          </div>
+          <ResultPages search={search} form={form} result={data} onGone={goToHeading} />
         </>
       )}
       {data && <p className="updated">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>}

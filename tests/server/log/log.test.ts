@@ -67,6 +67,19 @@ test('no message can start a line, end one, or steer a terminal', () => {
   );
 });
 
+test('a rate lets through again after a minute though the clock has been set back by days', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] });
+  try {
+    const rate = createRate(1);
+    expect([rate.allows('a'), rate.allows('a')]).toEqual([true, false]);
+    vi.setSystemTime(Date.now() - 3 * 86_400_000);
+    vi.advanceTimersByTime(60_000);
+    expect(rate.allows('a')).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a rate counts each key for itself, begins anew each minute, and keeps a bounded number of keys', () => {
   let now = 0;
   const rate = createRate(2, () => now);

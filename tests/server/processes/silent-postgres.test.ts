@@ -49,7 +49,7 @@ describe.runIf(postgres)('when connections to the database fall silent', () => {
     real = await openTestDatabase();
     way = await openWay(new URL(real.url ?? ''));
     const timing = { statement: 2_000, answer: 2_000, connection: 1_000 };
-    opened = await openDatabase({ databaseUrl: way.url, dataDir: 'memory' }, undefined, timing);
+    opened = await openDatabase({ databaseUrl: way.url, dataDir: 'memory' }, { timing });
     server = await startTestServer({ database: opened.database });
   });
   afterAll(async () => {

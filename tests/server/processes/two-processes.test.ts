@@ -72,6 +72,46 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect((await other.browser().signIn('usp', 'demo')).status).toBe(429);
   });
 
+  test('[R3.4] share tasks: what is ordered at one is listed, given out, and deleted by the other', {
+    timeout: 90_000,
+  }, async () => {
+    const here = one.browser();
+    const [ordered, later] = await Promise.all([
+      here.get('/natippc/api/bvt/createDocument?codes=WI'),
+      one.browser().get('/natippc/api/bvt/createDocument?codes=WT'),
+    ]);
+    expect([ordered.status, later.status]).toEqual([202, 202]);
+    const { id }: UserTask = await ordered.json();
+    const there = other.continue(here);
+    await vi.waitFor(
+      async () => expect(await there.json('/natippc/api/user-tasks')).toMatchObject([{ id, state: 'SUCCESS' }]),
+      { timeout: 60_000, interval: 250 },
+    );
+    const result = await there.get(`/natippc/api/user-tasks/${id}/result`);
+    expect([result.status, result.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await result.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await other.browser().get(`/natippc/api/user-tasks/${id}/result`)).status).toBe(404);
+    expect((await there.post(`/natippc/api/user-tasks/${id}/delete`)).status).toBe(204);
+    expect(await here.json('/natippc/api/user-tasks')).toEqual([]);
+  });
+
+  test('count the open tasks of a user together', async () => {
+    const here = one.browser();
+    await here.signIn('oidc');
+    const there = other.continue(here);
+    const orders = Array.from({ length: 16 }, (_, number) =>
+      (number % 2 ? here : there).post('/natippc/api/natippcInstallations/excel', {}),
+    );
+    const statuses = (await Promise.all(orders)).map(({ status }) => status);
+    // Some may be done before the last is ordered.
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([202, 429]));
+  });
+
   test('[R3.4] take over a task of a killed process', { timeout: 90_000 }, async () => {
     const doomed = await ServerProcess.start({ DATABASE_URL: database.url ?? '' });
     const browser = doomed.browser();

@@ -68,6 +68,33 @@ test('saving an id again replaces the record whole', async () => {
   expect(await countOf('production_installation')).toBe(1);
 });
 
+test('a record that comes again as it is keeps version and time of its change; one that differs beside it is replaced', async () => {
+  await save(exampleRecord('AT-21'), exampleRecord('AT-22'));
+  const before = await readInstallation(opened.database, 'AT-21');
+  expect(await save(exampleRecord('AT-21'), exampleRecord('AT-22', { name: 'Neu' }), exampleRecord('AT-23'))).toBe(1);
+  expect(await readInstallation(opened.database, 'AT-21')).toEqual(before);
+  const { dataVersion } = await readRegisterState(opened.database);
+  const changed = { ...exampleRecord('AT-22', { name: 'Neu' }), dataVersion };
+  expect(await readInstallation(opened.database, 'AT-22')).toMatchObject(changed);
+  expect(await readInstallation(opened.database, 'AT-23')).toMatchObject({ dataVersion });
+});
+
+test('a record that goes back to what it was is replaced each time', async () => {
+  for (const name of ['Eins', 'Zwei', 'Eins']) {
+    await save(exampleRecord('AT-24', { name }));
+    expect(await readInstallation(opened.database, 'AT-24')).toMatchObject({ name });
+  }
+});
+
+test('records that come again in one transaction with a removal of all are written anew', async () => {
+  await save(exampleRecord('AT-25'));
+  await sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.save([exampleRecord('AT-25')]);
+  });
+  expect((await readInstallation(opened.database, 'AT-25'))?.authorities).toEqual(exampleRecord('AT-25').authorities);
+});
+
 test('an id twice in one batch counts once, the later one', async () => {
   await save(exampleRecord('AT-6', { name: 'Zuerst' }), exampleRecord('AT-6', { name: 'Danach' }));
   expect((await readInstallation(opened.database, 'AT-6'))?.name).toBe('Danach');
@@ -140,8 +167,15 @@ test('sites, facilities and authorities that nothing refers to any more are remo
   ]).toEqual([1, 1, 0]);
 });
 
-test('text is stored as it is, whatever it looks like', async () => {
-  const name = `Robert'); drop table permit; -- "<b>&amp;\\ \u2028 €`;
-  await save(exampleRecord('AT-14', { name, remarks: name }));
-  expect(await readInstallation(opened.database, 'AT-14')).toMatchObject({ name, remarks: name });
+test.each([
+  `Robert'); drop table permit; -- "<b>&amp;\\ \u2028 €`,
+  '\\N',
+  '\\.',
+  ' Zeile 1\nZeile 2\r\n\tZeile 3\\n \b\v */ $1 ',
+])('the text %j is stored as it is', async (name) => {
+  const [inspection] = exampleRecord('AT-14').inspections;
+  if (!inspection) throw new Error('The example has no inspection.');
+  const record = { name, remarks: name, inspections: [{ ...inspection, summary: name }] };
+  await save(exampleRecord('AT-14', record));
+  expect(await readInstallation(opened.database, 'AT-14')).toMatchObject(record);
 });

@@ -4,8 +4,8 @@ import { account } from '../../../demo/server/session/schema.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
 import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
 import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
-import { createTaskStore } from '../../../demo/server/tasks/task-store.ts';
-import { mostOpenOfVisitors, type UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
+import { createTaskStore, mostOpenOfVisitors } from '../../../demo/server/tasks/task-store.ts';
+import type { UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -228,6 +228,15 @@ describe('a task whose process has died', () => {
     const { id } = await only(owner);
     const result = await tasks.result(owner, id);
     expect(typeof result === 'string' ? result : Buffer.concat(result.parts).toString()).toBe('{"a":1}');
+  });
+
+  test('is taken up again though the clock has been set back by days since', async () => {
+    const owner = newOwner();
+    await server.database.execute(
+      sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
+          values (gen_random_uuid(), ${owner}, 'echo', 'Titel', '{}', 'RUNNING', 1, 'dead', now() + interval '3 days', now())`,
+    );
+    await until(owner, 'SUCCESS');
   });
 
   test('ends as a failure when that has happened twice', async () => {

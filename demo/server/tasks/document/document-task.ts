@@ -29,7 +29,7 @@ function setDocument(order: DocumentOrder, signal: AbortSignal): Promise<Uint8Ar
   });
 }
 
-/** The document of BAT conclusions (R7.32); made anew in a second, so it need not outlive the process. */
+/** The document of BAT conclusions (R7.32); made anew in a second, so it need not be kept. */
 export function documentTask(clock: Clock): TaskKind {
   return {
     storage: 'IN_MEMORY',

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { ExpectedError } from '../config/expected-error.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
+import { type AppliedMigration, headings, leftOut } from './write-backup.ts';
+
+/** A backup cannot be restored; the message, in German, says why. Nothing has changed. */
+export class RestoreError extends ExpectedError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RestoreError';
+  }
+}
+
+/** Rows written in one statement are at most so many characters, and one more. */
+const mostCharacters = 1_000_000;
+
+interface Heading {
+  taken: string;
+  migrations: AppliedMigration[];
+}
+
+function readHeading(line: string): Heading {
+  if (!line.startsWith(headings.backup)) throw new RestoreError('Die Datei ist keine Sicherung des Registers.');
+  const heading: Heading = JSON.parse(line.slice(headings.backup.length));
+  return heading;
+}
+
+/**
+ * Fills an empty database from a backup, and brings it up to date where the backup is of an older version. All or nothing.
+ * @param lines of a backup.
+ * @returns the number of rows.
+ * @throws {RestoreError} when the database is not empty, or the lines are no whole backup, or one of a later version of the program.
+ */
+export async function readBackup(database: Database, lines: AsyncIterable<string>): Promise<number> {
+  const reading = lines[Symbol.asyncIterator]();
+  const first = await reading.next();
+  const { migrations } = readHeading(first.done ? '' : first.value);
+  await migrate(
+    database,
+    undefined,
+    migrations.map(({ name }) => name),
+  );
+  const total = await database.transaction(async (tx) => {
+    await checkMigrations(tx, migrations);
+    await checkEmpty(tx);
+    return fill(tx, { [Symbol.asyncIterator]: () => reading });
+  });
+  await migrate(database);
+  return total;
+}
+
+async function checkMigrations(on: Queryable, migrations: readonly AppliedMigration[]): Promise<void> {
+  const rows = await queryRows<AppliedMigration>(on, sql`select name, checksum from schema_migration`);
+  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    if (!known.has(name))
+      throw new RestoreError(
+        `Die Sicherung ist von einer neueren Fassung des Programms (Migration ${name} ist hier nicht bekannt).`,
+      );
+    if (known.get(name) !== checksum)
+      throw new RestoreError(`Die Sicherung ist von einer anderen Fassung der Migration ${name}.`);
+  }
+  if (known.size > migrations.length)
+    throw new RestoreError('Die Datenbank ist neuer als die Sicherung. Bitte in eine leere Datenbank einspielen.');
+}
+
+async function tablesOf(on: Queryable): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
+    on,
+    sql`select tablename as name from pg_tables where schemaname = current_schema()`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name));
+}
+
+/** Empty is what the migrations leave: the register's state and its first version. */
+async function checkEmpty(on: Queryable): Promise<void> {
+  const made = ['register_state', 'register_version'];
+  for (const table of (await tablesOf(on)).filter((name) => !made.includes(name))) {
+    const [found] = await queryRows(on, sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (found)
+      throw new RestoreError(
+        `Die Datenbank ist nicht leer (Tabelle ${table}). Bitte einen leeren Ordner (DATA_DIR) oder eine leere Datenbank (DATABASE_URL) angeben.`,
+      );
+  }
+}
+
+async function fill(on: Queryable, lines: AsyncIterable<string>): Promise<number> {
+  const tables = await tablesOf(on);
+  // Rows come table by table and may point at later ones; the references are checked when they are put back.
+  const references = await queryRows<{ at: string; name: string; definition: string }>(
+    on,
+    sql`select conrelid::regclass::text as at, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  for (const { at, name } of references) await on.execute(sql.raw(`alter table ${at} drop constraint ${name}`));
+  const names = sql.join(
+    tables.map((table) => sql.identifier(table)),
+    sql`, `,
+  );
+  await on.execute(sql`truncate ${names}`);
+  const total = await fillTables(on, tables, lines);
+  for (const { at, name, definition } of references)
+    await on.execute(sql.raw(`alter table ${at} add constraint ${name} ${definition}`));
+  return total;
+}
+
+async function fillTables(on: Queryable, tables: readonly string[], lines: AsyncIterable<string>): Promise<number> {
+  let table = '';
+  let rows: string[] = [];
+  let characters = 0;
+  let total = 0;
+  const flush = async () => {
+    if (rows.length > 0) await insert(on, table, rows);
+    total += rows.length;
+    rows = [];
+    characters = 0;
+  };
+  for await (const line of lines) {
+    if (line.startsWith(headings.table)) {
+      await flush();
+      table = line.slice(headings.table.length);
+      if (!tables.includes(table)) throw new RestoreError(`Die Tabelle ${table} der Sicherung gibt es hier nicht.`);
+    } else if (line.startsWith(headings.end)) {
+      await flush();
+      if (Number(line.slice(headings.end.length)) !== total) throw new RestoreError('Der Sicherung fehlen Zeilen.');
+      return total;
+    } else {
+      rows.push(line);
+      characters += line.length;
+      if (characters >= mostCharacters) await flush();
+    }
+  }
+  throw new RestoreError('Die Sicherung ist nicht vollständig: Ihr Ende fehlt.');
+}
+
+/** Generated columns make their values themselves. */
+async function insert(on: Queryable, table: string, rows: readonly string[]): Promise<void> {
+  const columns = await queryRows<{ name: string }>(
+    on,
+    sql`select column_name as name from information_schema.columns where table_schema = current_schema()
+        and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const target = sql.identifier(table);
+  await on.execute(sql`insert into ${target} (${names})
+    select ${names} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`);
+}

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readBackup } from '../../../demo/server/backup/read-backup.ts';
+import { writeBackup } from '../../../demo/server/backup/write-backup.ts';
+import { openFreshDatabase, openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { fillRegister } from '../fixtures/generated-register.ts';
+import { ServerProcess } from '../fixtures/server-process.ts';
+
+const run = promisify(execFile);
+/** Runs the command as npm does; returns what it said. */
+async function command(what: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<string> {
+  const arguments_ = ['demo/server/backup/cli.ts', what, file];
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const said = await run(process.execPath, arguments_, { env: { ...inherited, ...env } }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return said.stdout + said.stderr;
+}
+
+const postgres = process.env.TEST_DATABASE_URL;
+let folder: string;
+const opened: TestDatabase[] = [];
+const servers: ServerProcess[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'natippc-backup-'));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all(opened.map((database) => database.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Settings of an empty database: a folder, or a PostgreSQL where the tests have one. */
+async function emptyDatabase(name: string): Promise<Record<string, string>> {
+  if (!postgres) return { DATA_DIR: join(folder, name) };
+  const database = await openFreshDatabase();
+  opened.push(database);
+  return { DATA_DIR: join(folder, name), DATABASE_URL: database.url ?? '' };
+}
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await ServerProcess.start(env);
+  servers.push(server);
+  return server;
+}
+
+async function shown(server: ServerProcess): Promise<{ total: number }> {
+  const browser = server.browser();
+  await browser.signIn('bund');
+  const answer = await browser.post('/natippc/api/natippcInstallations', { pageSize: 50 });
+  return answer.json();
+}
+
+test('a backup made while a running server is written to, restored into an empty database, answers the same', {
+  timeout: 300_000,
+}, async () => {
+  const source = await emptyDatabase('source');
+  const server = await start(source);
+  const before = await shown(server);
+  const browser = server.browser();
+  await browser.signIn('betreiber');
+  const settings = '/portal/api/userSettings/probe';
+  const confirmed: string[] = [];
+  let writing = true;
+  const writer = (async () => {
+    for (let count = 0; writing; count += 1)
+      if ((await browser.postForm(settings, { name: `n${count}`, value: 'ä"\\\n' })).status === 204)
+        confirmed.push(`n${count}`);
+  })();
+  await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(3), { timeout: 30_000 });
+  const certain = [...confirmed];
+  const file = join(folder, 'sicherung.gz');
+  expect(await command('backup', file, source)).toMatch(/Zeilen gesichert/);
+  writing = false;
+  await writer;
+  expect(statSync(file).mode & 0o077).toBe(0);
+  await server.stop();
+
+  const target = await emptyDatabase('target');
+  expect(await command('restore', file, target)).toMatch(/Zeilen eingespielt/);
+  const again = await start(target);
+  expect(await shown(again)).toEqual(before);
+  const there = again.browser();
+  await there.signIn('betreiber');
+  const kept = await there.json<{ name: string; value: string }[]>(settings);
+  expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(certain));
+  expect(new Set(kept.map(({ value }) => value))).toEqual(new Set(['ä"\\\n']));
+  expect(await again.continue(browser).json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
+  if (!postgres) expect(readdirSync(join(folder, 'target'))).toContain('backup.sock');
+  await again.stop();
+  if (!postgres) expect(readdirSync(join(folder, 'target'))).not.toContain('backup.sock');
+});
+
+describe('a backup', () => {
+  let database: TestDatabase;
+  let text = '';
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await fillRegister(database.database, 20);
+    await writeBackup(database.database, async (lines) => {
+      text += lines;
+    });
+  });
+  afterAll(() => database.close());
+
+  const restore = async (backup: string) => {
+    const empty = await openFreshDatabase();
+    try {
+      const lines = (async function* () {
+        yield* backup.split('\n').slice(0, -1);
+      })();
+      const rows = await readBackup(empty.database, lines);
+      let again = '';
+      await writeBackup(empty.database, async (written) => {
+        again += written;
+      });
+      return { rows, again };
+    } finally {
+      await empty.close();
+    }
+  };
+  const body = (backup: string) => backup.slice(backup.indexOf('\n')).split('\n').sort();
+
+  test('of what was restored is the same again', async () => {
+    const { rows, again } = await restore(text);
+    expect(rows).toBeGreaterThan(100);
+    expect(body(again)).toEqual(body(text));
+  });
+
+  test.each([
+    ['nothing', () => '', 'ist keine Sicherung'],
+    ['another text', () => 'a\nb\n', 'ist keine Sicherung'],
+    ['one that was cut off', () => text.slice(0, text.lastIndexOf('#end')), 'Ihr Ende fehlt'],
+    ['one that lacks a row', () => text.replace(/\n\{.*\n/, '\n'), 'fehlen Zeilen'],
+    [
+      'one of a later version',
+      () => text.replace('"migrations":[', '"migrations":[{"name":"9999_later.sql","checksum":"x"},'),
+      'neueren Fassung des Programms (Migration 9999_later.sql',
+    ],
+  ])('is refused when it is %s', async (_, backup, sentence) => {
+    await expect(restore(backup())).rejects.toThrow(sentence);
+  });
+
+  test('is not restored over data', async () => {
+    const lines = (async function* () {
+      yield* text.split('\n').slice(0, -1);
+    })();
+    await expect(readBackup(database.database, lines)).rejects.toThrow('Die Datenbank ist nicht leer');
+  });
+
+  test('that is damaged is named in one sentence, and an existing file is not written over', async () => {
+    const env = { DATA_DIR: join(folder, 'damaged') };
+    const file = join(folder, 'damaged.gz');
+    writeFileSync(file, gzipSync(text).subarray(0, 500));
+    expect(await command('restore', file, env)).toBe('Die Datei ist keine Sicherung, oder sie ist beschädigt.\n');
+    expect(await command('backup', file, env)).toBe(`Die Datei ${file} gibt es schon.\n`);
+    expect(readFileSync(file)).toHaveLength(500);
+  });
+});
