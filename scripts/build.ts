@@ -1,6 +1,6 @@
 /**
- * Builds dist/: the bundles (vite), the shell's page, custom-elements.json and types from the widgets' definitions, and the
- * precompressed copies of everything text. Run by `npm run build`.
+ * Builds dist/: the bundles (vite), the shell's page, custom-elements.json and types from the widgets' definitions, the licences of what
+ * others have made, and the precompressed copies of everything text. Run by `npm run build`.
  */
 
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { readDefinitions } from './build/definitions.ts';
 import { customElementsManifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 import { serverPage } from './build/server-page.ts';
+import { faultsOf, licencesText, thirdParties } from './build/third-parties.ts';
 import { typeDeclarations } from './build/types.ts';
 
 const root = new URL('..', import.meta.url);
@@ -24,6 +25,11 @@ await writeFile(
   `${JSON.stringify(customElementsManifest(definitions), null, 2)}\n`,
 );
 await writeFile(new URL('natippc.d.ts', dist), typeDeclarations(definitions));
+
+const packages = await thirdParties(root);
+const faults = faultsOf(packages);
+if (faults.length > 0) throw new Error(faults.join('\n'));
+await writeFile(new URL('licences.txt', dist), licencesText(packages));
 
 const page = new URL('src/shell/index.html', root);
 if (existsSync(page)) {

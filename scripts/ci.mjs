@@ -26,7 +26,7 @@ function tests() {
 
 await ensurePackages();
 const sums = { passed: 0, failed: 0 };
-for (const name of ['lint', 'typecheck', 'folders', 'unused']) {
+for (const name of ['lint', 'typecheck', 'folders', 'unused', 'licences']) {
   say(`npm run ${name} …`);
   const code = await run('npm', ['run', '--silent', name]);
   sums[code === 0 ? 'passed' : 'failed'] += 1;

@@ -24,6 +24,8 @@ import { errorPages } from './pages/error-page.ts';
 import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
+import { tellBuild } from './releases/build-id.ts';
+import { formerBuilds } from './releases/former-builds.ts';
 import type { Services } from './services.ts';
 import { keepSession, signedInOf } from './session/request-session.ts';
 import { mountSessionRoutes } from './session/session-routes.ts';
@@ -41,6 +43,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.use(knowProxies(config.trustedProxies));
   app.use(requestLog([contextPath, config.portalPath], services.answered));
   app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
+  for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
   app.use(
     readBodies((path) => largestBody(path, config)),
     methodOverride(app),
@@ -53,7 +56,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   mountCalls(app, config, services);
   mountPortal(app, config, services);
   mountOpenApi(app, contextPath);
-  mountFiles(app, config);
+  mountFiles(app, config, services);
   mountFragments(app, config, services);
   mountContentPages(app, config, services);
   return app;
@@ -61,20 +64,20 @@ export function createApplication(config: ServerConfig, services: Services): Ope
 
 /** The calls below the context path. */
 function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services): void {
-  const { database, search, clock, store, tasks, exportSource } = services;
+  const { database, search, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, services);
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
-  mountSessionRoutes(calls, { store, database });
+  mountSessionRoutes(calls, { store, database, secret });
   mountClockRoutes(calls, clock, config.environment, {
     isSignedIn: (c) => signedInOf(c) !== undefined,
     keepSession: (c) => keepSession(c, store),
   });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, source: exportSource });
+  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource });
   app.route(config.contextPath, calls);
 }
 
@@ -100,14 +103,19 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 }
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
-const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|assets\/[\w.-]+)$/;
+const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|licences\.txt|assets\/[\w.-]+)$/;
 
-function mountFiles(app: OpenAPIHono, { contextPath, portalPath, distDir, portalDir }: ServerConfig): void {
+function mountFiles(
+  app: OpenAPIHono,
+  { contextPath, portalPath, distDir, portalDir }: ServerConfig,
+  { buildsFolder }: Services,
+): void {
   if (contextPath !== '/') {
     app.get('/', (c) => c.redirect(portalPath, 302));
     app.get(contextPath.slice(0, -1), (c) => c.redirect(contextPath, 301));
   }
-  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles));
+  const former = async () => (buildsFolder === undefined ? [] : formerBuilds(buildsFolder));
+  app.use(`${contextPath}*`, staticFiles(distDir, contextPath, programFiles, former));
   app.use(`${portalPath}*`, staticFiles(portalDir, portalPath, /^[\w-]+\.(css|js|svg)$/));
 }
 

@@ -1,10 +1,12 @@
 /** Starts the reference server: node demo/server/main.ts. Settings are environment variables (README). */
+import { join } from 'node:path';
 import { product } from '../../src/core/product.ts';
 import { environmentWarning, readConfig } from './config/config.ts';
 import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
+import { keepBuild } from './releases/former-builds.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -28,7 +30,10 @@ async function start(): Promise<void> {
   ]);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
-  const server = await createServer(config, database, { indexFolder: indexFolderOf(config) });
+  const buildsFolder = join(config.dataDir, 'builds');
+  // Nobody waits for it: the server works without, only pages that are older than it may then have to be loaded anew.
+  void keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));
+  const server = await createServer(config, database, { indexFolder: indexFolderOf(config), buildsFolder });
   const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));

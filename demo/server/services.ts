@@ -32,6 +32,8 @@ export interface Services {
   secret: string;
   settings: UserSettings;
   tasks: UserTasks;
+  /** Where the files of former builds are kept; undefined where none are. */
+  buildsFolder: string | undefined;
   /** Takes note of every answer. */
   answered(request: AnsweredRequest): void;
   /** Figures for Prometheus, where they are on. */
@@ -45,6 +47,8 @@ export interface ServiceOverrides {
   search?: SearchService;
   /** Folder in which the search index is kept between starts; absent: it is not. */
   indexFolder?: string;
+  /** Folder in which the files of former builds are kept; absent: they are not. */
+  buildsFolder?: string;
   passwordCost?: PasswordCost;
   taskTiming?: TaskTiming;
   /** Kinds of task beside the product's own, or in place of one. */
@@ -98,6 +102,7 @@ export async function openServices(
     secret,
     settings: createUserSettings(database, clock),
     tasks,
+    buildsFolder: overrides.buildsFolder,
     metrics,
     answered(request) {
       metrics?.answered(request);

@@ -108,3 +108,16 @@ test('the header of somebody signed in, with the way back to the portal, fits an
     if (width > 576) expect((await accountMenu(page).button.boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
   }
 });
+
+test('[R7.24] in DEMO whoever is not signed in is told that the clock is not theirs to set', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(403));
+  await page.goto(app('/start'));
+  await page.getByRole('button', { name: /^Testeinstellungen/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Testeinstellungen' });
+  await dialog.getByRole('button', { name: 'Testuhr stellen' }).click();
+  await expect(dialog.getByText('Die Testuhr stellt hier nur, wer angemeldet ist.')).toBeVisible();
+});

@@ -23,6 +23,8 @@ export const product = {
    * answer in its place has none.
    */
   sessionHeader: 'X-Natippc-Session',
+  /** Header by which the register's own server says with each answer of which build it is. */
+  buildHeader: 'X-Natippc-Build',
   /** User types (R1.3) that carry the product key. */
   userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
   /** Link targets outside the application, relative to the portal base. */

@@ -94,8 +94,9 @@ export function mountPortalPages(app: OpenAPIHono, dependencies: PortalDependenc
   app.get(here('anmelden'), async (c) => {
     const returnUrl = c.req.query('returnUrl');
     if (c.req.query('event') === 'logout') {
-      // The register leaves by this address (R2.33). A foreign page must not sign anybody out: it gets the question.
-      if (signedInOf(c) && c.req.header('sec-fetch-site') !== 'same-origin') return c.redirect(here('abmelden'), 303);
+      // The register leaves by this address (R2.33). A foreign page must not sign anybody out, nor a picture in a text: they get the question.
+      const isOwn = c.req.header('sec-fetch-site') === 'same-origin' && c.req.header('sec-fetch-dest') === 'document';
+      if (signedInOf(c) && !isOwn) return c.redirect(here('abmelden'), 303);
       if (signedInOf(c)) await endSession(c, store);
       return signInPage(c, { loggedOut: true });
     }

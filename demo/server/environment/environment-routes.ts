@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { product } from '../../../src/core/product.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { jsonAnswer, noStore } from '../http/answers.ts';
 import type { SearchService } from '../search/search-service.ts';
@@ -10,7 +11,9 @@ const environmentSchema = z
     title: z.string().openapi({ description: 'Name of the application.' }),
     version: z.string().openapi({ description: 'Version.' }),
     versionDetail: z.string().openapi({ description: 'Version and state of the data, for the footer’s tooltip.' }),
-    buildNumber: z.string().openapi({ description: 'Number of the build.' }),
+    buildNumber: z.string().openapi({
+      description: `The build, as the header \`${product.buildHeader}\` of every answer has it: \`BUILD_NUMBER\`, else made from its files.`,
+    }),
     sessionTimeout: z.int().openapi({ description: 'Seconds without a request after which a session ends.' }),
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
     exampleData: z.boolean().openapi({ description: 'Whether the register holds generated examples.' }),

@@ -3,11 +3,17 @@ import { resolve } from 'node:path';
 import type { EnvironmentInfo } from '../../../src/core/environment/environment-call.ts';
 import { product } from '../../../src/core/product.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { buildId } from '../releases/build-id.ts';
 import type { SearchService } from '../search/search-service.ts';
 
 /** The answer of GET /api/env as of now (R7.20). */
 export async function environmentInfo(
-  { environment, sessionTimeout, audience }: Pick<ServerConfig, 'environment' | 'sessionTimeout' | 'audience'>,
+  {
+    environment,
+    sessionTimeout,
+    audience,
+    distDir,
+  }: Pick<ServerConfig, 'environment' | 'sessionTimeout' | 'audience' | 'distDir'>,
   search: SearchService,
 ): Promise<EnvironmentInfo> {
   const { hasExamples, dataVersion } = await search.published();
@@ -16,7 +22,7 @@ export async function environmentInfo(
     title: product.title,
     version,
     versionDetail: `Version ${version}, Datenstand ${dataVersion}`,
-    buildNumber: process.env.BUILD_NUMBER ?? '0',
+    buildNumber: await buildId(distDir),
     sessionTimeout,
     audience,
     exampleData: hasExamples,

@@ -19,13 +19,20 @@ const endings = { br: '.br', gzip: '.gz' } as const;
  * Serves the files of a folder below a path. `names` matches those for browsers, relative to it; it must let through no `..`.
  * What lies under assets/ carries a hash of its content in its name and never changes. Brotli and gzip copies beside a file go to
  * browsers that take them.
+ *
+ * @param former folders of former builds: what their pages still ask for lies there, by its name below assets/
  */
-export function staticFiles(folder: string, below: string, names: RegExp): MiddlewareHandler {
+export function staticFiles(
+  folder: string,
+  below: string,
+  names: RegExp,
+  former: () => Promise<readonly string[]> = async () => [],
+): MiddlewareHandler {
   const files = new SharedFiles();
   return async (c, next) => {
     const name = c.req.path.slice(below.length);
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !names.test(name)) return next();
-    const plain = join(folder, name);
+    const plain = await locate(folder, name, former);
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const packed = encoding && (await find(plain + endings[encoding]));
     const file = packed || (await find(plain));
@@ -47,6 +54,16 @@ export function staticFiles(folder: string, below: string, names: RegExp): Middl
     const content = c.req.method === 'HEAD' ? null : await files.read(file.path, { etag, size: file.size });
     return new Response(content, { headers });
   };
+}
+
+async function locate(folder: string, name: string, former: () => Promise<readonly string[]>): Promise<string> {
+  const present = join(folder, name);
+  if (!name.startsWith('assets/') || (await find(present))) return present;
+  for (const build of await former()) {
+    const kept = join(build, name.slice('assets/'.length));
+    if (await find(kept)) return kept;
+  }
+  return present;
 }
 
 async function find(path: string): Promise<{ path: string; size: number; mtimeMs: number } | undefined> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { portalFrame } from '../account-pages/frame.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { html, ownMarkup } from '../http/html.ts';
+import { escapeHtml, html, ownMarkup } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
@@ -26,8 +26,9 @@ export async function portalPage(
 ): Promise<Response | undefined> {
   if (!/^[a-z0-9-]*$/.test(name)) return undefined;
   const { contextPath, portalDir } = config;
-  const content = await readTextFile(join(portalDir, `${name || 'index'}.html`));
-  if (content === undefined) return undefined;
+  const text = await readTextFile(join(portalDir, `${name || 'index'}.html`));
+  if (text === undefined) return undefined;
+  const content = text.replaceAll('%CONTEXT_PATH%', escapeHtml(contextPath));
   const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
   const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
   const page = {

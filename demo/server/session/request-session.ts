@@ -33,6 +33,8 @@ export interface RequestSession {
   /** The cookie to hand out with the answer: a new session's value, or '' to clear it. */
   handOut?: string;
   ticket?: 'set' | 'clear';
+  /** Somebody has signed out, or was seen to be out: the browser is to forget what it keeps of their pages. */
+  left?: true;
   /** A token made for a form of the answer; its cookie goes out with it. */
   xsrf?: string;
 }
@@ -41,8 +43,12 @@ export interface RequestSession {
 const openAfterExpiry = /^api\/(auth\/|env$|time$|log$|userApps$)/;
 
 /** A page polls the clock and its tasks without anybody being there: these calls prolong no session, nor do they settle its end. */
-const isPassive = (method: string, path: string): boolean =>
+const isPoll = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && /^api\/(time|user-tasks)$/.test(path);
+
+/** Nor does a picture or any other part of a page that markup asks for: it may stand in a text of somebody else's. */
+const isPartOfPage = (destination: string | undefined): boolean =>
+  destination !== undefined && !['empty', 'document', 'iframe'].includes(destination);
 
 /**
  * Reads the session of each request (R3.1) and hands out the cookies that belong to its outcome: the XSRF cookie bound to the
@@ -61,7 +67,8 @@ export function requestSession(
   return async (c, next) => {
     c.set('production', isProduction(environment));
     const path = belowBase(c.req.path, bases) ?? '';
-    const use = isPassive(c.req.method, path) ? 'passive' : 'active';
+    const isPassive = isPoll(c.req.method, path) || isPartOfPage(c.req.header('sec-fetch-dest'));
+    const use = isPassive ? 'passive' : 'active';
     const stored = await store.read(sessionCookie(c), use);
     const session: RequestSession = { stored };
     c.set('session', session);
@@ -69,6 +76,7 @@ export function requestSession(
     const isToBeTold = stored.state === 'expired' && stored.account !== undefined && use === 'passive';
     if (stored.state === 'unknown' || (stored.state === 'expired' && !isToBeTold)) session.handOut = '';
     if (stored.state === 'expired' && !stored.account?.pvp) session.ticket = 'clear';
+    if (stored.state === 'expired' && stored.account !== undefined && !isToBeTold) session.left = true;
     if (stored.state === 'expired' && stored.account && path.startsWith('api/') && !openAfterExpiry.test(path)) {
       c.res = problemResponse(
         problem('unauthenticated', { title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' }),
@@ -79,7 +87,15 @@ export function requestSession(
       if (use === 'active' && path.startsWith('api/')) c.header(product.sessionHeader, 'kept');
     }
     handOutCookies(c, session, secret);
+    const isPersonal = [stored, session.stored].some(({ state }) => state === 'signedIn');
+    if (isPersonal || session.left) keepNowhere(c);
+    if (session.left) c.header('clear-site-data', '"cache"');
   };
+}
+
+/** Keeps an answer to somebody signed in out of caches and of the browser's memory of pages: who sits there next could go back to it. */
+function keepNowhere(c: Context): void {
+  if (!/public|no-store/.test(c.res.headers.get('cache-control') ?? '')) c.header('cache-control', 'no-store');
 }
 
 function handOutCookies(c: Context, session: RequestSession, secret: string): void {
@@ -149,6 +165,7 @@ export async function endSession(c: Context, store: SessionStore): Promise<void>
   const { stored } = session;
   if (stored.state === 'signedIn' || stored.state === 'visitor') await store.end(stored.idHash);
   if (!(stored.state === 'signedIn' && stored.account.pvp)) session.ticket = 'clear';
+  if (stored.state === 'signedIn') session.left = true;
   session.stored = { state: 'none' };
   session.handOut = '';
 }

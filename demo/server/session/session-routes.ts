@@ -11,11 +11,12 @@ import { sessionAnswer, userInfoAnswer } from './session-answer.ts';
 import { sessionSchema, switchedSchema, userInfoSchema } from './session-schemas.ts';
 import type { SessionStore } from './session-store.ts';
 import { viewerOf } from './viewer.ts';
-import { isSameOrigin } from './xsrf.ts';
+import { requireCallOfPage } from './xsrf.ts';
 
 export interface SessionRouteDependencies {
   store: SessionStore;
   database: Database;
+  secret: string;
 }
 
 const sessionAnswers = { 200: jsonAnswer(sessionSchema, 'The session') };
@@ -82,12 +83,16 @@ const logoutRoute = createRoute({
   path: '/logout',
   tags: ['Session'],
   summary: 'Signs out (R7.23)',
-  description: 'From pages of the same origin only.',
-  responses: { 204: { description: 'Signed out' }, 403: problemAnswer('Called by a foreign page') },
+  description:
+    'By a fetch of a page of the same origin only: no link, picture or form signs anybody out. Browsers without Sec-Fetch-Dest send the header `X-XSRF-TOKEN`. Empties the browser’s cache of the origin.',
+  responses: {
+    204: { description: 'Signed out' },
+    403: problemAnswer('Not a call of one of the register’s own pages'),
+  },
 });
 
 /** The session calls of R7.21 and R7.23, below the context path. */
-export function mountSessionRoutes(app: OpenAPIHono, { store, database }: SessionRouteDependencies): void {
+export function mountSessionRoutes(app: OpenAPIHono, { store, database, secret }: SessionRouteDependencies): void {
   app.openapi(userRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(performRoute, (c) => c.json(sessionAnswer(signedInOf(c)), 200, noStore));
   app.openapi(userInfoRoute, (c) => c.json(userInfoAnswer(signedInOf(c)), 200, noStore));
@@ -117,9 +122,7 @@ export function mountSessionRoutes(app: OpenAPIHono, { store, database }: Sessio
   });
 
   app.openapi(logoutRoute, async (c) => {
-    if (!isSameOrigin(c)) {
-      throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
-    }
+    requireCallOfPage(c, secret);
     await endSession(c, store);
     return c.body(null, 204, noStore);
   });

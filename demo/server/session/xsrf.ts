@@ -19,6 +19,27 @@ export function isSameOrigin(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === publicHost(c);
 }
 
+/**
+ * Whether a GET that acts for somebody was made by a script of a page of this origin. A picture, a link, a form or a frame in a text of
+ * somebody else's makes no such request. Browsers say so by Sec-Fetch-Dest and Sec-Fetch-Mode; others have to send the token, as for writes.
+ */
+function isCallOfPage(c: Context, secret: string): boolean {
+  if (!isSameOrigin(c)) return false;
+  const destination = c.req.header('sec-fetch-dest');
+  if (destination === undefined) return tokenFits(c, secret, c.req.header('x-xsrf-token'));
+  // A link that prefetches has the same destination, but another mode.
+  return destination === 'empty' && ['cors', 'same-origin'].includes(c.req.header('sec-fetch-mode') ?? '');
+}
+
+/** @throws {ProblemError} where a GET that acts is none of a page's own calls */
+export function requireCallOfPage(c: Context, secret: string): void {
+  if (!isCallOfPage(c, secret)) {
+    throw new ProblemError(
+      problem('forbidden', { title: 'Dieser Aufruf wird nur von den Seiten des Registers selbst angenommen.' }),
+    );
+  }
+}
+
 /** Whether the token sent along is the cookie's and belongs to this request's session. */
 export function tokenFits(c: Context, secret: string, sent: string | undefined): boolean {
   const cookie = xsrfCookie(c);

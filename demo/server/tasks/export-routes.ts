@@ -12,7 +12,7 @@ import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { batConclusionByCode, batConclusions } from '../reference-data/bat-conclusions.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { viewerOf } from '../session/viewer.ts';
-import { isSameOrigin } from '../session/xsrf.ts';
+import { requireCallOfPage } from '../session/xsrf.ts';
 import { documentKind } from './document/document-task.ts';
 import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/excel-task.ts';
 import { workbookType } from './excel/workbook.ts';
@@ -27,6 +27,7 @@ export interface ExportDependencies {
   store: SessionStore;
   source: ExportSource;
   clock: Clock;
+  secret: string;
 }
 
 const file = (type: string, description: string) => ({
@@ -39,7 +40,8 @@ const documentRoute = createRoute({
   path: '/api/bvt/createDocument',
   tags: ['BAT conclusions'],
   summary: 'Orders a PDF of the chosen BAT conclusions (R7.32)',
-  description: 'The response is the task; `api/user-tasks/{id}/result` returns its result.',
+  description:
+    'The response is the task; `api/user-tasks/{id}/result` returns its result. Only by a fetch of a page of the same origin, as `logout`.',
   request: {
     query: z.strictObject({
       codes: z
@@ -57,7 +59,7 @@ const documentRoute = createRoute({
   responses: {
     202: jsonAnswer(taskSchema, 'The task'),
     400: problemAnswer('A code is unknown'),
-    403: problemAnswer('Called by a foreign page'),
+    403: problemAnswer('Not a call of one of the register’s own pages'),
     429: problemAnswer(
       'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
     ),
@@ -76,7 +78,7 @@ export const newVisitorsPerMinute = 60;
 
 /** Exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, store, source, clock } = dependencies;
+  const { tasks, store, source, clock, secret } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
@@ -120,9 +122,8 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
   });
 
   app.openapi(documentRoute, async (c) => {
-    // A GET carries no token, yet it starts work in somebody's name.
-    if (!isSameOrigin(c))
-      throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
+    // It starts work in somebody's name.
+    requireCallOfPage(c, secret);
     const asked = c.req.valid('query').codes;
     const codes =
       asked === undefined ? batConclusions.map(({ code }) => code) : asked.split(',').filter((code) => code !== '');

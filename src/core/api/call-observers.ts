@@ -5,6 +5,8 @@ export interface AnswerNotice extends CallDescription {
   status: number;
   /** Whether the register's own server says that the call prolonged the session; no gateway does. */
   keptSession: boolean;
+  /** The build of the register's server; undefined where another one has answered. */
+  build?: string | undefined;
 }
 
 /** What observers of calls are told. */

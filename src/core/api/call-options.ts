@@ -10,6 +10,8 @@ export interface CallOptions {
   /** Default GET. */
   method?: Method;
   query?: Record<string, QueryValue>;
+  /** A GET that changes something: it carries the token as a write does, for servers that cannot tell who made it. */
+  acts?: boolean;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent form-encoded, instead of `body`. */

@@ -1,3 +1,4 @@
+import { readCookies } from '../page/cookies.ts';
 import { shared } from '../page/shared.ts';
 import { createClient } from './client.ts';
 
@@ -7,7 +8,7 @@ import { createClient } from './client.ts';
  */
 export const { call, observe: observeCalls } = shared('client', () =>
   createClient({
-    cookies: () => globalThis.document?.cookie ?? '',
+    cookies: readCookies,
     origin: globalThis.location?.origin,
   }),
 );

@@ -49,22 +49,23 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   });
 
   /** How a method is sent: a call that may change something with the page's token, one that a gateway may not know as a POST (R7.2, R7.3). */
-  function sentAs(method: string, address: string): { method: string; headers: Record<string, string> } {
-    if (method === 'GET') return { method, headers: {} };
+  function sentAs(method: string, address: string, acts: boolean): { method: string; headers: Record<string, string> } {
+    if (method === 'GET' && !acts) return { method, headers: {} };
     const token = xsrfToken(cookies());
     const isOwn = !origin || new URL(address, origin).origin === origin;
     return {
-      method: 'POST',
+      method: method === 'GET' ? method : 'POST',
       headers: {
         ...(token && isOwn && { 'X-XSRF-TOKEN': token }),
-        ...(method !== 'POST' && { 'X-HTTP-Method-Override': method }),
+        ...(!['GET', 'POST'].includes(method) && { 'X-HTTP-Method-Override': method }),
       },
     };
   }
 
   async function send(path: string, description: CallDescription, options: AnyOptions): Promise<unknown> {
-    const { format = 'json', timeout = defaultTimeout, signal, check } = options;
+    const { format = 'json', timeout = defaultTimeout, signal, check, acts } = options;
     const { body, contentType } = payload(options);
+    const address = resolvePath(path) + queryString(options.query);
     // ofetch's own timeout ends when the head has arrived; this one covers the body as well.
     const controller = new AbortController();
     const abort = () => controller.abort(signal?.reason);
@@ -73,8 +74,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
     signal?.addEventListener('abort', abort);
     tell('request', description);
     try {
-      const address = resolvePath(path) + queryString(options.query);
-      const { method, headers } = sentAs(description.method, address);
+      const { method, headers } = sentAs(description.method, address, acts ?? false);
       // No hook before the request: with one the call would leave only after what else the same click starts, which may be a rendering.
       const response = await instance.raw<unknown, 'text' | 'blob'>(address, {
         method,
@@ -85,7 +85,8 @@ export function createClient({ cookies, origin }: ClientDependencies) {
         signal: controller.signal,
         onResponse: ({ response }) => {
           const keptSession = response.headers.get(product.sessionHeader) === 'kept';
-          tell('response', { ...description, status: response.status, keptSession });
+          const build = response.headers.get(product.buildHeader) ?? undefined;
+          tell('response', { ...description, status: response.status, keptSession, build });
         },
       });
       return await readAnswer(response, response._data, description, { format, check });

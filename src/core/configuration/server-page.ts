@@ -32,7 +32,7 @@ export interface RenderedHtml {
 export interface PageHead {
   status: 200 | 403 | 404;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** The permanent address of what is shown. */
   canonical?: string;
   /** The pages before and after this one in a list. */
@@ -41,7 +41,7 @@ export interface PageHead {
   /** Not for search engines. */
   hidden: boolean;
   /** What is shown, in the terms of schema.org. */
-  facts?: Readonly<Record<string, unknown>>;
+  facts?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface RenderedShell {

@@ -1,6 +1,7 @@
 import { isCallError } from '../api/call-errors.ts';
 import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
+import { isReachable } from '../release/new-release.ts';
 import { raiseGlobalError, reportError } from './error-store.ts';
 
 /** Whether an unhandled error is the product's own: a host page's faults are not ours to report or to show. */
@@ -73,10 +74,17 @@ export function installPreloadHandler(target: EventTarget = globalThis): () => v
     if (told.has(event)) return;
     told.add(event);
     const detail = 'payload' in event ? event.payload : undefined;
-    if (target.dispatchEvent(new CustomEvent(preloadErrorEvent, { cancelable: true, detail }))) {
-      notices.modal({ kind: 'reload' });
-    }
+    if (target.dispatchEvent(new CustomEvent(preloadErrorEvent, { cancelable: true, detail }))) void offerWayOn();
   };
   target.addEventListener('vite:preloadError', onPreloadError);
   return () => target.removeEventListener('vite:preloadError', onPreloadError);
 }
+
+/** Without a network a page loaded anew would be gone: that is offered only where the register answers. */
+async function offerWayOn(): Promise<void> {
+  if (await isReachable()) notices.modal({ kind: 'reload' });
+  else notices.alert({ id: preloadErrorEvent, type: 'warning', content: notLoaded, dismissible: true });
+}
+
+const notLoaded =
+  'Ein Teil der Seite konnte nicht geladen werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.';

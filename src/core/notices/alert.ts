@@ -34,6 +34,8 @@ export interface StandingAlert {
   type: AlertType;
   content: string;
   dismissible: boolean;
+  /** What to do about it, as a button. */
+  action?: { label: string; run: () => void };
 }
 
 export function raiseAlert(alerts: readonly StandingAlert[], alert: StandingAlert): readonly StandingAlert[] {

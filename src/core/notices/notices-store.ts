@@ -89,6 +89,14 @@ export const notices = {
     const modal = modalOf(error);
     if (modal) notices.modal(modal);
   },
+  /** Somebody has left: what they were told goes with them, the message center included. */
+  forget(): void {
+    setToasts(noToasts);
+    state.$alerts.set([]);
+    state.$modals.set([]);
+    state.$lastSeen.set(undefined);
+    state.$messageCenterOpen.set(false);
+  },
   closeModal: (id: string): void => state.$modals.set(closeModal($modals.get(), id)),
   /** What is shown in the open message center counts as read, also what arrives meanwhile. */
   toggleMessageCenter(open: boolean = !$messageCenterOpen.get()): void {

@@ -1,9 +1,10 @@
 import { notifyManager } from '@tanstack/query-core';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { environmentQuery } from '../environment/environment-call.ts';
+import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import { forgetData, renewData } from './personal-data.ts';
 import { loggedOut, type Session, type SessionView, sessionView, withActiveRole } from './session.ts';
 import { sessionQuery, userInfoQuery } from './session-calls.ts';
 import { anonymousUserInfo, type Lookup, settleSession, type UserInfo } from './user-info.ts';
@@ -39,14 +40,13 @@ function settled(session: QueryOutcome<Session>, info: QueryOutcome<UserInfo | n
   return answer.isLoggedIn && userInfo ? { known: true, session: answer, userInfo } : nobody;
 }
 
-const identity = ({ session }: SessionState): string =>
-  session.isLoggedIn ? JSON.stringify([session.user.username, session.user.mainUser, session.user.activeRole]) : '';
+const separator = '\n';
 
-/** Everything but what says who and where one is depends on who asks. */
-function forgetOthersView(): void {
-  const kept: readonly unknown[] = [sessionQuery.queryKey[0], userInfoQuery.queryKey[0], environmentQuery.queryKey[0]];
-  void queryClient.invalidateQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) });
-}
+/** Who is there, and in which role; empty: nobody. */
+const identity = ({ session }: SessionState): string =>
+  session.isLoggedIn ? [session.user.username, session.user.mainUser, session.user.activeRole].join(separator) : '';
+
+const personOf = (who: string): string => who.split(separator, 2).join(separator);
 
 const state = shared('session', () => {
   const session = queryStore<Session>(sessionQuery);
@@ -69,8 +69,14 @@ const state = shared('session', () => {
       $state.set(current);
       if (!current.known) return;
       const now = identity(current);
-      if (last !== undefined && last !== now) forgetOthersView();
+      const before = last;
       last = now;
+      if (before === '' && now !== '') renewData();
+      else if (before !== undefined && before !== now) {
+        forgetData();
+        // What one was told, and what came of it, is nobody else's business; another role is no other person.
+        if (now === '' || personOf(before) !== personOf(now)) notices.forget();
+      }
     }),
   );
   return { $state, latest };
@@ -100,6 +106,9 @@ export async function adoptSession(session: Session, userInfo: UserInfo): Promis
     queryClient.setQueryData(sessionQuery.queryKey, session);
   });
 }
+
+/** Nobody is logged in any more, as another tab or the page itself has it. */
+export const adoptSignOut = (): Promise<void> => adoptSession(loggedOut, anonymousUserInfo);
 
 /** Shows a role as the active one until the session has been asked anew. */
 export function assumeActiveRole(roleId: string): void {

@@ -1,3 +1,5 @@
+import { writeCookie } from '../page/cookies.ts';
+
 /** The page as signing in and out needs it; another one in tests. */
 export interface LeavablePage {
   /** Address of the page. */
@@ -15,9 +17,5 @@ export const browserPage: LeavablePage = {
   },
   assign: (href) => location.assign(href),
   reload: () => location.reload(),
-  // The Cookie Store API is missing in browsers we serve, and is asynchronous: the page may be gone before it is done.
-  setCookie: (cookie) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = cookie;
-  },
+  setCookie: writeCookie,
 };

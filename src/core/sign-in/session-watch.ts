@@ -1,10 +1,13 @@
 import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
 import { needNoticeHost } from '../notices/notice-host.ts';
+import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
 import { $initialOverview, $overviewChoices } from '../search/overview-choices.ts';
 import { initialOverview, overviewChoices } from '../session/overview.ts';
-import { $sessionState, lastSession } from '../session/session-store.ts';
+import { bringDataBack, forgetEverybody, withdrawData } from '../session/personal-data.ts';
+import { $roleSwitches } from '../session/role-switch.ts';
+import { $sessionState, lastSession, refreshSession } from '../session/session-store.ts';
 import { $timer, sessionTimer } from '../timer/session-timer-store.ts';
 import { browserPage, type LeavablePage } from './leavable-page.ts';
 import { expire } from './sign-in.ts';
@@ -19,9 +22,16 @@ export function superviseSession(page: LeavablePage = browserPage): () => void {
   let phase = $timer.get().phase;
   const stopTimer = $timer.subscribe((state) => {
     const expired = state.phase === 'expired' && phase !== 'expired';
+    const revived = state.phase !== 'expired' && phase === 'expired';
     phase = state.phase;
-    if (phase !== 'expired') leaving = false;
-    if (expired) expire(lastSession(), page).catch((error: unknown) => log.error('sessionExpired failed', error));
+    if (revived) {
+      leaving = false;
+      bringDataBack();
+    }
+    if (!expired) return;
+    withdrawData();
+    notices.forget();
+    expire(lastSession(), page).catch((error: unknown) => log.error('sessionExpired failed', error));
   });
   const stopRequests = sessionTimer.onExpiredRequest(() => {
     if (leaving || $configuration.get().sessionExpired) return;
@@ -44,9 +54,20 @@ function runSessionTimer(): void {
   if (state.timer) return;
   state.timer = true;
   superviseSession();
+  $roleSwitches.listen(sessionTimer.roleSwitched);
   $timer.subscribe((timer) => {
     if (timer.phase !== 'idle' && timer.open) needNoticeHost();
   });
+}
+
+/**
+ * A page that the browser has kept and shows again, by Back or Forward, first asks who is there now: nothing that somebody was answered is
+ * seen meanwhile. Who was nobody may have signed in since.
+ */
+function lookWhoIsBack({ persisted }: { persisted: boolean }): void {
+  if (!persisted) return;
+  if ($sessionState.get().session.isLoggedIn) forgetEverybody();
+  else void refreshSession();
 }
 
 /**
@@ -56,6 +77,7 @@ function runSessionTimer(): void {
 export function watchSession(): void {
   if (state.session) return;
   state.session = true;
+  globalThis.window?.addEventListener('pageshow', lookWhoIsBack);
   $sessionState.subscribe(({ known, session, userInfo }) => {
     if (!known) return;
     $overviewChoices.set(overviewChoices(session, userInfo));

@@ -2,6 +2,8 @@ import { call } from '../api/call.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
 import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
+import { notices } from '../notices/notices-store.ts';
+import { withdrawData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
 import type { LeavablePage } from './leavable-page.ts';
 import { type SignInDeployment, signInTarget, signOutPlan } from './sign-in-targets.ts';
@@ -50,6 +52,9 @@ export async function signOut(session: Session, page: LeavablePage): Promise<boo
   }
   clearTicket(session, page);
   if (logout) return true;
+  // The browser may keep the page as it is left, and show it to whoever goes back.
+  withdrawData();
+  notices.forget();
   if (plan.href === undefined) page.reload();
   else page.assign(plan.href);
   return true;
@@ -81,5 +86,5 @@ export function performSignIn(): Promise<unknown> {
 
 /** The local logout call of some deployments (R7.23): GET ./logout, relative to the context path. */
 export async function callLogout(): Promise<void> {
-  await call('logout', { format: 'text' });
+  await call('logout', { format: 'text', acts: true });
 }

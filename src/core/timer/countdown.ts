@@ -13,7 +13,7 @@ import {
   timerState,
   warningLead,
 } from './session-timer.ts';
-import type { TabLink } from './tab-link.ts';
+import type { TabLink, TabMessage } from './tab-link.ts';
 
 /** What a countdown needs of its page. */
 export interface CountdownDependencies {
@@ -23,6 +23,8 @@ export interface CountdownDependencies {
   link?: TabLink | undefined;
   /** Another tab signed in, signed out or saw the end: who is logged in has to be asked anew. */
   onOtherTab: () => void;
+  /** Another tab's visitor has signed out: nobody is logged in here either. */
+  onSignedOutElsewhere: () => void;
 }
 
 /** The clock is looked at least this often: timers stand still while a laptop sleeps. */
@@ -32,7 +34,7 @@ const longestWait = 15_000;
 const askAgainAfter = 30_000;
 
 /** The running session timer of one tab: the pure rules, the other tabs and the passing of time. */
-export function createCountdown({ now, link, onOtherTab }: CountdownDependencies) {
+export function createCountdown({ now, link, onOtherTab, onSignedOutElsewhere }: CountdownDependencies) {
   const $state = atom<TimerState>({ phase: 'idle' });
   let record: SessionRecord | undefined;
   let dismissed: Dismissal | undefined;
@@ -59,7 +61,9 @@ export function createCountdown({ now, link, onOtherTab }: CountdownDependencies
     look();
   }
 
-  function hear(heard: SessionRecord | undefined): void {
+  function hear(message: TabMessage): void {
+    const heard = message === 'signedOut' ? undefined : message;
+    if (message === 'signedOut' && record !== undefined) onSignedOutElsewhere();
     if (record === undefined) {
       if (heard && heard.endedAt === undefined) askElsewhere();
       return;
@@ -111,12 +115,17 @@ export function createCountdown({ now, link, onOtherTab }: CountdownDependencies
     },
     /** Whether this tab knows of a session, running or over. */
     hasRecord: (): boolean => record !== undefined,
+    /** Who is logged in, or as what, is another one now: other tabs are to ask. */
+    changed: (): void => {
+      link?.send(undefined);
+      if (record) link?.send(record);
+    },
     /** The server answered a call. */
     answered: (): void => keep(recordResponse(record, now(), timeout)),
     /** The user signed out: there is no session to expire. */
     signedOut(): void {
       record = undefined;
-      link?.send(undefined);
+      link?.send('signedOut');
       look();
     },
     /** The server's clock became known, or was set, by `shift` ms. */

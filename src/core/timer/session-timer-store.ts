@@ -6,7 +6,7 @@ import { environmentQuery, extendSession } from '../environment/environment-call
 import { shared } from '../page/shared.ts';
 import { product } from '../product.ts';
 import { queryStore } from '../query/query-store.ts';
-import { $sessionState, refreshSession } from '../session/session-store.ts';
+import { $sessionState, adoptSignOut, refreshSession } from '../session/session-store.ts';
 import { createCountdown } from './countdown.ts';
 import { isBackgroundCall, keepsSessionAlive, type TimerState } from './session-timer.ts';
 import { pageLink } from './tab-link.ts';
@@ -19,6 +19,8 @@ const state = shared('session-timer', () => {
     now: serverNow,
     link: pageLink(timerKey),
     onOtherTab: () => void askAgain(),
+    // At once, before the server has confirmed it: what somebody left behind is not to be seen meanwhile.
+    onSignedOutElsewhere: () => void adoptSignOut(),
   });
   const expiredRequests = new Set<() => void>();
   let answers = 0;
@@ -111,6 +113,8 @@ export const sessionTimer = {
   dismiss: (): void => state.countdown.dismiss(),
   /** The user signs out deliberately: other tabs are told, nothing expires. */
   signedOut: (): void => state.countdown.signedOut(),
+  /** The user has taken another role: other tabs are to ask. */
+  roleSwitched: (): void => state.countdown.changed(),
   /**
    * 'Sitzung verlängern' (R4.8): calls /api/env, whose answer makes the timer idle. Rejects where the call fails, or where its
    * answer does not come from the register itself: the countdown then goes on.

@@ -1,14 +1,17 @@
 import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../page/storage.ts';
 import { parseRecord, type SessionRecord } from './session-timer.ts';
 
+/** What a tab tells the others: its record; nothing where it doubts that there is a session; or that its visitor has signed out. */
+export type TabMessage = SessionRecord | 'signedOut' | undefined;
+
 /** How the tabs of one browser tell each other about the session (R4.5). */
 export interface TabLink {
   /** What a tab last left; undefined where no session is known. */
   read(): SessionRecord | undefined;
-  /** Keeps the record and tells the other tabs; undefined means a deliberate sign-out. */
-  send(record: SessionRecord | undefined): void;
+  /** Keeps the record and tells the other tabs. */
+  send(message: TabMessage): void;
   /** Hears what other tabs send; returns how it stops. */
-  listen(onRecord: (record: SessionRecord | undefined) => void): () => void;
+  listen(onMessage: (message: TabMessage) => void): () => void;
 }
 
 /** The page as far as the link needs it. */
@@ -31,16 +34,16 @@ export function createTabLink(key: string, page: LinkedPage): TabLink {
   let channel: BroadcastChannel | undefined;
   return {
     read: () => parseRecord(readStored(key, page.storage)),
-    send(record) {
-      writeStored(key, record, page.storage);
-      channel?.postMessage(record ?? null);
+    send(message) {
+      writeStored(key, message, page.storage);
+      channel?.postMessage(message ?? null);
     },
-    listen(onRecord) {
+    listen(onMessage) {
       const onStorage = (event: { key: string | null; newValue: string | null }): void => {
-        if (event.key === key) onRecord(event.newValue === null ? undefined : parsedJson(event.newValue));
+        if (event.key === key) onMessage(event.newValue === null ? undefined : parsedJson(event.newValue));
       };
-      channel = page.createChannel?.(key);
-      if (channel) channel.onmessage = ({ data }: MessageEvent<unknown>) => onRecord(parseRecord(data));
+      channel = openChannel(page, key);
+      if (channel) channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(parseMessage(data));
       page.addEventListener('storage', onStorage);
       return () => {
         page.removeEventListener('storage', onStorage);
@@ -51,9 +54,20 @@ export function createTabLink(key: string, page: LinkedPage): TabLink {
   };
 }
 
-function parsedJson(text: string): SessionRecord | undefined {
+const parseMessage = (value: unknown): TabMessage => (value === 'signedOut' ? value : parseRecord(value));
+
+/** A page without an origin of its own, such as a sandboxed frame, may not open one everywhere. */
+function openChannel(page: LinkedPage, key: string): BroadcastChannel | undefined {
   try {
-    return parseRecord(JSON.parse(text));
+    return page.createChannel?.(key);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsedJson(text: string): TabMessage {
+  try {
+    return parseMessage(JSON.parse(text));
   } catch {
     return undefined;
   }

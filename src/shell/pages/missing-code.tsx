@@ -1,4 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { modalTexts } from '../../core/notices/modal.ts';
+import { isReachable } from '../../core/release/new-release.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** The tag whose code could not be loaded, told by the loader at the tag; nothing for other faults of widgets. */
@@ -8,13 +11,15 @@ function missingTag(event: Event): string | undefined {
 }
 
 /**
- * What a page says while the code of one of its tags cannot be loaded, such as without a network: the tag itself would stay blank. The
+ * What a page says while the code of one of its tags cannot be loaded, be it without a network or because a new release no longer has it: the tag
+ * itself would stay blank. The
  * loader tries again by itself, and with success this is gone.
  *
  * @param page the element that holds the tags
  */
 export function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
   const [tag, setTag] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
     const element = page.current;
     const onError = (event: Event): void => setTag((known) => missingTag(event) ?? known);
@@ -25,6 +30,7 @@ export function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
     if (tag === undefined) return;
     let isAwaited = true;
     void customElements.whenDefined(tag).then(() => isAwaited && setTag(undefined));
+    void isReachable().then((reachable) => isAwaited && setOutdated(reachable));
     return () => {
       isAwaited = false;
     };
@@ -33,7 +39,16 @@ export function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
     <div role="status">
       {tag !== undefined && (
         <Alert type="warning" title="Ein Teil der Seite konnte nicht geladen werden">
-          <p>Prüfen Sie die Netzwerkverbindung. Ist sie wieder da, geht es von selbst weiter.</p>
+          {isOutdated ? (
+            <>
+              <p>Inzwischen gibt es eine neue Version des Registers. Bitte laden Sie die Seite neu.</p>
+              <Button variant="primary" onClick={() => location.reload()}>
+                {modalTexts.reload.action}
+              </Button>
+            </>
+          ) : (
+            <p>Prüfen Sie die Netzwerkverbindung. Ist sie wieder da, geht es von selbst weiter.</p>
+          )}
         </Alert>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { faultCookie } from '../../core/environment/environment.ts';
+import { readCookies, writeCookie } from '../../core/page/cookies.ts';
 
 /** Nobody stays locked out by a switch they forgot, in seconds. */
 const longest = 10 * 60;
@@ -23,7 +24,7 @@ onMount($wish, () => {
 });
 
 function readWish(): string {
-  const found = new RegExp(`(?:^|;\\s*)${faultCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  const found = new RegExp(`(?:^|;\\s*)${faultCookie}=([^;]*)`).exec(readCookies())?.[1] ?? '';
   try {
     return decodeURIComponent(found);
   } catch {
@@ -32,8 +33,7 @@ function readWish(): string {
 }
 
 function writeWish(wish: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
-  document.cookie = `${faultCookie}=${encodeURIComponent(wish)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+  writeCookie(`${faultCookie}=${encodeURIComponent(wish)}; Path=/; Max-Age=${seconds}; SameSite=Lax`);
   $wish.set(readWish());
 }
 

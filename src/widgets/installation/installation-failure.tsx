@@ -25,7 +25,7 @@ const forbidden: ErrorText = {
 /** In place of an installation: not found, not allowed (both with "Zurück", R2.13), or an error worth another try. */
 export function InstallationFailure({ error, headingLevel, list, onRetry }: Props) {
   const notFound = !error || isStatus(error, 404) || isStatus(error, 400);
-  const notAllowed = isStatus(error, 403) || isStatus(error, 401);
+  const notAllowed = isStatus(error, 403);
   const { title, text } = notFound ? missing : notAllowed ? forbidden : callErrorText(error);
   return (
     <div className="failure" role="alert">

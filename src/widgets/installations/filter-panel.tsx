@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FacetGroup } from '../../ui/search/facet-group.tsx';
-import { NoScript } from '../../ui/search/no-script.tsx';
+import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import { useOfSearch } from './use-search.ts';
@@ -61,6 +61,7 @@ export const FilterPanel = memo(function FilterPanel({ search, form, result, hea
             headingLevel={headingLevel + 1}
           />
         ))}
+      {metadata && form && <UnfoldLink />}
       {metadata && form && (
         <NoScript>
           <p className="filters-submit">

@@ -46,9 +46,18 @@ export function Alerts() {
       </span>
       <section ref={region} popover="manual" className="alerts" aria-label="Hinweise">
         {warning && <SessionWarning secondsLeft={warning.secondsLeft} />}
-        {alerts.map(({ id, type, content, dismissible }) => (
+        {alerts.map(({ id, type, content, dismissible, action }) => (
           <Alert key={id} type={type} onDismiss={dismissible ? () => notices.dismissAlert(id) : undefined}>
-            {content}
+            {action ? (
+              <div className="warning">
+                <p>{content}</p>
+                <Button size="sm" onClick={action.run}>
+                  {action.label}
+                </Button>
+              </div>
+            ) : (
+              content
+            )}
           </Alert>
         ))}
       </section>

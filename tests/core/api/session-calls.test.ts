@@ -83,6 +83,14 @@ describe('session and user', () => {
     await callLogout();
     expect(server.calls()).toEqual(['GET /natippc/logout']);
   });
+
+  test('[R7.23] the logout call carries the token, for servers that cannot tell a fetch from a picture', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=secret' });
+    server.on('GET logout', (response) => response.writeHead(204).end());
+    await callLogout();
+    expect(server.seen[0]?.headers['x-xsrf-token']).toBe('secret');
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('time', () => {

@@ -7,7 +7,7 @@ import {
   installPreloadHandler,
   preloadErrorEvent,
 } from '../../../src/core/errors/global-handlers.ts';
-import { $modals, notices } from '../../../src/core/notices/notices-store.ts';
+import { $alerts, $modals, notices } from '../../../src/core/notices/notices-store.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 
@@ -106,21 +106,34 @@ describe('global handlers', () => {
 });
 
 describe('failed loads of lazy modules', () => {
-  test('[R8.10] a failed load of a lazy module raises a preload-error event and offers a reload', () => {
+  test('[R8.10] a failed load of a lazy module raises a preload-error event and offers a reload where the register answers', async () => {
+    server.on('HEAD natippc.js', (response) => response.writeHead(200).end());
     const target = new EventTarget();
     const remove = installPreloadHandler(target);
     const heard = vi.fn();
     target.addEventListener(preloadErrorEvent, heard);
     target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk') }));
     expect(heard).toHaveBeenCalledTimes(1);
-    expect($modals.get().map(({ modal }) => modal)).toEqual([{ kind: 'reload' }]);
+    await waitFor(() => expect($modals.get().map(({ modal }) => modal)).toEqual([{ kind: 'reload' }]));
     for (const { id } of $modals.get()) notices.closeModal(id);
 
     target.addEventListener(preloadErrorEvent, (event) => event.preventDefault());
     target.dispatchEvent(new Event('vite:preloadError'));
-    expect($modals.get()).toEqual([]);
     remove();
     target.dispatchEvent(new Event('vite:preloadError'));
     expect(heard).toHaveBeenCalledTimes(2);
+    expect(server.calls().filter((call) => call.startsWith('HEAD'))).toHaveLength(1);
+    expect($modals.get()).toEqual([]);
+  });
+
+  test('[R8.10] where nothing answers, a failed load speaks of the network: a page loaded anew would be gone', async () => {
+    server.on('HEAD natippc.js', (response) => response.destroy());
+    const target = new EventTarget();
+    const remove = installPreloadHandler(target);
+    target.dispatchEvent(new Event('vite:preloadError'));
+    await waitFor(() => expect($alerts.get()[0]?.content).toContain('Prüfen Sie die Netzwerkverbindung'));
+    expect($modals.get()).toEqual([]);
+    notices.forget();
+    remove();
   });
 });

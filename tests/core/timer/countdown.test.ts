@@ -16,10 +16,11 @@ afterEach(() => {
 function openTab(browser: ReturnType<typeof createBrowser>, now: () => number = Date.now) {
   const tab = browser.openTab();
   const asked = vi.fn();
-  const countdown = createCountdown({ now, link: tab.link, onOtherTab: asked });
+  const left = vi.fn();
+  const countdown = createCountdown({ now, link: tab.link, onOtherTab: asked, onSignedOutElsewhere: left });
   countdown.set({ timeout });
   const stop = countdown.start();
-  return { ...countdown, asked, stop, phase: () => countdown.$state.get().phase };
+  return { ...countdown, asked, left, stop, phase: () => countdown.$state.get().phase };
 }
 
 describe('one tab', () => {
@@ -160,15 +161,33 @@ describe('several tabs', () => {
     expect(b.asked).toHaveBeenCalledTimes(1);
   });
 
-  test('a deliberate sign-out shows no expiry elsewhere, but makes the others ask', () => {
+  test.each([true, false])(
+    'a deliberate sign-out shows no expiry elsewhere, but the others know of it at once, and ask (storage: %s)',
+    (storage) => {
+      const browser = createBrowser({ storage });
+      const [a, b, anonymous] = [openTab(browser), openTab(browser), openTab(browser)];
+      a.confirmed();
+      b.confirmed();
+      for (const tab of [b, anonymous]) tab.asked.mockClear();
+      a.signedOut();
+      expect([a.phase(), b.phase()]).toEqual(['idle', 'idle']);
+      expect([b.left, b.asked].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+      expect([anonymous.left, anonymous.asked].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+      expect(openTab(browser).hasRecord()).toBe(false);
+    },
+  );
+
+  test('[R4.5] a role switch makes the others ask, and ends no session', () => {
     const browser = createBrowser();
     const [a, b] = [openTab(browser), openTab(browser)];
     a.confirmed();
     b.confirmed();
     b.asked.mockClear();
-    a.signedOut();
-    expect([a.phase(), b.phase()]).toEqual(['idle', 'idle']);
-    expect(b.asked).toHaveBeenCalledTimes(1);
+    a.changed();
+    expect(b.asked).toHaveBeenCalled();
+    expect(b.left).not.toHaveBeenCalled();
+    b.confirmed();
+    expect([a.hasRecord(), b.hasRecord()]).toEqual([true, true]);
   });
 
   test('an anonymous tab asks when somebody signs in elsewhere, once for many responses', () => {

@@ -32,7 +32,7 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect(await here.json('/natippc/api/auth/user')).toMatchObject({ user: { activeRole: 'NATIPPC_REGISTERED' } });
     expect((await here.postForm('/portal/api/userSettings/probe', { name: 'a', value: '1' })).status).toBe(204);
     expect(await there.json('/portal/api/userSettings/probe')).toEqual([{ name: 'a', value: '1' }]);
-    expect((await there.get('/natippc/logout')).status).toBe(204);
+    expect((await there.fetch('/natippc/logout')).status).toBe(204);
     expect(await here.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 

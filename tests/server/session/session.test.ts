@@ -183,7 +183,7 @@ describe('signing out', () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const value = browser.cookies.get('NATIPPC_SESSION') ?? '';
-    const response = await browser.get('/natippc/logout');
+    const response = await browser.fetch('/natippc/logout');
     expect(response.status).toBe(204);
     expect(browser.cookies.has('NATIPPC_SESSION')).toBe(false);
     browser.cookies.set('NATIPPC_SESSION', value);
@@ -195,8 +195,8 @@ describe('signing out', () => {
     await betreiber.signIn('betreiber');
     await pvp.signIn('pvp');
     expect([betreiber, pvp].map(({ cookies }) => cookies.has('NATIPPC-TICKET'))).toEqual([true, true]);
-    await betreiber.get('/natippc/logout');
-    await pvp.get('/natippc/logout');
+    await betreiber.fetch('/natippc/logout');
+    await pvp.fetch('/natippc/logout');
     expect([betreiber, pvp].map(({ cookies }) => cookies.has('NATIPPC-TICKET'))).toEqual([false, true]);
     expect(pvp.cookies.has('NATIPPC_SESSION')).toBe(false);
   });
@@ -204,7 +204,7 @@ describe('signing out', () => {
   test('a foreign page signs nobody out', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
-    expect((await browser.get('/natippc/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await browser.fetch('/natippc/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     await browser.get('/portal/anmelden?event=logout', { 'sec-fetch-site': 'cross-site' });
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
   });
@@ -212,7 +212,7 @@ describe('signing out', () => {
   test("[R2.33] the portal's login page with a logout event ends the session and says so", async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
-    const response = await browser.get('/portal/anmelden?event=logout');
+    const response = await browser.get('/portal/anmelden?event=logout', { 'sec-fetch-dest': 'document' });
     expect(await response.text()).toContain('Sie sind abgemeldet.');
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });

@@ -164,7 +164,7 @@ describe('[R7.35] the Excel export', () => {
 describe('[R7.32] the document of BAT conclusions', () => {
   test('becomes a task of this process, whose result is a tagged PDF in German', async () => {
     const browser = await visitor();
-    const response = await browser.get(`${document}?codes=WI,LCP`);
+    const response = await browser.fetch(`${document}?codes=WI,LCP`);
     expect(response.status).toBe(202);
     expect(await response.json()).toMatchObject({ storage: 'IN_MEMORY', title: 'PDF: 2 bvT-Schlussfolgerungen' });
     const { id } = await finished(browser);
@@ -178,11 +178,11 @@ describe('[R7.32] the document of BAT conclusions', () => {
   });
 
   test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('refuses %s', async (query) => {
-    expect((await (await visitor()).get(`${document}?${query}`)).status).toBe(400);
+    expect((await (await visitor()).fetch(`${document}?${query}`)).status).toBe(400);
   });
 
   test('is not ordered by foreign pages', async () => {
-    const response = await (await visitor()).get(`${document}?codes=WI`, { 'sec-fetch-site': 'cross-site' });
+    const response = await (await visitor()).fetch(`${document}?codes=WI`, { 'sec-fetch-site': 'cross-site' });
     expect(response.status).toBe(403);
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test('whoever leaves the cookie out opens a bounded number of sessions and tasks', async () => {
-  const orderAsNobody = () => server.browser().get(order);
+  const orderAsNobody = () => server.browser().fetch(order);
   const statuses: number[] = [];
   for (let count = 0; count < newVisitorsPerMinute; count += 1) statuses.push((await orderAsNobody()).status);
   expect(statuses).toEqual(Array(newVisitorsPerMinute).fill(202));
@@ -31,5 +31,5 @@ test('whoever leaves the cookie out opens a bounded number of sessions and tasks
   expect(await server.database.$count(userSession)).toBe(newVisitorsPerMinute);
 
   const user = await server.signedIn('betreiber');
-  expect((await user.get(order)).status).toBe(202);
+  expect((await user.fetch(order)).status).toBe(202);
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { SessionRecord } from '../../../src/core/timer/session-timer.ts';
-import { createTabLink, pageLink, type TabLink } from '../../../src/core/timer/tab-link.ts';
+import { createTabLink, pageLink, type TabLink, type TabMessage } from '../../../src/core/timer/tab-link.ts';
 
 const key = 'natippc.test-session';
 
@@ -19,7 +18,7 @@ function otherPage(storage: 'storage' | 'none', channel: 'channel' | 'none'): { 
   return { link, close: () => frame.remove() };
 }
 
-function next(link: TabLink): Promise<SessionRecord | undefined> {
+function next(link: TabLink): Promise<TabMessage> {
   return new Promise((heard) => {
     const stop = link.listen((record) => {
       stop();
@@ -57,13 +56,13 @@ describe('two pages of one browser', () => {
   it('a sign-out in one is heard in the other, last', async () => {
     const other = otherPage('storage', 'channel');
     const stopOther = other.link.listen(() => {});
-    const heard: (SessionRecord | undefined)[] = [];
+    const heard: TabMessage[] = [];
     const stop = here().listen((record) => heard.push(record));
     other.link.send({ lastResponse: 17 });
-    other.link.send(undefined);
+    other.link.send('signedOut');
     // Each comes twice: by the storage event and by the channel.
     while (heard.length < 4) await new Promise((later) => setTimeout(later, 5));
-    expect(heard.at(-1)).to.equal(undefined);
+    expect(heard.at(-1)).to.equal('signedOut');
     expect(heard).to.deep.include({ lastResponse: 17 });
     stop();
     stopOther();

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { searchOn } from '../fixtures/search.ts';
+import { TestServer } from '../fixtures/server.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const folders: string[] = [];
+
+/** The next release: the same program, but the code of the content pages has another name, as any change of it would give it. */
+function nextBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'natippc-next-'));
+  folders.push(folder);
+  cpSync(dist, folder, { recursive: true });
+  const [before = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^content-.*\.js$/.test(name));
+  const after = 'content-NextRelease.js';
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (/\.(br|gz)$/.test(entry.name)) rmSync(path);
+    else if (/\.(js|json|cjs)$/.test(entry.name))
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(before, after));
+  }
+  renameSync(join(folder, 'assets', before), join(folder, 'assets', after));
+  return folder;
+}
+
+let server: TestServer;
+test.beforeEach(async ({ expectedErrors }) => {
+  // Polls while the server is away.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  server = await TestServer.start({ contextPath: '/natippc/', settings: {}, register: 'examples' });
+});
+test.afterEach(async () => {
+  await server.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const notice = (page: Page) =>
+  page.getByRole('region', { name: 'Hinweise' }).filter({ hasText: 'Es gibt eine neue Version des Registers.' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await searchOn(page).field.fill(text);
+  await searchOn(page).field.press('Enter');
+  await expect(searchOn(page).rows.first()).toContainText(new RegExp(text, 'i'));
+}
+
+test('[R8.10] a page that stays open over a release goes on working, and quietly offers to load it anew, once', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${server.origin}/natippc/installations`);
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await searchFor(page, 'zement');
+  await expect(notice(page)).toBeHidden();
+  await server.crashAndRestart({ DIST_DIR: nextBuild() });
+  await searchFor(page, 'wien');
+  // Whoever is typing is not disturbed.
+  await expect(notice(page)).toBeHidden();
+  await searchOn(page).rows.first().getByRole('link').focus();
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expectAccessible();
+  // Code of the former build that had not been loaded yet.
+  await menu(page).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Zum Register' })).toBeVisible();
+  await notice(page)
+    .getByRole('button', { name: /schließen/i })
+    .click();
+  await menu(page).getByRole('link', { name: 'Anlagenregister' }).click();
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await page.reload();
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('[R8.10] where the code of a former build is gone, the page says that there is a new version and offers to load it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(404));
+  await page.goto(`${server.origin}/natippc/installations`);
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  server.forgetFormerBuilds();
+  await server.crashAndRestart({ DIST_DIR: nextBuild() });
+  await menu(page).getByRole('link', { name: 'FAQ' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Inzwischen gibt es eine neue Version des Registers.')).toBeVisible();
+  await expect(main.getByText('Prüfen Sie die Netzwerkverbindung')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Seite neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Zum Register' })).toBeVisible();
+});
+
+test('[R8.10] a foreign page that embeds the register is told as well, is never loaded anew by itself, and may see to it itself', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/portal/`);
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  // The search works without script, too: by loading the page anew.
+  await page.waitForFunction(() => Object.hasOwn(globalThis, Symbol.for('natippc.v1.release')));
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() => {
+    addEventListener('natippc-new-release', () => document.body.setAttribute('data-told', ''), { once: true });
+    return performance.timeOrigin;
+  });
+  await server.crashAndRestart({ DIST_DIR: nextBuild() });
+  await searchFor(page, 'wien');
+  await searchOn(page).rows.first().getByRole('link').focus();
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('body')).toHaveAttribute('data-told');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});

@@ -1,0 +1,61 @@
+import { observeCalls } from '../api/call.ts';
+import { resolvePath } from '../configuration/resolve-path.ts';
+import { type EnvironmentInfo, environmentQuery } from '../environment/environment-call.ts';
+import { modalTexts } from '../notices/modal.ts';
+import { notices } from '../notices/notices-store.ts';
+import { shared } from '../page/shared.ts';
+import { queryClient } from '../query/query-client.ts';
+import { isBeingFilledIn } from './unsaved-input.ts';
+
+const newReleaseText = 'Es gibt eine neue Version des Registers. Laden Sie die Seite neu, sobald es Ihnen passt.';
+
+/** Name of the event, at the window, by which a page of a former build is told of a new one; a host that sees to it itself cancels it. */
+const newReleaseEvent = 'natippc-new-release';
+
+const alertId = 'new-release';
+/** Who fills in a form is asked later, in ms. */
+const patience = 5_000;
+
+/** The build that has been offered. */
+const state = shared('release', () => ({ follows: false, offered: '' }));
+
+/** The build this page is of, as it was when the page was loaded. */
+const ownBuild = (): string | undefined =>
+  queryClient.getQueryData<EnvironmentInfo>(environmentQuery.queryKey)?.buildNumber;
+
+/** Offers to load the page anew; it is never done unasked, since the page may be another's and hold what is not saved. */
+function offerReload(build: string): void {
+  if (isBeingFilledIn()) {
+    setTimeout(offerReload, patience, build);
+    return;
+  }
+  const event = new CustomEvent(newReleaseEvent, { cancelable: true, detail: { build } });
+  if (!dispatchEvent(event)) return;
+  const action = { label: modalTexts.reload.action, run: () => location.reload() };
+  notices.alert({ id: alertId, type: 'info', content: newReleaseText, dismissible: true, action });
+}
+
+/** Follows for as long as the page lives whether the server has become one of another build; of each it is told once. */
+export function followReleases(): void {
+  if (state.follows) return;
+  state.follows = true;
+  observeCalls('response', ({ build }) => {
+    const own = ownBuild();
+    if (build === undefined || own === undefined || build === own || build === state.offered) return;
+    state.offered = build;
+    offerReload(build);
+  });
+}
+
+/**
+ * Whether the register answers at all: code that cannot be loaded although it does is gone with a new release, otherwise it is the
+ * network. A file tells it, so that nobody's session is prolonged.
+ */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const { status } = await fetch(resolvePath('natippc.js'), { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}

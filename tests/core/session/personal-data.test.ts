@@ -1,0 +1,82 @@
+import { keepMount } from 'nanostores';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isStatus } from '../../../src/core/api/call-errors.ts';
+import { $alerts, $modals, $toasts, notices } from '../../../src/core/notices/notices-store.ts';
+import { queryClient } from '../../../src/core/query/query-client.ts';
+import { queryStore } from '../../../src/core/query/query-store.ts';
+import { bringDataBack, forgetEverybody, withdrawData } from '../../../src/core/session/personal-data.ts';
+import { $sessionState, adoptSignOut, refreshSession } from '../../../src/core/session/session-store.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+import { type AnsweringServer, startServer } from '../api/answering-server.ts';
+import { sessionOf } from './users.ts';
+
+let server: AnsweringServer;
+/** What the record's call brings; it counts the calls. */
+let asked = 0;
+const record = queryStore({ queryKey: ['record'], queryFn: async () => `record ${++asked}` });
+const text = queryStore({ queryKey: ['cms', 'faq'], queryFn: async () => 'text', staleTime: Number.POSITIVE_INFINITY });
+const unused = ['list'];
+
+beforeAll(async () => {
+  server = await startServer();
+  for (const store of [$sessionState, record, text]) keepMount(store);
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  server.on('GET api/auth/user', { json: sessionOf() });
+  server.on('GET api/auth/userInfo', { json: { username: 'emuster', bundeslandCode: '0' } });
+  await refreshSession();
+  await waitFor(() => expect($sessionState.get().session.isLoggedIn).toBe(true));
+  await waitFor(() => expect(record.get().data).toBeDefined());
+  await waitFor(() => expect(record.get().isFetching).toBe(false));
+  queryClient.setQueryData(unused, ['secret']);
+});
+
+test('a sign-out takes away at once what was answered to who has left, and asks for it anew', async () => {
+  const before = asked;
+  void adoptSignOut();
+  await waitFor(() => expect($sessionState.get().session.isLoggedIn).toBe(false));
+  expect(record.get().data).not.toBe(`record ${before}`);
+  expect(queryClient.getQueryState(unused)).toBeUndefined();
+  expect(text.get().data, 'what is the same for everybody stays').toBe('text');
+  await waitFor(() => expect(record.get().data).toBe(`record ${before + 1}`));
+});
+
+test('[R2.50] a sign-out takes along what its visitor was told, the message center included', async () => {
+  notices.toast({ type: 'info', message: 'Der Export ist fertig.' });
+  notices.alert({ id: 'a', type: 'danger', content: 'Der Export ist gescheitert.', dismissible: true });
+  notices.modal({ kind: 'timeout', path: 'x', timeout: 1 });
+  void adoptSignOut();
+  await waitFor(() => expect($toasts.get()).toEqual({ active: [], history: [] }));
+  expect([$alerts.get(), $modals.get()]).toEqual([[], []]);
+});
+
+test('[R2.50] another role of the same person keeps their messages', async () => {
+  notices.toast({ type: 'info', message: 'Der Export ist fertig.' });
+  server.on('GET api/auth/user', { json: sessionOf({ activeRole: 'ROLE_X' }) });
+  const before = asked;
+  await refreshSession();
+  await waitFor(() => expect(asked).toBe(before + 1));
+  expect($toasts.get().history).toHaveLength(1);
+  notices.forget();
+});
+
+test('[R4.6] at the end of a session its data goes without a request, and comes back when the session does', async () => {
+  const before = asked;
+  withdrawData();
+  expect(record.get().data).toBeUndefined();
+  expect(isStatus(record.get().error, 401)).toBe(true);
+  expect(queryClient.getQueryState(unused)).toBeUndefined();
+  expect([asked, text.get().data]).toEqual([before, 'text']);
+  bringDataBack();
+  await waitFor(() => expect(record.get().data).toBe(`record ${before + 1}`));
+});
+
+test('a page shown again knows nobody until the server has said who is there', async () => {
+  forgetEverybody();
+  expect($sessionState.get()).toMatchObject({ known: false, session: { isLoggedIn: false } });
+  expect(record.get().data).toBeUndefined();
+  await waitFor(() => expect($sessionState.get().session.isLoggedIn).toBe(true));
+  await waitFor(() => expect(record.get().data).toBeDefined());
+});

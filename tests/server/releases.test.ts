@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildId } from '../../demo/server/releases/build-id.ts';
+import { formerBuilds, keepBuild } from '../../demo/server/releases/former-builds.ts';
+import { product } from '../../src/core/product.ts';
+import { startTestServer, type TestServer } from './fixtures/test-server.ts';
+
+const buildsFolder = mkdtempSync(join(tmpdir(), 'natippc-builds-'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { buildsFolder } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(buildsFolder, { recursive: true, force: true });
+});
+
+/** A former build with one file of its own. */
+async function formerBuild(number: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'natippc-former-'));
+  cpSync(server.config.distDir, folder, { recursive: true });
+  writeFileSync(join(folder, 'manifest.json'), String(number));
+  writeFileSync(join(folder, `assets/former-${number}.js`), `export const former = ${number};`);
+  await keepBuild(folder, buildsFolder);
+  rmSync(folder, { recursive: true });
+}
+
+test('[R8.10] pages of a former build still get its files, those of other folders nobody gets', async () => {
+  const path = '/natippc/assets/former-1.js';
+  expect((await server.request(path)).status).toBe(404);
+  await formerBuild(1);
+  const answer = await server.request(path);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await answer.text()).toBe('export const former = 1;');
+  for (const elsewhere of ['assets/..', 'assets/%2e%2e%2fmanifest.json', 'assets/', 'former-1.js'])
+    expect((await server.request(`/natippc/${elsewhere}`)).headers.get('content-type') ?? '', elsewhere).not.toMatch(
+      /script/,
+    );
+});
+
+test('of the former builds the last eight are kept, a build that is used again counts as new, and starts at once do not disturb each other', async () => {
+  for (let number = 2; number <= 9; number += 1) await formerBuild(number);
+  expect((await server.request('/natippc/assets/former-1.js')).status).toBe(404);
+  await formerBuild(2);
+  await Promise.all([10, 10, 10].map(formerBuild));
+  expect(await formerBuilds(buildsFolder)).toHaveLength(8);
+  expect(readdirSync(buildsFolder).every((name) => /^[0-9a-f]{20}$/.test(name))).toBe(true);
+  expect((await server.request('/natippc/assets/former-2.js')).status).toBe(200);
+  expect((await server.request('/natippc/assets/former-3.js')).status).toBe(404);
+  expect((await server.request('/natippc/assets/former-10.js')).status).toBe(200);
+});
+
+test('every answer says of which build the server is, refusals among them, and api/env says the same', async () => {
+  const build = await buildId(server.config.distDir);
+  const { buildNumber } = await server.browser().json('/natippc/api/env');
+  expect(buildNumber).toBe(build);
+  for (const path of ['/natippc/api/env', '/natippc/api/nowhere', '/natippc/start', '/portal/api/userApps', '/portal/'])
+    expect((await server.request(path)).headers.get(product.buildHeader), path).toBe(build);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+const timeout = 600;
+let server: TestServer;
+beforeAll(async () => {
+  // Time stands still but for what a test sets.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server = await startTestServer({ settings: { SESSION_TIMEOUT_S: String(timeout) }, isBuilt: true });
+  await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
+});
+afterAll(async () => {
+  await server.close();
+  vi.useRealTimers();
+});
+
+/** Pages and calls whose answer depends on who asks, or says who it is. */
+const personal = [
+  '/natippc/start',
+  '/natippc/installations',
+  '/natippc/installations/AT-1',
+  '/natippc/faq',
+  '/natippc/nowhere',
+  '/natippc/fragment/installations',
+  '/natippc/fragment/installation/AT-1',
+  '/natippc/api/natippcInstallations/AT-1',
+  '/natippc/api/natippcInstallations/lastUpdate',
+  '/natippc/api/natippcInstallations/nowhere',
+  '/natippc/api/bvt/list',
+  '/natippc/api/filter/metadata',
+  '/natippc/api/cms/faq',
+  '/natippc/api/auth/user',
+  '/natippc/api/user-tasks',
+  '/portal/',
+  '/portal/profil',
+  '/portal/impressum',
+];
+
+describe('what browsers keep', () => {
+  test('[R6.11] no page and no answer to somebody signed in is kept, so that going back after signing out shows none', async () => {
+    const browser = await server.signedIn('behoerde');
+    for (const path of personal)
+      expect((await browser.get(path)).headers.get('cache-control'), path).toMatch(/\bno-store\b/);
+    const search = await browser.post('/natippc/api/natippcInstallations', {});
+    expect(search.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('public pages and answers may be kept and are asked for again, program files are kept for good', async () => {
+    const browser = server.browser();
+    const kept = ['/natippc/start', '/natippc/installations/AT-1', '/natippc/faq', '/natippc/fragment/installations'];
+    for (const path of [...kept, '/portal/', '/natippc/api/natippcInstallations/AT-1', '/natippc/api/bvt/list'])
+      expect((await browser.get(path)).headers.get('cache-control'), path).toBe('private, no-cache');
+    const signedIn = await server.signedIn('behoerde');
+    const [, script = ''] =
+      /src="([^"]*assets[^"]*\.js)"/.exec(await (await browser.get('/natippc/start')).text()) ?? [];
+    expect((await signedIn.get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('what a sign-out clears', () => {
+  const clears = (answer: Response) => answer.headers.get('clear-site-data');
+
+  test('[R7.23] signing out empties the browser’s cache of the origin, by the call as by the portal', async () => {
+    const browser = await server.signedIn('behoerde');
+    expect(clears(await browser.get('/natippc/start'))).toBeNull();
+    expect(clears(await browser.fetch('/natippc/logout'))).toBe('"cache"');
+    expect(clears(await browser.fetch('/natippc/logout')), 'nobody was signed in').toBeNull();
+    await browser.signIn('behoerde');
+    expect(clears(await browser.get('/portal/anmelden?event=logout', { 'sec-fetch-dest': 'document' }))).toBe(
+      '"cache"',
+    );
+    await browser.signIn('behoerde');
+    expect(clears(await browser.submit('/portal/abmelden', {}))).toBe('"cache"');
+  });
+
+  test('[R4.6] the first answer after a session has ended by itself empties it as well, and is kept nowhere', async () => {
+    const browser = await server.signedIn('behoerde');
+    const { clock } = server.services;
+    await clock.set(new Date(Date.now() + (timeout + 5) * 1000));
+    const first = await browser.get('/natippc/installations/AT-1');
+    expect([clears(first), first.headers.get('cache-control')]).toEqual(['"cache"', 'no-store']);
+    expect(clears(await browser.get('/natippc/installations/AT-1'))).toBeNull();
+    await clock.set(undefined);
+  });
+});
