@@ -23,6 +23,10 @@ test('[R1.1] without script the search works by one form: text, values, either a
 }) => {
   await page.goto(portal('?seite=register'));
   const search = searchOn(page);
+  // What is folded away in a browser with script is a link away here, which keeps what is the page's own.
+  await expect(page.getByRole('group', { name: 'Zuletzt inspiziert' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Alle Filter und Werte anzeigen' }).click();
+  expect(new URL(page.url()).search).toBe('?seite=register&filter.werte=alle');
   await page.getByRole('checkbox', { name: /^Oberösterreich/ }).check();
   await page.getByRole('checkbox', { name: /^Steiermark/ }).check();
   await page.getByRole('radio', { name: /^mit Umweltinspektion/ }).check();

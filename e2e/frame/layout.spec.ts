@@ -19,7 +19,7 @@ test('[R2.35][R2.20] the register has a filter button in its title bar, and the 
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto(app('/faq'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const button = page.locator('.page-tools').getByRole('button', { name: 'Filter' });
+  const button = page.locator('[data-block=page-tools]').getByRole('button', { name: 'Filter' });
   await expect(button).toHaveCount(0);
   await page.goto(app('/installations'));
   await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -41,11 +41,12 @@ export function widgetFiles(): Plugin {
         const style = this.getFileName(this.emitFile({ type: 'asset', name: `${folder}.css`, source }));
         files[element.tag] = { scripts: [entry.fileName, ...importsOf(entry, bundle)], style };
       }
-      // The application's own markup stands before its script too.
+      // The application's own markup stands before its script too; one sheet is there sooner than two.
       const shell = chunks.find(({ name, isEntry }) => isEntry && name === 'shell');
       if (shell?.facadeModuleId) {
-        const source = stylesOf(shell.facadeModuleId, (id) => this.getModuleInfo(id));
-        const style = this.getFileName(this.emitFile({ type: 'asset', name: 'shell-blocks.css', source }));
+        const own = [...(shell.viteMetadata?.importedCss ?? [])].map((file) => textOf(bundle[file]));
+        const source = [...own, stylesOf(shell.facadeModuleId, (id) => this.getModuleInfo(id))].join('\n');
+        const style = this.getFileName(this.emitFile({ type: 'asset', name: 'application.css', source }));
         this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify({ style }) });
       }
       // What many tags need stands first and in one order: the loader compresses better.
@@ -65,6 +66,9 @@ export function widgetFiles(): Plugin {
     },
   };
 }
+
+const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>
+  file?.type === 'asset' && typeof file.source === 'string' ? file.source : '';
 
 /** All files a chunk imports statically, directly and not. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {

@@ -22,11 +22,13 @@ const retryDelays = [2_000, 8_000, 30_000];
 const longestWait = 800;
 /** For how long other code lets that of tags whose results are shown go ahead, in ms. */
 const longestTakeover = 5_000;
+/** For how long code lets the first frame go ahead, in ms; of a page that nobody sees there is none. */
+const longestFrame = 300;
 const loading = new Set<string>();
 
 const addressOf = (file: string): string => new URL(file, import.meta.url).href;
 
-/** Lets the browser fetch a file and what it imports at the same time. */
+/** Lets the browser fetch a file and what it imports at the same time; addresses are complete, or relative to the loader. */
 function preload(files: readonly string[]): void {
   // A host with a nonce in its CSP expects it at every script that is asked for.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -103,23 +105,68 @@ function showFirstViews(): Promise<void>[] {
   return shown;
 }
 
+/** Runs the application whose page this is, where the page names one; its own markup stays where its code does not come. */
+function loadApplication(attempt = 0): void {
+  const files = document.querySelector<HTMLScriptElement>('script[data-application]')?.dataset.application?.split(' ');
+  if (!files?.[0]) return;
+  preload(files);
+  import(/* @vite-ignore */ addressOf(files[0])).then(
+    () => {
+      document.removeEventListener('click', noteClick);
+      early?.click();
+    },
+    () => {
+      const delay = retryDelays[attempt];
+      if (delay !== undefined) setTimeout(loadApplication, delay, attempt + 1);
+    },
+  );
+}
+
+/** What has been pressed while the application was on its way; it is pressed again once there is something that hears it. */
+let early: HTMLElement | null = null;
+
+function noteClick({ target }: Event): void {
+  early = target instanceof Element ? target.closest<HTMLElement>('[data-needs-script]') : null;
+}
+
+/** What stands in the page is painted before any code runs that makes it alive. */
+function afterFirstFrame(run: () => void): void {
+  let isFirst = true;
+  const runOnce = () => {
+    if (isFirst) run();
+    isFirst = false;
+  };
+  requestAnimationFrame(() => setTimeout(runOnce));
+  setTimeout(runOnce, longestFrame);
+}
+
 /**
- * Tags whose results stand in the page become alive before the code of any other tag is asked for. An error is no reason to wait for
- * longer, and neither is code that does not come.
+ * Tags whose results stand in the page become alive before the code of any other tag, or of the application around them, is asked for.
+ * An error is no reason to wait for longer, and neither is code that does not come.
  */
 function begin(): void {
   const shown = [...document.querySelectorAll(Object.keys(widgets).join())].filter(({ shadowRoot }) => shadowRoot);
-  const goOn = () => observe(document);
+  let isFirst = true;
+  const goOn = () => {
+    if (isFirst) loadApplication();
+    isFirst = false;
+    observe(document);
+  };
   if (shown.length === 0) {
     goOn();
     return;
   }
+  const tags = new Set(shown.map(({ localName }) => localName));
+  for (const tag of tags) preload(widgets[tag]?.[0] ?? []);
   for (const event of ['natippc-ready', 'natippc-error']) document.addEventListener(event, goOn, { once: true });
   setTimeout(goOn, longestTakeover);
-  for (const { localName } of shown) load(localName);
+  afterFirstFrame(() => {
+    for (const tag of tags) load(tag);
+  });
 }
 
 configureFromScript(import.meta.url);
+if (document.querySelector('script[data-application]')) document.addEventListener('click', noteClick);
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {
   Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);

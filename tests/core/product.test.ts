@@ -37,7 +37,7 @@ test('[R1.8] the key is written by product.ts alone, but for the prefix of what 
     /natippc-(?:[a-z[(/]|\$\{)/g, // Tags, events, custom properties, classes.
     /natippc\\?\.(?:js|d\\?\.ts)/g,
     /Symbol\.for\(['`]natippc\.v1\./g, // What copies of the script on one page share.
-    /natippc:(?:head|body|prefill|\(\?:head)/g, // Places in page templates.
+    /natippc:(?:head|body|prefill|code|\(\?:head)/g, // Places in page templates.
     /createPolicy\('natippc'|The policy natippc|trusted-types natippc /g,
     /__NATIPPC_WIDGETS__/g, // A constant of the build.
   ];

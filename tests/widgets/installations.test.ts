@@ -339,7 +339,7 @@ describe('results', () => {
 
   it('a click that ends a selection of text in a row leads nowhere', async () => {
     const host = await search(unbound());
-    const who = results(host)[0]?.querySelector('.row-who');
+    const who = results(host)[0]?.querySelector('p');
     if (!(who instanceof HTMLElement)) throw new Error('no row');
     const asked: Event[] = [];
     const note = (event: Event) => {

@@ -30,12 +30,17 @@ export function errorPages(paths: Paths): MiddlewareHandler {
     kept.set('content-type', 'text/html; charset=utf-8');
     // Set over the old one, its headers would be mixed in again.
     c.res = undefined;
-    c.res = new Response(errorPage(status, titleOf(said), paths), { status, headers: kept });
+    c.res = new Response(errorPage(status, textIn(said, 'title'), textIn(said, 'requestId'), paths), {
+      status,
+      headers: kept,
+    });
   };
 }
 
-const titleOf = (said: unknown): string =>
-  typeof said === 'object' && said !== null && 'title' in said && typeof said.title === 'string' ? said.title : '';
+function textIn(said: unknown, member: string): string {
+  const value: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, member) : undefined;
+  return typeof value === 'string' ? value : '';
+}
 
 function headingOf(status: number): string {
   if (status === 404) return 'Seite nicht gefunden';
@@ -56,7 +61,7 @@ function waysOf(status: number, { contextPath, portalPath }: Paths): Html[] {
   ];
 }
 
-function errorPage(status: number, title: string, paths: Paths): string {
+function errorPage(status: number, title: string, requestId: string, paths: Paths): string {
   const heading = headingOf(status);
   return html`<!doctype html>
 <html lang="de">
@@ -72,6 +77,7 @@ function errorPage(status: number, title: string, paths: Paths): string {
     <main class="frame">
       <h1>${heading}</h1>
       <p>${title}</p>
+      ${status >= 500 && requestId !== '' && html`<p>Vorgangsnummer: ${requestId}</p>`}
       <ul>
         ${waysOf(status, paths)}
       </ul>

@@ -17,8 +17,8 @@ export type BuildManifest = z.output<typeof manifestSchema>;
 
 const shellFilesSchema = z.object({ style: z.string() });
 
-/** The style sheet of the building blocks that the application's markup uses; undefined before the first build. */
-export async function readBlockStyle(distDir: string): Promise<string | undefined> {
+/** The style sheet of the application's markup; undefined where there is none but those of the manifest. */
+export async function readShellStyle(distDir: string): Promise<string | undefined> {
   const text = await readTextFile(join(distDir, 'shell.json'));
   return text === undefined ? undefined : shellFilesSchema.parse(JSON.parse(text)).style;
 }
@@ -57,33 +57,46 @@ function filesOf(manifest: BuildManifest, entries: readonly string[]): { scripts
  * its styles come first.
  */
 export function scriptLinks(files: WidgetFiles, contextPath: string, tags: readonly string[]): string {
-  const scripts = new Set(tags.flatMap((tag) => files[tag]?.scripts ?? []));
-  return [...scripts]
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(contextPath + file)}">`)
-    .join('\n    ');
+  return preloadLinks(new Set(tags.flatMap((tag) => files[tag]?.scripts ?? []).map((file) => contextPath + file)));
+}
+
+/** Links that fetch scripts, after all that is painted. */
+export const preloadLinks = (addresses: Iterable<string>): string =>
+  Array.from(
+    addresses,
+    (address) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(address)}">`,
+  ).join('\n    ');
+
+/** What a page of the application needs besides its markup, as addresses. */
+export interface ApplicationFiles {
+  /** The styles of its markup. */
+  styles: string[];
+  /** Scripts of the custom elements on the page. */
+  elements: string[];
+  /** The application's own scripts, its entry first. */
+  application: string[];
 }
 
 /**
- * Links that fetch, side by side with the page, the code of the custom elements on it; with `shell` also the application's script
- * and styles themselves.
+ * The files of a page of the application.
+ *
+ * @param style the one sheet with all its styles (scripts/build/widget-files.ts); while developing there is none
  */
-export function codeLinks(
+export function applicationFiles(
   manifest: BuildManifest,
+  style: string | undefined,
   contextPath: string,
-  { shell, elements }: { shell: boolean; elements: readonly string[] },
-): string {
-  const path = (file: string) => escapeHtml(`${contextPath}${file}`);
-  const own = shell ? [shellEntry] : [];
-  // What the visitor came for goes first; where that is the application itself, its script.
-  const { scripts } = filesOf(manifest, elements.length > 0 ? elements.map(widgetEntry) : own);
+  elements: readonly string[],
+): ApplicationFiles {
+  const paths = (files: Iterable<string>) => Array.from(files, (file) => contextPath + file);
+  const ofElements = filesOf(manifest, elements.map(widgetEntry));
+  const own = filesOf(manifest, [shellEntry]);
   const entry = manifest[shellEntry]?.file;
-  scripts.delete(entry ?? '');
-  scripts.delete(manifest[loaderEntry]?.file ?? '');
-  return [
-    ...[...filesOf(manifest, own).styles].map((file) => `<link rel="stylesheet" href="${path(file)}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="${path(file)}">`),
-    ...(shell && entry
-      ? [`<script type="module"${elements.length > 0 ? ' fetchpriority="low"' : ''} src="${path(entry)}"></script>`]
-      : []),
-  ].join('\n    ');
+  own.scripts.delete(entry ?? '');
+  ofElements.scripts.delete(manifest[loaderEntry]?.file ?? '');
+  return {
+    styles: paths(style === undefined ? own.styles : [style]),
+    elements: paths(ofElements.scripts),
+    application: paths([...(entry === undefined ? [] : [entry]), ...own.scripts]),
+  };
 }

@@ -18,7 +18,7 @@ import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown, shownBy } from './first-data.ts';
 import { prefillBlock, sessionEntries } from './prefill.ts';
-import { codeLinks, readBlockStyle, readManifest } from './preload.ts';
+import { applicationFiles, preloadLinks, readManifest, readShellStyle } from './preload.ts';
 import { loadPage, renderTags, tellPage } from './rendering/render-tags.ts';
 import { fillTemplate, readTextFile } from './template.ts';
 
@@ -38,10 +38,10 @@ const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' }
 export async function shellPage(c: Context, config: ServerConfig, register: Register): Promise<Response> {
   const { contextPath, portalPath, distDir } = config;
   const address = publicAddress(c);
-  const [template, manifest, blockStyle, loaded] = await Promise.all([
+  const [template, manifest, shellStyle, loaded] = await Promise.all([
     readTextFile(join(distDir, 'shell/index.html')),
     readManifest(distDir),
-    readBlockStyle(distDir),
+    readShellStyle(distDir),
     loadPage({ address, distDir }),
   ]);
   if (template === undefined || manifest === undefined || loaded === undefined) {
@@ -75,20 +75,22 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     contextPath,
     loaded,
   );
-  const styles = body.styles.map(
-    (style) => html`<link rel="preload" as="style" href="${style}">
-    `,
-  );
+  const files = applicationFiles(manifest, shellStyle, contextPath, elements);
   const values = {
     contextPath,
     portalPath,
-    head: html`${headMarkup(head)}${styles}${ownMarkup(codeLinks(manifest, contextPath, { shell: true, elements }))}${
-      blockStyle !== undefined &&
-      html`
-    <link rel="stylesheet" href="${contextPath}${blockStyle}">`
-    }`.toString(),
+    head: html`${headMarkup(head)}${body.styles.map(
+      (style) => html`<link rel="preload" as="style" href="${style}">
+    `,
+    )}${files.styles.map(
+      (style) => html`<link rel="stylesheet" href="${style}">
+    `,
+    )}`.toString(),
     body: body.html,
     prefill: prefillBlock(all),
+    // Elements that are there become alive before the application does (src/widgets/loader.ts): its links are links until then.
+    code: preloadLinks(body.styles.length > 0 ? files.elements : [...files.elements, ...files.application]),
+    application: files.application.join(' '),
   };
   return new Response(fillTemplate(template, values), {
     status: head.status,

@@ -12,6 +12,10 @@ export interface PageValues {
   body: string;
   /** Markup for <!--natippc:prefill-->. */
   prefill: string;
+  /** Markup for <!--natippc:code-->: links that fetch scripts. */
+  code: string;
+  /** The application's script and what it imports, as addresses with blanks between them. */
+  application: string;
 }
 
 /** Fills the placeholders of a template in one pass, so that no value can bring a placeholder of its own. */
@@ -24,9 +28,11 @@ export function fillTemplate(template: string, values: PageValues): string {
     '<!--natippc:head-->': values.head,
     '<!--natippc:body-->': values.body,
     '<!--natippc:prefill-->': values.prefill,
+    '<!--natippc:code-->': values.code,
+    '%APPLICATION%': escapeHtml(values.application),
   };
   return template.replace(
-    /%(?:CONTEXT_PATH|PORTAL_BASE|TITLE|HELPDESK)%|<!--natippc:(?:head|body|prefill)-->/g,
+    /%(?:CONTEXT_PATH|PORTAL_BASE|TITLE|HELPDESK|APPLICATION)%|<!--natippc:(?:head|body|prefill|code)-->/g,
     (place) => by[place] ?? place,
   );
 }

@@ -24,7 +24,8 @@ export async function readAnswer(
   const isHtml = /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text);
   if (!response.ok) {
     const value = isHtml ? text : (parseJson(text)?.value ?? text);
-    throw new ResponseError(description, response.status, isHtml ? { value, html: text } : { value });
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    throw new ResponseError(description, response.status, isHtml ? { value, html: text } : { value }, requestId);
   }
   if (format !== 'json') return text;
 

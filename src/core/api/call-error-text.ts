@@ -1,4 +1,4 @@
-import { isCallError } from './call-errors.ts';
+import { isCallError, type ResponseError } from './call-errors.ts';
 
 /** What happened and what to do next, as short German sentences. */
 export interface ErrorText {
@@ -31,8 +31,16 @@ export function callErrorText(error: unknown): ErrorText {
         text: 'Versuchen Sie es erneut. Bleibt der Fehler, wenden Sie sich an den Helpdesk.',
       };
     case 'ResponseError':
-      return responseText(error.status, error.problem?.errors?.map(({ message }) => message) ?? []);
+      return withRequestId(
+        responseText(error.status, error.problem?.errors?.map(({ message }) => message) ?? []),
+        error,
+      );
   }
+}
+
+/** Where the server is at fault, what the helpdesk finds the call by in its log. */
+function withRequestId({ title, text }: ErrorText, { status, requestId }: ResponseError): ErrorText {
+  return { title, text: status >= 500 && requestId !== undefined ? `${text} Vorgangsnummer: ${requestId}.` : text };
 }
 
 function responseText(status: number, messages: string[]): ErrorText {

@@ -34,8 +34,10 @@ export class ResponseError extends Error {
   readonly problem: Problem | undefined;
   /** The body where it is an HTML page, such as a firewall's rejection. */
   readonly html: string | undefined;
+  /** Under which the server's log has the call; undefined where the answer names none. */
+  readonly requestId: string | undefined;
 
-  constructor(call: CallDescription, status: number, body: { value: unknown; html?: string }) {
+  constructor(call: CallDescription, status: number, body: { value: unknown; html?: string }, requestId?: string) {
     super(`${call.method} ${call.path} was answered with ${status}`);
     this.path = call.path;
     this.method = call.method;
@@ -43,6 +45,7 @@ export class ResponseError extends Error {
     this.body = body.value;
     this.problem = isProblem(body.value) ? body.value : undefined;
     this.html = body.html;
+    this.requestId = requestId ?? this.problem?.requestId;
   }
 }
 

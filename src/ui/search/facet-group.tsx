@@ -3,7 +3,7 @@ import { Heading } from '../content/heading.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
-import { NoScript } from './no-script.tsx';
+import { isUnfolded } from './no-script.tsx';
 
 export interface FacetGroupProps {
   label: string;
@@ -18,7 +18,7 @@ export interface FacetGroupProps {
 export function FacetGroup({ label, headingLevel, chosen, initiallyOpen, children }: FacetGroupProps) {
   useStyles(css);
   const id = useId();
-  const [open, setOpen] = useState(initiallyOpen || chosen > 0);
+  const [open, setOpen] = useState(() => initiallyOpen || chosen > 0 || isUnfolded());
   return (
     <div className="n-facet">
       <Heading level={headingLevel}>
@@ -41,7 +41,7 @@ export function FacetGroup({ label, headingLevel, chosen, initiallyOpen, childre
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which here is the heading's button. */}
       <div id={id} role="group" aria-label={label} className="n-facet-body" data-open={open || undefined}>
-        {open ? children : <NoScript>{children}</NoScript>}
+        {open && children}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import {
   sizeOf,
 } from './facet-option.ts';
 import { FacetRow } from './facet-row.tsx';
-import { NoScript, useIsNoScript } from './no-script.tsx';
+import { isUnfolded } from './no-script.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export interface FacetListProps {
@@ -50,16 +50,14 @@ export function FacetList({
 }: FacetListProps) {
   useStyles(css);
   const id = useId();
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(isUnfolded);
   const [wanted, setWanted] = useState('');
 
   const inTree = options.some(({ children }) => children?.length);
   const useful = options.filter((option) => isWorthShowing(option, counts, chosen));
   const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
   const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
-  const isNoScript = useIsNoScript();
-  const shown =
-    all || wanted || isNoScript ? found : found.filter((option, index) => index < first || chosen.has(option.value));
+  const shown = all || wanted ? found : found.filter((option, index) => index < first || chosen.has(option.value));
   const rest = found.filter((option) => !shown.includes(option));
 
   // The button stands below the values it brings: the focus goes up to the first of them, so that they are not passed over.
@@ -114,11 +112,6 @@ export function FacetList({
       <ul className="n-facet-values" ref={list}>
         {shown.map(row)}
       </ul>
-      {rest.length > 0 && (
-        <NoScript>
-          <ul className="n-facet-values">{rest.map(row)}</ul>
-        </NoScript>
-      )}
       {(rest.length > 0 || (all && !wanted && found.length > first)) && (
         <Button variant="link" size="sm" aria-expanded={all} onClick={all ? () => setAll(false) : showAll}>
           {all ? 'Weniger anzeigen' : `${rest.length} mehr anzeigen`}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { type Counts, chosenBelow, type FacetOption, type FormField, isWorthShowing } from './facet-option.ts';
 import { FacetValue } from './facet-value.tsx';
-import { NoScript, useIsNoScript } from './no-script.tsx';
+import { isUnfolded } from './no-script.tsx';
 
 interface Props {
   option: FacetOption;
@@ -23,9 +23,8 @@ interface Props {
 export function FacetRow({ option, counts, chosen, inTree, implied, unfold, format, onToggle, field }: Props) {
   const id = useId();
   const below = chosenBelow(option, chosen);
-  const [opened, setOpened] = useState(below > 0);
-  const isNoScript = useIsNoScript();
-  const open = opened || unfold || isNoScript;
+  const [opened, setOpened] = useState(() => below > 0 || isUnfolded());
+  const open = opened || unfold;
   const ticked = implied || chosen.has(option.value);
   const count = counts?.[option.value] ?? 0;
   const children = option.children?.filter((child) => isWorthShowing(child, counts, chosen)) ?? [];
@@ -80,11 +79,6 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
         <ul id={id} hidden={!open}>
           {open && children.map(row)}
         </ul>
-      )}
-      {children.length > 0 && !open && (
-        <NoScript>
-          <ul>{children.map(row)}</ul>
-        </NoScript>
       )}
     </li>
   );

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { FacetGroup } from '../../ui/search/facet-group.tsx';
-import { NoScript } from '../../ui/search/no-script.tsx';
+import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
 import { afterFirstView } from '../embed/after-first-view.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
@@ -116,6 +116,7 @@ export const FilterPanel = memo(function FilterPanel({
       {tools.state === 'ready' && (
         <tools.part.FilterFoot search={search} options={options} dialog={dialog} onClose={() => setDialog(undefined)} />
       )}
+      {metadata && form && <UnfoldLink />}
       {metadata && form && (
         <NoScript>
           <p className="filters-submit">

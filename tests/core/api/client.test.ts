@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callErrorText } from '../../../src/core/api/call-error-text.ts';
 import type { CallError } from '../../../src/core/api/call-errors.ts';
 import { isCallError, isStatus } from '../../../src/core/api/call-errors.ts';
 import { createClient, defaultTimeout } from '../../../src/core/api/client.ts';
@@ -346,3 +347,20 @@ test('a failure of another copy of the script is known by its name', () => {
   expect(isCallError(new Error('x'))).toBe(false);
   expect(isCallError('NetworkError')).toBe(false);
 });
+
+test.each([
+  [500, { 'x-request-id': 'a1b2' }, 'a1b2'],
+  [503, {}, 'c3d4'],
+  [404, { 'x-request-id': 'a1b2' }, undefined],
+])(
+  'a failure of the server (%i) is told with the id that its log has, from header or problem',
+  async (status, headers, id) => {
+    answer = (response) => {
+      response.writeHead(status, { 'content-type': 'application/problem+json', ...headers });
+      response.end(JSON.stringify({ type: 'x', title: 'x', status, requestId: 'c3d4' }));
+    };
+    const { text } = callErrorText(await failureOf(client.call('api/x')));
+    if (id === undefined) expect(text).not.toContain('Vorgangsnummer');
+    else expect(text).toMatch(new RegExp(` Vorgangsnummer: ${id}\\.$`));
+  },
+);

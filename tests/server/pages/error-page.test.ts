@@ -85,7 +85,10 @@ describe('a navigation that fails is answered as a page', () => {
     try {
       // Whoever has no session cookie needs no database to be nobody.
       const headers = { ...navigation, cookie: `NATIPPC_SESSION=${'A'.repeat(43)}` };
-      await expectErrorPage(await ask(path, headers), 503, 'Der Dienst ist nicht erreichbar');
+      const answer = await ask(path, headers);
+      const said = await answer.clone().text();
+      await expectErrorPage(answer, 503, 'Der Dienst ist nicht erreichbar');
+      expect(said).toContain(`Vorgangsnummer: ${answer.headers.get('x-request-id')}<`);
     } finally {
       away = false;
     }

@@ -52,7 +52,7 @@ describe('[R2.1] the shell answers', () => {
   ])('%s with %i', async (path, status) => {
     const found = await page(path);
     expect(found.status).toBe(status);
-    expect(found.html).toContain('src="/natippc/assets/shell-1.js"');
+    expect(found.html).toContain('data-application="/natippc/assets/shell-1.js ');
     expect(found.html).toContain('data-context="/natippc/" data-portal="/portal/"');
   });
 
@@ -150,9 +150,9 @@ test('[R7.9] who is signed in stands in the page, which then is kept nowhere', a
   expect((await page('/natippc/start')).data(sessionQuery.queryKey)).toEqual({ isLoggedIn: false });
 });
 
-test('[R7.9] the code a route needs is preloaded, each file once', async () => {
+test('[R7.9] the code of the elements in a page is preloaded before the application around them, each file once', async () => {
   const { html } = await page('/natippc/installations');
-  expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+  expect([...html.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/natippc/assets/framework-3.js',
     '/natippc/assets/list-abc123.js',
   ]);
@@ -188,7 +188,7 @@ test.each(['/', '/a/b/'])(
     const elsewhere = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
     try {
       const html = await (await elsewhere.request(`${contextPath}installations`)).text();
-      expect(html).toContain(`src="${contextPath}assets/shell-1.js"`);
+      expect(html).toContain(`data-application="${contextPath}assets/shell-1.js `);
       expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
       expect((await elsewhere.request(`${contextPath}api/env`)).status).toBe(200);
       expect((await elsewhere.request(`${contextPath}natippc.js`)).status).toBe(200);

@@ -32,6 +32,19 @@ describe('[R7.28] user settings', () => {
     expect((await bund.get(path('layout'))).status).toBe(404);
   });
 
+  test('are data, whatever they hold: no browser takes them for a page', async () => {
+    const browser = await signedIn('betreiber');
+    const markup = { name: '"><img src=x onerror=alert(1)>', value: '</script><script>alert(1)</script>\u2028' };
+    expect((await browser.postForm(path('zeichen'), markup)).status).toBe(204);
+    const answer = await browser.get(path('zeichen'), { accept: 'text/html' });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toEqual([markup]);
+    for (const page of ['/portal/profil', '/portal/'])
+      expect(await (await browser.get(page)).text()).not.toContain('onerror=alert');
+    await browser.postForm(path('zeichen'), { ...markup, value: '' });
+  });
+
   test('an empty value removes a setting', async () => {
     const browser = await signedIn('betreiber');
     await browser.postForm(path('weg'), { name: 'a', value: '1' });
