@@ -39,7 +39,8 @@ export default {
       comment: 'What two widgets share moves down a floor; they talk through stores in core.',
       severity: 'error',
       from: { path: '^src/widgets/([^/]+)/' },
-      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed)/' },
+      // The panel of criteria is the search's own and an element of its own.
+      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed|criteria)/' },
     },
     {
       name: 'embed-knows-no-widget',
@@ -47,6 +48,13 @@ export default {
       severity: 'error',
       from: { path: inside('src/widgets/embed') },
       to: { path: '^src/widgets/(?!embed/)' },
+    },
+    {
+      name: 'criteria-are-part-of-widgets',
+      comment: 'Widgets are made of the panel, not the other way round.',
+      severity: 'error',
+      from: { path: inside('src/widgets/criteria') },
+      to: { path: '^src/widgets/(?!criteria/|embed/)' },
     },
     {
       name: 'shell-stands-on-the-product',

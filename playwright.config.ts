@@ -12,11 +12,15 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/fixtures/server.ts',
   workers: 2,
+  // Generous, as the time of a test: a busy machine must not fail one.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   // In npm test a busy machine gets a second attempt; what needed one is named at the end.
   retries: RESULTS_DIR ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: join(RESULTS_DIR ?? 'test-results', 'e2e.json') }]],
   use: {
+    // Cleared between the tests of a worker (cookies, storage, cache, clock, routes); a new one each time costs half a second.
+    reuseContext: true,
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     // A trace takes a snapshot of the page at every step; where one is needed: npx playwright test --trace on FILE.

@@ -3,11 +3,17 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the server that open no database, or the embedded one on purpose: on a PostgreSQL they would prove nothing new. */
 const withoutPostgres = [
   'tests/server/{config,main}.test.ts',
+  'tests/server/cms/documents.test.ts',
   'tests/server/data/*.test.ts',
   'tests/server/db/{folder-lock,unusable}.test.ts',
+  'tests/server/http/{bodies,connections,listen}.test.ts',
   'tests/server/import/{bad-files,command,lines,plausibility,real-files}.test.ts',
+  'tests/server/log/{fault-line,report-fault}.test.ts',
+  'tests/server/permission/viewer.test.ts',
   'tests/server/processes/killed-server.test.ts',
   'tests/server/search/{model,text}.test.ts',
+  'tests/server/session/passwords.test.ts',
+  'tests/server/tasks/workbook.test.ts',
 ];
 
 /** Everything that runs without a browser: core's rules and the reference server. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInFrom } from './fixtures/account.ts';
+import { signInFrom } from './fixtures/accounts.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from './fixtures/test.ts';
 
@@ -169,7 +169,7 @@ test('[R9.7] on a phone the control bar sticks to the foot from a viewport heigh
     const { $features } = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
     $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
   });
-  const bar = page.locator('.page-tools');
+  const bar = page.locator('[data-block=page-tools]');
   const below = async (height: number) => {
     await page.setViewportSize({ width: 420, height });
     await page.evaluate(() => scrollTo(0, 600));

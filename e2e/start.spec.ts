@@ -49,7 +49,7 @@ test('[R2.51] on paper all branches are there, also by browsers that cannot open
   app,
 }) => {
   await page.goto(app('/start'));
-  const folded = page.locator('.start-bars details');
+  const folded = page.getByRole('group').filter({ hasText: 'weitere Branchen' });
   await expect(folded).not.toHaveAttribute('open');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(folded).toHaveAttribute('open');

@@ -46,7 +46,9 @@ for (const account of demoAccounts) {
     const menu = accountMenu(page);
     await expect(menu.button).toHaveAccessibleName(`Eingeloggt als ${account.displayName}`);
     await menu.button.click();
-    await expect(menu.panel.locator('.account-who')).toHaveText(said[account.username] ?? '', { useInnerText: true });
+    await expect(menu.panel.locator('[data-block=who]')).toHaveText(said[account.username] ?? '', {
+      useInnerText: true,
+    });
     // Of two roles the other one; the Portalverbund's users never.
     await expect(menu.roles).toHaveText(account.username === 'mehrrollen' ? ['Betreiber:in'] : []);
     await expect(menu.profile).toHaveCount(account.oidc ? 0 : 1);
@@ -99,7 +101,7 @@ test('[R4.2][R2.34] after a role switch the application is at its root, under th
   await expect(page).toHaveURL(app('/start'));
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await menu.button.click();
-  await expect(menu.panel.locator('.account-who')).toContainText('als Betreiber:in');
+  await expect(menu.panel.locator('[data-block=who]')).toContainText('als Betreiber:in');
   await expect(menu.roles).toHaveText(['Behörde Oberösterreich']);
   // The server has it too: the next page load still acts under that role.
   await page.reload();
@@ -129,7 +131,7 @@ test('[R8.8][R2.50] a role switch that fails shows the danger alert, which can b
   await alert.getByRole('button').click();
   await expect(alert).toBeHidden();
   await menu.button.click();
-  await expect(menu.panel.locator('.account-who')).toContainText('als Behörde Oberösterreich');
+  await expect(menu.panel.locator('[data-block=who]')).toContainText('als Behörde Oberösterreich');
   await page.getByRole('button', { name: /^Nachrichten-Center/ }).click();
   await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' }).getByRole('listitem')).toContainText(
     'Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.',

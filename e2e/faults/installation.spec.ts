@@ -15,6 +15,8 @@ test("[R2.14] a forbidden installation shows 'Zugriff nicht erlaubt (Fehler 403)
   expectedErrors.push(failedLoad(403));
   await signIn(page, portal('anmelden'), 'bund', app('/installations?anlagen.q=Wien'));
   await expect(searchOn(page).rows.first()).toBeVisible();
+  // The choice of what to search comes when it is known who is signed in, and moves the rows.
+  await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
   await disturb(page, { path: call, fault: '403' });
   await searchOn(page).links.first().click();
   await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { signInFrom } from '../fixtures/account.ts';
+import { signInFrom } from '../fixtures/accounts.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 // What each error does to a page of the register stands in e2e/faults; here the gallery shows it on request.

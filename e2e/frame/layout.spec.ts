@@ -10,28 +10,35 @@ test('[R2.44] the hidden marker changes once the pending calls are answered', as
   await expect(marker).not.toHaveValue(before);
 });
 
-test('[R2.35][R2.20] a registered filter gives the title bar its button and the side bar its place, wide and narrow', async ({
+test('[R2.35][R2.20] the register has a filter button in its title bar, and the panel of the search in the side bar, wide and narrow', async ({
   page,
   app,
 }) => {
   const code: string[] = [];
   page.on('request', (request) => code.push(request.url()));
-  await page.goto(app('/installations'));
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto(app('/faq'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const button = page.locator('[data-block=page-tools]').getByRole('button', { name: 'Filter' });
+  await expect(button).toHaveCount(0);
+  await page.goto(app('/installations'));
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(code.filter((url) => url.includes('feature-sidebar'))).toEqual([]);
-  await page.evaluate(() => {
-    const slot: unknown = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
-    const { $features } = slot as { $features: { set(features: unknown[]): void } };
-    $features.set([{ type: 'filter', id: 'probe', element: 'natippc-message-center' }]);
-  });
-  const button = page.locator('.page-tools').getByRole('button', { name: 'Filter' });
+
+  const search = page.locator('natippc-installations');
+  const ownPanel = search.getByRole('button', { name: 'Bundesland und Bezirk', exact: true });
+  await expect(ownPanel).toBeVisible();
   await button.click();
   const beside = page.getByRole('complementary', { name: 'Filter' });
-  await expect(beside.locator('natippc-message-center')).toBeVisible();
-  await page.setViewportSize({ width: 500, height: 800 });
+  await beside.getByRole('checkbox', { name: /^Oberösterreich/ }).check();
+  await expect(page).toHaveURL(/anlagen\.gebiet=4/);
+  await expect(search.getByRole('link', { name: /Filter entfernen: .*Oberösterreich/ })).toBeVisible();
+  await expect(ownPanel).toHaveCount(0);
+
+  await page.setViewportSize({ width: 800, height: 800 });
   await expect(beside).toHaveCount(0);
   const drawer = page.getByRole('dialog', { name: 'Filter' });
-  await expect(drawer.locator('natippc-message-center')).toBeVisible();
+  await expect(drawer.getByRole('checkbox', { name: /^Oberösterreich/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -11,17 +11,16 @@ test('[R2.21] a page fills action bar, process bar and info box; a page that doe
   const main = page.getByRole('main');
   const actions = main.getByRole('group', { name: 'Aktionen der Seite' });
   const process = main.getByRole('group', { name: 'Nächste Schritte' });
-  const info = main.locator('.page-info');
+  const info = main.getByRole('note');
   await expect(info).toHaveText('Diese Seite ist zum Erproben da. In der Produktion gibt es sie nicht.');
   await expect(actions.getByRole('button', { name: 'Drucken' })).toBeVisible();
 
   // However far one has scrolled: what can be done stays at the top, how to go on at the bottom.
   await page.evaluate(() => scrollTo(0, 2500));
-  const edges = () =>
-    page.evaluate(() => ({
-      top: document.querySelector('.page-actions')?.getBoundingClientRect().top,
-      bottom: innerHeight - (document.querySelector('.page-process')?.getBoundingClientRect().bottom ?? 0),
-    }));
+  const edges = async () => ({
+    top: await actions.evaluate((bar) => bar.getBoundingClientRect().top),
+    bottom: await process.evaluate((bar) => innerHeight - bar.getBoundingClientRect().bottom),
+  });
   await expect.poll(edges).toEqual({ top: 0, bottom: 0 });
   await process.getByRole('button', { name: 'Zum Anfang' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -61,6 +61,7 @@ const particulars: Record<string, Particulars> = {
       attributes: 'installation-id="bricht"',
     },
   },
+  'natippc-filter-panel': { filled: 'input[type=checkbox]' },
   'natippc-content': { attributes: () => 'path="faq"', filled: 'details' },
   'natippc-bvt-conclusions': { filled: '[data-conclusion]' },
   'natippc-user-menu': { filled: 'button' },

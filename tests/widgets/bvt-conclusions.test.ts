@@ -63,7 +63,7 @@ describe('natippc-bvt-conclusions', () => {
     const host = await list();
     // Until it is known who looks, the link says that the number counts the whole register.
     const link = await until(() =>
-      row(host, 'GLS')?.querySelector<HTMLAnchorElement>('a.affected[href$="installations?anlagen.bvt=GLS"]'),
+      row(host, 'GLS')?.querySelector<HTMLAnchorElement>('a[href$="installations?anlagen.bvt=GLS"]'),
     );
     document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
     const asked = nextEvent('natippc-navigate');
@@ -71,11 +71,9 @@ describe('natippc-bvt-conclusions', () => {
     const { detail } = await asked;
     expect(detail).to.include({ kind: 'search', id: 'GLS' });
     expect(detail.href).to.match(/\/natippc\/installations\?anlagen\.bvt=GLS$/);
-    expect(row(host, 'LCP-2017')?.querySelector('a.affected')).to.equal(null);
+    expect(row(host, 'LCP-2017')?.querySelector('a[href*=anlagen]')).to.equal(null);
     host.setAttribute('search-href', '/anlagen?anlagen.bvt={code}&x=1');
-    await until(
-      () => row(host, 'GLS')?.querySelector('a.affected')?.getAttribute('href') === '/anlagen?anlagen.bvt=GLS&x=1',
-    );
+    await until(() => row(host, 'GLS')?.querySelector('a[href="/anlagen?anlagen.bvt=GLS&x=1"]'));
   });
 
   it('finds by text and by activity code, marks what was found, and Escape or the button brings all back', async () => {
@@ -138,7 +136,7 @@ describe('natippc-bvt-conclusions', () => {
       const host = await list('', width);
       expect(inside(host, 'table')?.getAttribute('role')).to.equal('table');
       expect(allInside(host, '[role=columnheader]').length, `columns at ${width} px`).to.equal(6);
-      const root = inside(host, '.natippc-root');
+      const root = inside(host, '[part~=root]');
       expect(root?.scrollWidth, `width at ${width} px`).to.be.at.most(width);
       expect(await findings(host), `findings at ${width} px`).to.deep.equal([]);
       await clear();

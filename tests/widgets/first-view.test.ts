@@ -85,7 +85,7 @@ describe('a bare tag', () => {
       };
     });
     await until(() => rows(host()).length > 0);
-    await until(() => host()?.shadowRoot?.querySelector('.heading')?.textContent === 'Dann');
+    await until(() => host()?.shadowRoot?.querySelector('h2')?.textContent === 'Dann');
   });
 
   it('that goes before its rows have come leaves nothing behind', async () => {

@@ -79,7 +79,7 @@ describe('an installation', () => {
     };
     disturb('natippcInstallations/leer', () => json(200, { ...record, ...lists }));
     const host = await shown('installation-id="leer"');
-    expect(allInside(host, '.nothing')).to.have.length(6);
+    expect(allInside(host, '[data-block=nothing]')).to.have.length(6);
     expect(await findings(host)).to.deep.equal([]);
   });
 
@@ -96,7 +96,7 @@ describe('an installation', () => {
 
   it('the navigation leads to a section and, on a phone, is folded', async () => {
     const host = await shown(undefined, 360);
-    const list = inside(host, '.contents ul');
+    const list = inside(host, 'nav[aria-label="Abschnitte dieser Anlage"] ul');
     expect(list?.checkVisibility()).to.equal(false);
     control(host, 'Abschnitte')?.click();
     await until(() => list?.checkVisibility());
@@ -123,7 +123,7 @@ describe('an installation', () => {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
     });
     control(host, 'Link kopiert')?.click();
-    const field = await until(() => inside<HTMLInputElement>(host, '.by-hand input'));
+    const field = await until(() => inside<HTMLInputElement>(host, 'input[readonly]'));
     expect(field.value).to.equal(address);
     await until(() => field.selectionEnd === address.length);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
@@ -140,7 +140,7 @@ describe('an installation', () => {
 describe('an installation that cannot be shown', () => {
   it("[R2.13] an unknown one is 'Objekt nicht gefunden (Fehler 404)' with a button Zurück that leads to the list", async () => {
     const host = await show('installation-id="gibt-es-nicht" list-href="/liste"');
-    await until(() => inside(host, '.failure'));
+    await until(() => inside(host, '[role=alert]'));
     expect(inside(host, 'h2')?.textContent).to.equal('Objekt nicht gefunden (Fehler 404)');
     expect(await findings(host)).to.deep.equal([]);
     document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
@@ -154,19 +154,20 @@ describe('an installation that cannot be shown', () => {
   it("a forbidden one is 'Zugriff nicht erlaubt (Fehler 403)' with a button Zurück", async () => {
     disturb('natippcInstallations/geheim', () => json(403, { type: 'urn:x', title: 'Nein', status: 403 }));
     const host = await show('installation-id="geheim"');
-    await until(() => inside(host, '.failure'));
+    await until(() => inside(host, '[role=alert]'));
     expect(inside(host, 'h2')?.textContent).to.equal('Zugriff nicht erlaubt (Fehler 403)');
     expect(control(host, 'Zurück')).not.to.equal(undefined);
   });
 
   it('an error that may pass can be tried again', async () => {
+    // One that is not repeated by itself.
     const calls = disturb(`natippcInstallations/spaeter`, (call) =>
       call === 1
-        ? json(429, { type: 'urn:x', title: 'Zu viel', status: 429 })
+        ? json(422, { type: 'urn:x', title: 'Unverständlich', status: 422 })
         : json(404, { type: 'urn:x', title: 'x', status: 404 }),
     );
     const host = await show('installation-id="spaeter"');
-    await until(() => inside(host, 'h2')?.textContent === 'Das Register ist gerade ausgelastet');
+    await until(() => inside(host, 'h2')?.textContent === 'Diese Angaben versteht das Register nicht');
     control(host, 'Erneut versuchen')?.click();
     await until(() => inside(host, 'h2')?.textContent?.includes('Fehler 404'));
     expect(calls.calls).to.equal(2);
@@ -175,7 +176,7 @@ describe('an installation that cannot be shown', () => {
   it('[R4.51] after 500 ms its place is shown', async () => {
     disturb('natippcInstallations/langsam', () => new Promise(() => {}));
     const host = await show('installation-id="langsam"');
-    const skeleton = await until(() => inside(host, '.skeleton'));
+    const skeleton = await until(() => inside(host, '[data-block=skeleton]'));
     expect(skeleton.hasAttribute('data-visible')).to.equal(false);
     await until(() => skeleton.hasAttribute('data-visible'));
   });

@@ -40,7 +40,7 @@ describe('natippc-message-center', () => {
     const host = await center();
     control(host, 'Nachrichten-Center')?.click();
     await until(() => isOpen(host));
-    expect(words(inside(host, '.center-empty'))).to.equal('Keine Nachrichten');
+    expect(words(inside(host, '[role=dialog] p'))).to.equal('Keine Nachrichten');
     expect(inside(host, '[role=dialog][popover]')?.getBoundingClientRect().width, '[R9.6]').to.equal(400);
     expect(await findings(host)).to.deep.equal([]);
     control(host, 'Schließen')?.click();
@@ -55,7 +55,7 @@ describe('natippc-message-center', () => {
     await until(() => allInside(notices, '[data-block=toast]:not([data-phase=exiting])').length === 3);
     control(host, /^Nachrichten-Center/)?.click();
     const rows = await until(() => {
-      const all = allInside(host, '.messages > li');
+      const all = allInside(host, '[role=dialog] ul > li');
       return all.length === 4 ? all : undefined;
     });
     expect(words(rows[0])).to.match(

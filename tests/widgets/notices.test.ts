@@ -108,7 +108,7 @@ describe('natippc-notices', () => {
   it('one of several hosts on a page shows the notices', async () => {
     const first = await noticeHost();
     const second = place('<natippc-notices></natippc-notices>');
-    await until(() => inside(second, '.natippc-root'));
+    await until(() => inside(second, '[part~=root]'));
     expect(inside(first, '[data-block=toasts]')).not.to.equal(null);
     expect(inside(second, '[data-block=toasts]')).to.equal(null);
     first.remove();

@@ -1,25 +1,29 @@
 import { expect } from 'chai';
-import { allInside, clear, inside, loadScript, place, until } from './fixtures/page.ts';
+import { allInside, clear, loadScript, place, until } from './fixtures/page.ts';
 import { signIn, signOut } from './fixtures/session.ts';
 
 afterEach(clear);
 after(signOut);
 
+/** The group of choices that carries a name, its legend. */
+const group = (host: Element, name: string) =>
+  allInside(host, 'fieldset').find((one) => one.querySelector('legend')?.textContent === name);
+
 describe('the part of the register a search begins with', () => {
-  it('[R4.9] an authority with a federal state begins with its own; the choice of the visitor stays', async () => {
+  it('[R4.9] a search of an authority with a federal state begins with its own part; the choice of the visitor stays', async () => {
     await signIn('behoerde');
     await loadScript();
     const host = place('<natippc-installations url-state="off"></natippc-installations>');
-    const choices = () => allInside<HTMLInputElement>(host, '.overview input');
+    const choices = () => [...(group(host, 'Bereich')?.querySelectorAll('input') ?? [])];
     await until(() => choices().length === 2);
     await until(() => choices()[1]?.checked);
-    expect(inside(host, '.overview')?.textContent).to.match(/alle.*amtlich|Alle.*/i);
+    expect(group(host, 'Bereich')?.textContent).to.match(/alle.*amtlich|Alle.*/i);
     choices()[0]?.click();
     await until(() => choices()[0]?.checked);
     const other = place(
       '<natippc-installations url-state="off" preset=\'{"overview":"all"}\'></natippc-installations>',
     );
-    const all = await until(() => inside<HTMLInputElement>(other, '.overview input'));
+    const all = await until(() => group(other, 'Bereich')?.querySelector('input'));
     expect(all.checked, 'what the page has set is not overridden').to.equal(true);
     expect(choices()[0]?.checked).to.equal(true);
   });

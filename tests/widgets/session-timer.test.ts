@@ -21,7 +21,7 @@ async function freshSession(attributes = ''): Promise<HTMLElement> {
   await askWhoItIs();
   // A clock that is set before its first reading is a difference between two clocks, not time that has passed.
   await until(() => cache().getQueryData(['time']));
-  await until(() => inside(host, '.natippc-root') && !inside(host, '[data-block=session]'));
+  await until(() => inside(host, '[part~=root]') && !inside(host, '[data-block=session]'));
   return host;
 }
 

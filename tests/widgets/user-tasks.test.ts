@@ -31,15 +31,15 @@ const actions = (host: Element, state: string) =>
 async function list(tasks: () => object[]): Promise<HTMLElement> {
   disturb('api/user-tasks', () => json(200, tasks()));
   const host = place('<natippc-user-tasks heading="Aufträge"></natippc-user-tasks>');
-  await until(() => inside(host, '.tasks-empty, tbody tr'));
+  await until(() => inside(host, '[data-block=no-tasks], tbody tr'));
   return host;
 }
 
 describe('natippc-user-tasks', () => {
   it('[R8.12] says that there are none, by the real server for somebody new', async () => {
     const host = place('<natippc-user-tasks></natippc-user-tasks>');
-    await until(() => inside(host, '.tasks-empty'));
-    expect(words(inside(host, '.tasks-empty'))).to.match(/^Keine Einträge vorhanden/);
+    await until(() => inside(host, '[data-block=no-tasks]'));
+    expect(words(inside(host, '[data-block=no-tasks]'))).to.match(/^Keine Einträge vorhanden/);
     expect(await findings(host)).to.deep.equal([]);
   });
 
@@ -163,6 +163,6 @@ describe('natippc-user-tasks', () => {
     expect(inside(host, '[role=alert]')).not.to.equal(null);
     expect(await findings(host)).to.deep.equal([]);
     retry.click();
-    await until(() => inside(host, '.tasks-empty'));
+    await until(() => inside(host, '[data-block=no-tasks]'));
   });
 });

@@ -8,8 +8,14 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
+/** The same, whose keys can be gone through. */
+export interface ListedStorage extends KeyValueStorage {
+  readonly length: number;
+  key(index: number): string | null;
+}
+
 /** The page's local storage, or undefined where there is none. */
-export function localStorageOf(page: typeof globalThis = globalThis): KeyValueStorage | undefined {
+export function localStorageOf(page: typeof globalThis = globalThis): ListedStorage | undefined {
   if (!('document' in page)) return undefined;
   try {
     return page.localStorage;
@@ -37,5 +43,21 @@ export function writeStored(key: string, value: unknown, storage: KeyValueStorag
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The entries whose keys begin with a prefix, by the rest of their keys, in the order of these. */
+export function entriesWith(prefix: string, storage: ListedStorage | undefined): [rest: string, text: string][] {
+  try {
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    return keys
+      .filter((key) => key.startsWith(prefix))
+      .sort()
+      .flatMap((key) => {
+        const text = storage?.getItem(key);
+        return typeof text === 'string' ? [[key.slice(prefix.length), text] as [string, string]] : [];
+      });
+  } catch {
+    return [];
   }
 }

@@ -3,7 +3,7 @@ import { isStatus } from '../api/call-errors.ts';
 import type { UserSetting, UserSettingsProvider } from '../configuration/configuration.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { portalPath } from '../configuration/resolve-path.ts';
-import { type KeyValueStorage, localStorageOf, readStored, writeStored } from '../page/storage.ts';
+import { entriesWith, type ListedStorage, localStorageOf } from '../page/storage.ts';
 import { product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { readGroup, readSetting, type SettingsResult } from './user-settings.ts';
@@ -12,6 +12,7 @@ import { readGroup, readSetting, type SettingsResult } from './user-settings.ts'
 export interface SettingsReader {
   readGroup(group: string): Promise<SettingsResult<readonly UserSetting[]>>;
   read(group: string, name: string): Promise<SettingsResult<string>>;
+  /** Keeps a setting; an empty value removes it. */
   write(group: string, setting: UserSetting): Promise<void>;
 }
 
@@ -33,16 +34,32 @@ function settingsReader(
 /** Settings of signed-in users, kept by the portal (R7.28). */
 export const portalSettings: SettingsReader = settingsReader(fetchUserSettings, postUserSetting);
 
-/** Settings of anonymous visitors, kept in this browser (R7.37). Without storage, reading finds none and writing is forgotten. */
-export function browserSettings(storage: KeyValueStorage | undefined): SettingsReader {
-  const keyOf = (group: string): string => `${product.key}.settings.${group}`;
-  const stored = (group: string): unknown => readStored(keyOf(group), storage) ?? [];
+/** The browser has kept nothing: its storage is switched off, or full. */
+class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
+}
+
+/** Beginning of the keys under which a browser keeps its settings. */
+export const browserSettingsPrefix = `${product.key}.settings.`;
+
+/**
+ * Settings of anonymous visitors, kept in this browser (R7.37). Each is an entry of its own, so that of two tabs neither writes over what
+ * the other has added. Without storage reading finds none.
+ *
+ * @throws an error named NotKeptError from writing, where the storage is missing or full
+ */
+export function browserSettings(storage: ListedStorage | undefined): SettingsReader {
+  const prefixOf = (group: string): string => `${browserSettingsPrefix}${group}/`;
   return settingsReader(
-    async (group) => stored(group),
+    async (group) => entriesWith(prefixOf(group), storage).map(([name, value]) => ({ name, value })),
     async (group, { name, value }) => {
-      const before = readGroup(group, stored(group));
-      const others = before.ok ? before.value.filter((setting) => setting.name !== name) : [];
-      writeStored(keyOf(group), [...others, { name, value }], storage);
+      try {
+        if (!storage) throw new TypeError('There is no storage.');
+        if (value === '') storage.removeItem(prefixOf(group) + name);
+        else storage.setItem(prefixOf(group) + name, value);
+      } catch (cause) {
+        throw new NotKeptError('The browser has kept nothing.', { cause });
+      }
     },
   );
 }

@@ -48,7 +48,9 @@ export interface SearchStore {
   /** Suggestions for what has been typed; empty where there is nothing to suggest. */
   $suggestions: ReadableAtom<Suggestion[]>;
   /** Takes a transition of `transitions.ts` at once, together with what has been typed so far. */
-  update(transition: (search: RawSearch) => RawSearch): void;
+  update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
+  /** Who has changed the search last: a visitor, or the page by its address or a preset. */
+  changedBy(): 'visitor' | 'address';
   /** Takes a key press in the text field: the search follows after the pause. */
   type(text: string): void;
   /** Searches at once for a text, or for what has been typed (Enter). */
@@ -89,6 +91,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   // Asked of the raw preset: all of the register is its default, and may have been chosen all the same.
   let overviewChosen = first.preset?.overview !== undefined;
   let suggesting = true;
+  let changedBy: 'visitor' | 'address' = 'address';
   const page = followPage($search, readOwnAddress, endTyping);
 
   const hasAddress = () => urlState && pageAddress() !== undefined;
@@ -99,6 +102,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     overviewChosen ||= namesOverview(filterId);
     if (isSameSearch(search, $search.get())) return;
     endTyping();
+    changedBy = 'address';
     $search.set(search);
     $text.set(search.text ?? '');
   }
@@ -106,6 +110,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   function set(next: RawSearch, replace: boolean): void {
     const search = normalizeSearch(next);
     if (isSameSearch(search, $search.get())) return;
+    changedBy = 'visitor';
     $search.set(search);
     if (hasAddress() && page.state() !== 'elsewhere') writeAddress(filterId, search, preset, replace);
   }
@@ -117,12 +122,12 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $suggestFor.set('');
   }
 
-  function update(transition: (search: RawSearch) => RawSearch): void {
+  function update(transition: (search: RawSearch) => RawSearch, replace = false): void {
     const typed = pause === undefined ? $search.get() : setText($search.get(), $text.get());
     endTyping();
     const next = transition(typed);
     if (next.overview !== $search.get().overview) overviewChosen = true;
-    set(next, false);
+    set(next, replace);
     const text = $search.get().text ?? '';
     if (text !== plainText($text.get())) $text.set(text);
   }
@@ -158,6 +163,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       text.length >= minSuggestLength ? (result.data ?? []) : [],
     ),
     update,
+    changedBy: () => changedBy,
     type(text) {
       $text.set(text);
       suggesting = true;
@@ -204,6 +210,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       ({ urlState = true } = options);
       preset = nextPreset;
       if (untouched) {
+        changedBy = 'address';
         $search.set(preset);
         $text.set($search.get().text ?? '');
       }

@@ -24,7 +24,13 @@ export const defaultFilterId = 'anlagen';
 
 /** Names of what is no criterion. */
 export const parameterNames = { sort: 'sort', direction: 'richtung', page: 'seite', pageSize: 'anzahl' } as const;
-const names = new Set<string>([...criteria.flatMap(({ parameters }) => parameters), ...Object.values(parameterNames)]);
+/** The name of a filter that somebody shares, beside its criteria. */
+export const filterNameParameter = 'filter';
+const names = new Set<string>([
+  ...criteria.flatMap(({ parameters }) => parameters),
+  ...Object.values(parameterNames),
+  filterNameParameter,
+]);
 const directionNames: Record<SortDirection, string> = { asc: 'auf', desc: 'ab' };
 
 /** Whether the address says anything about this search. */

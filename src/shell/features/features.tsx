@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { $features, type FeatureType, featureNames } from '../../core/layout/features.ts';
 import { layout } from '../../core/layout/layout-store.ts';
+import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
@@ -10,24 +12,36 @@ const icons: Record<FeatureType, IconName> = { filter: 'filter', history: 'histo
 
 /** Filter button and history button of the title bar (R2.20): one for each kind of feature the page has. */
 export function FeatureButtons() {
-  const types = [...new Set(useStore($features).map(({ type }) => type))];
-  const shown = useStore($shownFeature);
+  const features = useStore($features);
+  const types = [...new Set(features.map(({ type }) => type))];
   return types.map((type) => (
-    <Button
-      key={type}
-      icon={icons[type]}
-      aria-expanded={shown?.type === type}
-      aria-controls={shown?.type === type ? featurePanelId : undefined}
-      onClick={() => layout.toggleFeatureSidebar(type)}
-    >
-      {featureNames[type]}
-    </Button>
+    <FeatureButton key={type} type={type} id={features.find((feature) => feature.type === type)?.id ?? ''} />
   ));
 }
 
-/** Brings the side bar's code when the page has something for it (R2.35), and not before. */
+/** One of them; where the saved filters could not be loaded, that of the filter says so (R4.29). */
+function FeatureButton({ type, id }: { type: FeatureType; id: string }) {
+  const isShown = useStore($shownFeature)?.type === type;
+  const { warning } = useStore(filterPanelState(type === 'filter' ? id : ''));
+  return (
+    <Button
+      icon={warning ? 'warning' : icons[type]}
+      aria-expanded={isShown}
+      aria-controls={isShown ? featurePanelId : undefined}
+      onClick={() => layout.toggleFeatureSidebar(type)}
+    >
+      {featureNames[type]}
+      {warning && <span className="n-visually-hidden">. Warnung: {warning}</span>}
+    </Button>
+  );
+}
+
+/** Brings the side bar's code when a feature of the page is first opened (R2.35), and not before. */
 export function Features() {
   const hasFeatures = useStore($features).length > 0;
-  const sidebar = useLater(hasFeatures, () => import('./feature-sidebar.tsx'));
+  const isShown = useStore($shownFeature) !== undefined;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const sidebar = useLater(wasShown, () => import('./feature-sidebar.tsx'));
   return sidebar && hasFeatures && <sidebar.FeatureSidebar />;
 }

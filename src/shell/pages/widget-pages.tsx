@@ -1,13 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
+import { type Feature, registerFeature } from '../../core/layout/features.ts';
 import type { Route } from '../../core/routing/route.ts';
+import { defaultFilterId } from '../../core/search/url.ts';
 import { $pageTitle, useCurrentPage } from '../routing/current-page.ts';
 import { useLater } from '../window/use-later.ts';
+import { media, useMedia } from '../window/use-media.ts';
 import { PageLayout } from './page-layout.tsx';
 
 /** The wrapper `titled` (R2.6): the parts of a page, with the route's name as its heading. */
 export function TitledPage({ route, children }: { route: Route; children: ReactNode }) {
   return <PageLayout title={route.name}>{children}</PageLayout>;
 }
+
+/** The panel of the search, for the side bar: while it is open there, the search shows none of its own (R2.35). */
+const filterFeature: Feature = {
+  type: 'filter',
+  id: defaultFilterId,
+  element: 'natippc-filter-panel',
+  attributes: { 'filter-id': defaultFilterId, layout: 'panel', heading: 'off' },
+};
 
 /** The search (R2.1 Anlagenregister). */
 export function InstallationsPage() {
@@ -20,6 +31,9 @@ export function InstallationsPage() {
       $pageTitle.set(undefined);
     };
   }, [later]);
+  // A phone has the search's own button, which stays in sight.
+  const hasRoom = useMedia(media.md);
+  useEffect(() => (hasRoom ? registerFeature(filterFeature) : undefined), [hasRoom]);
   return <natippc-installations heading-level="2" />;
 }
 

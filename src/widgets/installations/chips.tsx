@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
-import { clearAll, clearValue } from '../../core/search/transitions.ts';
+import { clearAll, clearCriterion } from '../../core/search/transitions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { FilterChips } from '../../ui/search/filter-chips.tsx';
 
@@ -11,22 +11,20 @@ interface Props {
   onEmptied(): void;
 }
 
-/** What restricts the results: a chip for each value, so that each is taken away alone. */
+/** What restricts the results, a chip for each criterion: two values, then how many more (R4.30). */
 export function Chips({ search, onEmptied }: Props) {
   const criteria = useStore(search.$activeCriteria);
   if (criteria.length === 0) return null;
-  const chips = criteria.flatMap(({ id, label, isStatement, values }) =>
-    values.map((value) => {
-      const without = (current: RawSearch) => clearValue(current, id, value.value);
-      return {
-        id: `${id} ${value.value}`,
-        label: isStatement ? undefined : label,
-        values: [value.label],
-        href: search.hrefOf(without),
-        onRemove: () => search.update(without),
-      };
-    }),
-  );
+  const chips = criteria.map(({ id, label, isStatement, values }) => {
+    const without = (current: RawSearch) => clearCriterion(current, id);
+    return {
+      id,
+      label: isStatement ? undefined : label,
+      values: values.map((value) => value.label),
+      href: search.hrefOf(without),
+      onRemove: () => search.update(without),
+    };
+  });
   return (
     <FilterChips label="Gesetzte Filter" chips={chips} onEmptied={onEmptied}>
       <ButtonLink

@@ -49,6 +49,21 @@ export const element: WidgetElement<InstallationsProps> = {
       default: 2,
       doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
     },
+    {
+      name: 'update-mode',
+      property: 'updateMode',
+      type: 'string',
+      default: 'live',
+      values: ['live', 'apply'],
+      doc: 'Whether a change in the panel of criteria takes effect at once, or together with others by "Anwenden".',
+    },
+    {
+      name: 'disable-filter-management',
+      property: 'disableFilterManagement',
+      type: 'boolean',
+      default: false,
+      doc: 'Without saved filters: the panel holds the criteria only.',
+    },
   ],
   events: [
     {

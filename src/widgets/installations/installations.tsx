@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
+import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel } from '../criteria/filter-panel.tsx';
+import { useSearch } from '../criteria/use-search.ts';
 import { Results } from './results.tsx';
 import { SearchText } from './search-text.tsx';
-import { useSearch } from './use-search.ts';
 
 /** Props of `<natippc-installations>`; documented in element.ts. */
 export interface InstallationsProps {
@@ -19,11 +20,13 @@ export interface InstallationsProps {
   detailHref: string;
   heading: string;
   headingLevel: number;
+  updateMode: 'live' | 'apply';
+  disableFilterManagement: boolean;
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
 const loadOverview = () => import('./overview-choice.tsx');
-const loadSheet = () => import('./filter-sheet.tsx');
+const loadSheet = () => import('../criteria/filter-sheet.tsx');
 
 /** The register's search: text, criteria, results. All of its state lies in the search's store. */
 export function Installations({
@@ -33,10 +36,14 @@ export function Installations({
   detailHref,
   heading,
   headingLevel,
+  updateMode,
+  disableFilterManagement,
   onResults,
 }: InstallationsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
   const latest = useStore(search.$latest);
+  const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
+  const isElsewhere = useStore(filterPanelState(search.filterId)).panelsElsewhere !== undefined;
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
 
@@ -55,10 +62,18 @@ export function Installations({
       <SearchText search={search} form={form} detailHref={detailHref} />
       {hasChoice && overview.state === 'ready' && <overview.part.OverviewChoice search={search} choices={choices} />}
       {hasChoice && overview.state === 'failed' && <Button onClick={overview.retry}>Bereiche laden</Button>}
-      <div className="layout">
-        <div className="filters n-no-print" part="filters">
-          <FilterPanel search={search} form={form} result={latest} headingLevel={headingLevel + 1} />
-        </div>
+      <div className="layout" data-without-panel={isElsewhere || undefined}>
+        {!isElsewhere && (
+          <div className="filters n-no-print" part="filters">
+            <FilterPanel
+              search={search}
+              options={options}
+              form={form}
+              result={latest}
+              headingLevel={headingLevel + 1}
+            />
+          </div>
+        )}
         <Results
           search={search}
           form={form}
@@ -69,7 +84,7 @@ export function Installations({
         />
       </div>
       {sheetOpen && sheet.state === 'ready' && (
-        <sheet.part.FilterSheet search={search} result={latest} onClose={() => setSheetOpen(false)} />
+        <sheet.part.FilterSheet search={search} options={options} result={latest} onClose={() => setSheetOpen(false)} />
       )}
       {sheetOpen && sheet.state === 'failed' && (
         <Failure

@@ -7,7 +7,7 @@ import { clearAll, loosen } from '../../core/search/transitions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { inPlace } from '../../ui/navigation/plain-click.ts';
-import { totalText } from './total-text.ts';
+import { totalText } from '../criteria/total-text.ts';
 
 interface Props {
   search: SearchStore;

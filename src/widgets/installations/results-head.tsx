@@ -5,9 +5,10 @@ import type { SearchStore } from '../../core/search/store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
+import { OpenButton } from '../criteria/open-button.tsx';
+import { totalText } from '../criteria/total-text.ts';
 import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import { totalText } from './total-text.ts';
 
 interface Props {
   search: SearchStore;
@@ -20,8 +21,6 @@ interface Props {
 /** How many, which of them, and in what order; on a phone also the way to the filters, which stays in sight. */
 export function ResultsHead({ search, form, headingLevel, heading, onFilter }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
-  const criteria = useStore(search.$activeCriteria);
-  const chosen = criteria.filter(({ id }) => id !== 'text').reduce((sum, { values }) => sum + values.length, 0);
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
   const last = data ? first + data.items.length - 1 : 0;
   const which =
@@ -31,9 +30,7 @@ export function ResultsHead({ search, form, headingLevel, heading, onFilter }: P
   return (
     <>
       <div className="filter-bar n-no-print">
-        <Button onClick={onFilter} icon="filter">
-          {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
-        </Button>
+        <OpenButton search={search} onClick={onFilter} />
       </div>
       <div className="head">
         <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>

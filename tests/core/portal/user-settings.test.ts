@@ -4,6 +4,7 @@ import { browserSettings, portalSettings, settingsFor } from '../../../src/core/
 import { filterSettings, isEmptyByRule } from '../../../src/core/portal/user-settings.ts';
 import { loggedOut } from '../../../src/core/session/session.ts';
 import { type AnsweringServer, startServer } from '../api/answering-server.ts';
+import { FakeStorage } from '../page/fake-storage.ts';
 import { sessionOf } from '../session/users.ts';
 
 let server: AnsweringServer;
@@ -36,29 +37,32 @@ describe('settings of the portal', () => {
 });
 
 describe('settings of this browser', () => {
-  const storage = () => {
-    const entries = new Map<string, string>();
-    return {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => entries.set(key, value),
-      removeItem: (key: string) => entries.delete(key),
-    };
-  };
-
   test('[R7.37] settings of this browser are read as they were written, one value per name', async () => {
-    const settings = browserSettings(storage());
+    const settings = browserSettings(new FakeStorage());
     await settings.write('g', { name: 'a', value: '1' });
     await settings.write('g', { name: 'b', value: '2' });
     await settings.write('g', { name: 'a', value: '3' });
     expect(await settings.read('g', 'a')).toEqual({ ok: true, value: '3' });
     expect(await settings.readGroup('g')).toMatchObject({ value: expect.arrayContaining([{ name: 'b', value: '2' }]) });
     expect(await settings.read('other', 'a')).toEqual({ ok: false, error: 'name_not_found' });
+    await settings.write('g', { name: 'a', value: '' });
+    expect(await settings.readGroup('g')).toEqual({ ok: true, value: [{ name: 'b', value: '2' }] });
   });
 
-  test('settings of this browser are none where it keeps nothing', async () => {
-    const settings = browserSettings(undefined);
-    await settings.write('g', { name: 'a', value: '1' });
-    expect(await settings.readGroup('g')).toEqual({ ok: true, value: [] });
+  test('[R7.37] two tabs that add settings at once lose neither', async () => {
+    const storage = new FakeStorage();
+    const [one, other] = [browserSettings(storage), browserSettings(storage)];
+    await Promise.all([one.write('g', { name: 'a', value: '1' }), other.write('g', { name: 'b', value: '2' })]);
+    expect(await one.readGroup('g')).toMatchObject({ value: [{ name: 'a' }, { name: 'b' }] });
+  });
+
+  test('a browser that keeps nothing, or is full, holds no settings and says on writing that it keeps none', async () => {
+    const full = new FakeStorage();
+    full.isFull = true;
+    for (const settings of [browserSettings(undefined), browserSettings(full)]) {
+      await expect(settings.write('g', { name: 'a', value: '1' })).rejects.toMatchObject({ name: 'NotKeptError' });
+      expect(await settings.readGroup('g')).toEqual({ ok: true, value: [] });
+    }
   });
 });
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storePassword } from '../../../demo/server/session/account-store.ts';
 import { account } from '../../../demo/server/session/schema.ts';
-import { quickPasswords, startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { quickPasswords } from '../fixtures/quick-passwords.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let demonstration: TestServer;
 beforeAll(async () => {

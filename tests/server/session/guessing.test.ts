@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signInFailure } from '../../../demo/server/session/schema.ts';
 import { createSignIn, type SignIn } from '../../../demo/server/session/sign-in.ts';
 import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
-import { quickPasswords, startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { quickPasswords } from '../fixtures/quick-passwords.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const start = Date.UTC(2026, 10, 20, 8);
 let server: TestServer;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { passwordFaults } from '../../../demo/server/session/password-rules.ts';
 import { hashPassword, verifyPassword } from '../../../demo/server/session/passwords.ts';
 import { isXsrfToken, newToken, newXsrfToken } from '../../../demo/server/session/tokens.ts';
-import { quickPasswords } from '../fixtures/test-server.ts';
+import { quickPasswords } from '../fixtures/quick-passwords.ts';
 
 test('a hash fits its password and no other', async () => {
   await fc.assert(

@@ -113,6 +113,8 @@ async function shown(page: Place) {
       detailHref="x/{id}"
       heading=""
       headingLevel={2}
+      updateMode="live"
+      disableFilterManagement={false}
       onResults={() => {
         isTold = true;
         return true;

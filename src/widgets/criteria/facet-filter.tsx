@@ -3,16 +3,17 @@ import type { CriterionOption } from '../../core/criteria/criterion.ts';
 import { fold } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
-import type { SearchStore } from '../../core/search/store.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { FacetList } from '../../ui/search/facet-list.tsx';
 import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: FacetCriterion;
   options: readonly CriterionOption[];
-  search: SearchStore;
+  filterId: string;
+  editing: Editing;
   form: string | undefined;
   result: InstallationSearchResult | undefined;
 }
@@ -21,11 +22,12 @@ interface Props {
 export function FacetFilter({
   criterion: { id, label, kind, words, parameters },
   options,
-  search,
+  filterId,
+  editing,
   form,
   result,
 }: Props) {
-  const chosen: readonly string[] = useOfSearch(search, (values) => values[id]) ?? [];
+  const chosen: readonly string[] = useOfSearch(editing, (values) => values[id]) ?? [];
   return (
     <FacetList
       label={label}
@@ -36,8 +38,8 @@ export function FacetFilter({
       sortByCount={kind === 'choice' && words === null}
       format={formatInteger}
       plain={fold}
-      field={form === undefined ? undefined : { form, name: fieldName(search.filterId, parameters[0] ?? id) }}
-      onToggle={(value) => search.update((current) => toggleFacetValue(current, id, value, options))}
+      field={form === undefined ? undefined : { form, name: fieldName(filterId, parameters[0] ?? id) }}
+      onToggle={(value) => editing.update((current) => toggleFacetValue(current, id, value, options))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll } from '../../core/search/transitions.ts';
+import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
@@ -11,12 +12,13 @@ import { totalText } from './total-text.ts';
 
 interface Props {
   search: SearchStore;
+  options: SearchFilterOptions;
   result: InstallationSearchResult | undefined;
   onClose(): void;
 }
 
 /** The criteria on a phone: the whole height, results counted at the bottom with every tick. */
-export function FilterSheet({ search, result, onClose }: Props) {
+export function FilterSheet({ search, options, result, onClose }: Props) {
   useStyles(css, 'own');
   const criteria = useStore(search.$activeCriteria);
   return (
@@ -30,7 +32,7 @@ export function FilterSheet({ search, result, onClose }: Props) {
         <>
           {criteria.length > 0 && (
             <Button variant="link" onClick={() => search.update(clearAll)}>
-              Zurücksetzen
+              Alle zurücksetzen
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>
@@ -41,7 +43,7 @@ export function FilterSheet({ search, result, onClose }: Props) {
     >
       {criteria.length === 0 && <p className="sheet-none">Keine Filterkriterien gesetzt</p>}
       {/* Below the drawer's own heading of level 2. */}
-      <FilterPanel search={search} result={result} headingLevel={2} />
+      <FilterPanel search={search} options={options} result={result} headingLevel={2} hasTitle />
     </Drawer>
   );
 }

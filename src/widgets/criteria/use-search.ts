@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { claimFilterId } from '../../core/search/filter-id.ts';
 import { $initialOverview } from '../../core/search/overview-choices.ts';
-import type { RawSearch, Search } from '../../core/search/search-types.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
 import { type SearchStore, searchFor } from '../../core/search/store.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 
 /** The search of a tag: the one its filter id names, or one of its own for as long as the tag is on the page. */
 export function useSearch(filterId: string, urlState: boolean, preset: RawSearch | undefined): SearchStore {
@@ -25,11 +26,11 @@ export function useSearch(filterId: string, urlState: boolean, preset: RawSearch
 }
 
 /**
- * A part of the search in force: the component is rendered again when that part becomes another one, and not with every other change.
+ * A part of the search in force, or of a filter that is edited: the component is rendered again when that part becomes another one, and not with every other change.
  *
  * @param pick the same function at every rendering, or one that gives the same
  */
-export function useOfSearch<Part>({ $search }: SearchStore, pick: (search: Search) => Part): Part {
+export function useOfSearch<Part>({ $search }: Pick<Editing, '$search'>, pick: (search: RawSearch) => Part): Part {
   const kept = useRef<{ text: string | undefined; part: Part }>(undefined);
   const part = (): Part => {
     const next = pick($search.get());

@@ -1,27 +1,40 @@
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { type AnyCriterion, criteria } from '../../core/criteria/criteria.ts';
 import type { FilterMetadata, InstallationSearchResult } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { type Editing, filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
+import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
 import { FacetGroup } from '../../ui/search/facet-group.tsx';
 import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
+import { afterFirstView } from '../embed/after-first-view.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
+import type { OpenDialog } from './filter-dialogs.tsx';
+import css from './filter-panel.css?inline';
 import { useOfSearch } from './use-search.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
 interface Props {
   search: SearchStore;
+  options: SearchFilterOptions;
   /** Id of the form that the fields belong to; undefined: to none. */
   form?: string | undefined;
   /** The latest counts. */
   result: InstallationSearchResult | undefined;
   headingLevel: number;
+  /** The place has said in its own heading what this is. */
+  hasTitle?: boolean;
 }
+
+const loadTools = () => import('./filter-tools.tsx');
 
 const places = [46, 32, 52, 38, 30, 60, 56];
 
@@ -41,26 +54,68 @@ const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
   return made;
 }, []);
 
-/** The criteria with their counts. */
-export const FilterPanel = memo(function FilterPanel({ search, form, result, headingLevel }: Props) {
+/** The criteria with their counts, and the filters made of them. */
+export const FilterPanel = memo(function FilterPanel({
+  search,
+  options,
+  form,
+  result,
+  headingLevel,
+  hasTitle = false,
+}: Props) {
+  useStyles(css, 'own');
+  const id = useId();
   const { data: metadata, error, isFetching, refetch } = useStore(search.$metadata);
+  const { editing, name, warning } = useStore(filterPanelState(search.filterId));
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const isApplied = options.updateMode === 'apply';
+  const isManaged = !options.disableFilterManagement;
+  const [firstViewShown, setFirstViewShown] = useState(false);
+  useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
+  const tools = useDeferred(loadTools, firstViewShown || open || isApplied);
+  const failed = (!metadata && error && !isFetching) || (tools.state === 'failed' && (open || isApplied));
+  // What is edited in apply mode is not the search.
+  const shown = isApplied && !editing ? undefined : metadata;
   return (
     <>
-      <Heading level={headingLevel} className="filters-heading">
-        Filter
-      </Heading>
-      {metadata &&
+      <div className="filters-head">
+        <Heading level={headingLevel} className={hasTitle ? 'n-visually-hidden' : 'filters-heading'}>
+          Filter
+        </Heading>
+        {isManaged && (
+          <button
+            type="button"
+            className="filters-saved"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {warning && <Icon name="warning" size={16} label="Warnung" />}
+            <span>{name ?? 'Gespeicherte Filter'}</span>
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      </div>
+      {tools.state === 'ready' && (
+        <tools.part.FilterHead search={search} options={options} open={open} id={id} onDialog={setDialog} />
+      )}
+      {shown &&
         groups.map((group) => (
           <Group
             key={group.label}
             group={group}
-            metadata={metadata}
-            search={search}
+            metadata={shown}
+            filterId={search.filterId}
+            editing={editing ?? search}
             form={form}
             result={result}
             headingLevel={headingLevel + 1}
           />
         ))}
+      {tools.state === 'ready' && (
+        <tools.part.FilterFoot search={search} options={options} dialog={dialog} onClose={() => setDialog(undefined)} />
+      )}
       {metadata && form && <UnfoldLink />}
       {metadata && form && (
         <NoScript>
@@ -71,14 +126,17 @@ export const FilterPanel = memo(function FilterPanel({ search, form, result, hea
           </p>
         </NoScript>
       )}
-      {!metadata && error && !isFetching && (
+      {failed && (
         <Failure
           text="Die Filter konnten nicht geladen werden. Suchen können Sie trotzdem."
           retry="Filter laden"
-          onRetry={() => void refetch()}
+          onRetry={() => {
+            if (tools.state === 'failed') tools.retry();
+            else void refetch();
+          }}
         />
       )}
-      {!metadata && (!error || isFetching) && (
+      {!shown && !failed && (
         <div className="filters-place" aria-hidden="true">
           {places.map((width) => (
             <div key={width}>
@@ -91,10 +149,16 @@ export const FilterPanel = memo(function FilterPanel({ search, form, result, hea
   );
 });
 
-type GroupProps = Props & { group: PanelGroup; metadata: FilterMetadata };
+type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
+  form: string | undefined;
+  group: PanelGroup;
+  metadata: FilterMetadata;
+  filterId: string;
+  editing: Editing;
+};
 
 function Group({ group, headingLevel, ...rest }: GroupProps) {
-  const chosen = useOfSearch(rest.search, (values) =>
+  const chosen = useOfSearch(rest.editing, (values) =>
     group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
   );
   return (
@@ -125,19 +189,21 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
   );
 }
 
-type FilterProps = Pick<GroupProps, 'search' | 'form' | 'result' | 'metadata'> & { criterion: AnyCriterion };
+type FilterProps = Pick<GroupProps, 'filterId' | 'editing' | 'form' | 'result' | 'metadata'> & {
+  criterion: AnyCriterion;
+};
 
-function Filter({ criterion, metadata, search, form, result }: FilterProps) {
+function Filter({ criterion, metadata, ...rest }: FilterProps) {
   switch (criterion.kind) {
     case 'choice':
     case 'tree': {
       const options = metadata.criteria.find(({ id }) => id === criterion.id)?.options ?? [];
-      return <FacetFilter criterion={criterion} options={options} search={search} form={form} result={result} />;
+      return <FacetFilter criterion={criterion} options={options} {...rest} />;
     }
     case 'dateRange':
-      return <DateRangeFilter criterion={criterion} search={search} form={form} result={result} />;
+      return <DateRangeFilter criterion={criterion} {...rest} />;
     case 'yesNo':
-      return <YesNoFilter criterion={criterion} search={search} form={form} result={result} />;
+      return <YesNoFilter criterion={criterion} {...rest} />;
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import type { DateRangeId } from '../../core/criteria/criteria.ts';
 import type { DateRange, DateRangeCriterion } from '../../core/criteria/kinds/date-range.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
-import type { SearchStore } from '../../core/search/store.ts';
 import { setDateRange } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
+import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
@@ -11,7 +11,8 @@ import { useOfSearch } from './use-search.ts';
 
 interface Props {
   criterion: DateRangeCriterion<DateRangeId>;
-  search: SearchStore;
+  filterId: string;
+  editing: Editing;
   form: string | undefined;
   result: InstallationSearchResult | undefined;
 }
@@ -19,31 +20,31 @@ interface Props {
 const loadFields = () => import('./date-fields.tsx');
 
 /** Installations by a range of dates; its fields are loaded when they are shown. */
-export function DateRangeFilter({ criterion, search, form, result }: Props) {
+export function DateRangeFilter({ criterion, filterId, editing, form, result }: Props) {
   const isNoScript = useIsNoScript();
   const { id, parameters } = criterion;
-  const range = useOfSearch(search, (values) => values[id]);
-  const names = parameters.map((parameter) => fieldName(search.filterId, parameter));
+  const range = useOfSearch(editing, (values) => values[id]);
+  const names = parameters.map((parameter) => fieldName(filterId, parameter));
   const plain = form !== undefined && <PlainDates form={form} names={names} values={[range?.from, range?.to]} />;
   if (isNoScript) return plain;
   return (
     <>
-      <Fields id={id} range={range} search={search} result={result} />
+      <Fields id={id} range={range} editing={editing} result={result} />
       {plain && <NoScript>{plain}</NoScript>}
     </>
   );
 }
 
-type FieldsProps = Pick<Props, 'search' | 'result'> & { id: DateRangeId; range: DateRange | undefined };
+type FieldsProps = Pick<Props, 'editing' | 'result'> & { id: DateRangeId; range: DateRange | undefined };
 
-function Fields({ id, range, search, result }: FieldsProps) {
+function Fields({ id, range, editing, result }: FieldsProps) {
   const fields = useDeferred(loadFields, true);
   if (fields.state === 'ready') {
     return (
       <fields.part.DateFields
         range={range}
         span={result?.spans[id]}
-        onChange={(next) => search.update((current) => setDateRange(current, id, next))}
+        onChange={(next) => editing.update((current) => setDateRange(current, id, next))}
       />
     );
   }

@@ -1,0 +1,44 @@
+import { copyPrefix, type FilterContainer, maxFilterName } from './filter-types.ts';
+
+/** What is wrong with a name for a filter (R5.26). */
+export type NameFault = 'missing' | 'tooLong' | 'taken';
+
+const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de');
+
+/** Whether a name can be given, and what is wrong with it else; a filter may keep its own. */
+export function nameFault(
+  { filters }: Pick<FilterContainer, 'filters'>,
+  name: string,
+  ownKey?: string,
+): NameFault | undefined {
+  if (name.trim() === '') return 'missing';
+  if ([...name.trim()].length > maxFilterName) return 'tooLong';
+  const isTaken = Object.entries(filters).some(
+    ([key, filter]) => key !== ownKey && folded(filter.name) === folded(name),
+  );
+  return isTaken ? 'taken' : undefined;
+}
+
+/** The name, cut to its greatest length, or the same with the smallest number that makes it one of its own: 'Unbenannter Filter 2'. */
+export function freeName(container: Pick<FilterContainer, 'filters'>, wanted: string): string {
+  let name = cut(wanted, maxFilterName);
+  for (let number = 2; nameFault(container, name) === 'taken'; number++) {
+    name = `${cut(wanted, maxFilterName - ` ${number}`.length)} ${number}`;
+  }
+  return name;
+}
+
+/** The name of a copy (R3.8). */
+export const copyName = (container: Pick<FilterContainer, 'filters'>, name: string): string =>
+  freeName(container, `${copyPrefix} ${name}`);
+
+/** By characters as one reads them, not halves of them. */
+function cut(text: string, length: number): string {
+  const characters = [...text.trim()];
+  return characters.length <= length
+    ? characters.join('')
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,276 @@
+import { computed, onMount } from 'nanostores';
+import { callErrorText } from '../api/call-error-text.ts';
+import { isCallError } from '../api/call-errors.ts';
+import { $configuration } from '../configuration/configuration-store.ts';
+import { type CriteriaValues, criteria, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
+import { filterProvider } from '../filters/filter-provider.ts';
+import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
+import {
+  type FilterDefinition,
+  type FilterValues,
+  maxFilterName,
+  type UpdateMode,
+  unsavedMarker,
+} from '../filters/filter-types.ts';
+import { type NameFault, nameFault } from '../filters/names.ts';
+import { unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
+import { defaultValues, editedValues, selectedFilter, valuesOf } from '../filters/values.ts';
+import { notices } from '../notices/notices-store.ts';
+import { baseAddress, pageAddress } from '../page/address.ts';
+import { withParameters } from '../page/query-string.ts';
+import { shared } from '../page/shared.ts';
+import { localStorageOf } from '../page/storage.ts';
+import { browserSettingsPrefix, type SettingsReader, settingsFor } from '../portal/settings-providers.ts';
+import { filterSettings, type SettingsError } from '../portal/user-settings.ts';
+import { normalizeSearch } from '../search/normalize.ts';
+import type { RawSearch } from '../search/search-types.ts';
+import type { SearchStore } from '../search/store.ts';
+import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
+import type { Session } from '../session/session.ts';
+import { $sessionState } from '../session/session-store.ts';
+import type { Editing } from './filter-panel-state.ts';
+import { tellFilterPanels } from './tell-filter-panels.ts';
+
+/** How the filters of a search are managed; the attributes of the tags. */
+export interface SearchFilterOptions {
+  updateMode: UpdateMode;
+  disableFilterManagement: boolean;
+  /** Criteria to begin with where the address holds none (R4.27). */
+  preset?: RawSearch;
+}
+
+/** The filters of one search. */
+export interface SearchFilters extends FilterStore {
+  /** What the panel edits. */
+  editing: Editing;
+  /** What is wrong with a name, for a new filter or for the selected one (R5.26). */
+  nameFault(name: string, forSelected: boolean): NameFault | undefined;
+  /** Address that opens the selected filter for somebody else: its criteria and its name. */
+  addressToShare(): string;
+}
+
+/** What a filter of the search holds: all criteria but where is searched, which is no restriction. */
+const filtered = criteria.filter(({ kind }) => kind !== 'select');
+
+/** The search as the engine of the filters knows it (R3.6). */
+function searchFilterDefinition(search: SearchStore, options: SearchFilterOptions): FilterDefinition {
+  return {
+    id: search.filterId,
+    // A search that was begun goes on, whatever is made of it.
+    defaultEnabled: true,
+    updateMode: options.updateMode,
+    disableFilterManagement: options.disableFilterManagement,
+    criterias: filtered.map((criterion) => {
+      const { id, label, category, defaultExpanded } = criterion;
+      return {
+        id,
+        label,
+        category,
+        defaultExpanded,
+        normalize: (value: unknown) => normalizeCriteria({ [id]: value })[id],
+        displayValue: (value: unknown) =>
+          criterion
+            .describe(
+              normalizeCriteria({ [id]: value }),
+              search.$metadata.get().data?.criteria.find((each) => each.id === id)?.options ?? [],
+            )
+            .map((described) => described.label),
+      };
+    }),
+  };
+}
+
+const valuesIn = (search: CriteriaValues): FilterValues =>
+  Object.fromEntries(filtered.map(({ id }) => [id, search[id]]));
+
+/** The search with other values of its filter; everything else in it stays, but for the page. */
+function withValues({ page: _page, ...search }: RawSearch, values: FilterValues): RawSearch {
+  const others = membersOf(({ id, kind }) =>
+    kind === 'select' && search[id] !== undefined ? { [id]: search[id] } : {},
+  );
+  const { sort, direction, pageSize } = search;
+  return {
+    ...others,
+    ...normalizeCriteria(values),
+    ...(sort && { sort }),
+    ...(direction && { direction }),
+    ...(pageSize && { pageSize }),
+  };
+}
+
+const errorTexts: Record<SettingsError, string> = {
+  no_response_data: 'Die gespeicherten Filter konnten nicht geladen werden: Es kam keine Antwort mit Daten.',
+  name_not_found: 'Der zuletzt gewählte Filter ist nicht mehr vorhanden.',
+  unknown_error: 'Die gespeicherten Filter konnten nicht geladen werden.',
+};
+
+/** Why the saved filters of a container are not there, for the visitor. */
+export const filterErrorText = (error: SettingsError): string => errorTexts[error];
+
+/** The filters of a search, made when somebody first manages them; options given later hold from then on. */
+export function filtersFor(search: SearchStore, options: SearchFilterOptions): SearchFilters {
+  // Tags of one filter id say the same of it; another word of theirs makes other filters.
+  const key = `filters.${search.filterId}.${options.updateMode}.${options.disableFilterManagement}.${JSON.stringify(options.preset ?? {})}`;
+  return shared(key, () => createSearchFilters(search, options));
+}
+
+function createSearchFilters(search: SearchStore, options: SearchFilterOptions): SearchFilters {
+  const definition = searchFilterDefinition(search, options);
+  const parameters = new URLSearchParams(pageAddress()?.search);
+  const sharedName = parameters.get(fieldName(search.filterId, filterNameParameter))?.slice(0, maxFilterName);
+  const store = createFilterStore({
+    definition,
+    sharedName,
+    host: {
+      values: () => valuesIn(search.$search.get()),
+      set: (values, restored) => search.update((current) => withValues(current, values), restored),
+    },
+    onNotKept: sayNotKept,
+  });
+
+  const $edited = computed(
+    store.$container,
+    (container): RawSearch => normalizeCriteria(editedValues(definition, container)),
+  );
+  const isLive = () => definition.updateMode === 'live' && selectedFilter(store.$container.get())?.enabled !== false;
+  const editing: Editing = {
+    $search: $edited,
+    update(transition) {
+      // In live mode the search itself is changed, and the filter follows: nothing stands between a click and its results.
+      if (isLive()) search.update(transition);
+      else store.edit(valuesIn(transition($edited.get())));
+    },
+  };
+
+  /** Whether nothing has been asked for yet, so that the filter selected last may come back. */
+  const isUntouched = () =>
+    search.changedBy() === 'address' &&
+    !hasSearch(new URLSearchParams(pageAddress()?.search), search.filterId) &&
+    JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
+
+  onMount(store.$container, () => {
+    const stops: (() => void)[] = [];
+    store.follow(search.changedBy());
+    const isPreset = options.preset !== undefined && isUntouched();
+    if (isPreset) store.preset(valuesIn(options.preset ?? {}));
+    stops.push(
+      search.$search.listen(() => store.follow(search.changedBy())),
+      store.$container.subscribe((container) => {
+        const filter = selectedFilter(container);
+        const isUnsaved =
+          filter?.touched || (filter?.editable && !Object.hasOwn(store.$stored.get(), container.selectedKey ?? ''));
+        const name = filter && (isUnsaved ? `${filter.name} ${unsavedMarker}` : filter.name);
+        const warning = container.error && errorTexts[container.error];
+        tellFilterPanels(search.filterId, { editing, name, warning });
+      }),
+      () => tellFilterPanels(search.filterId, { editing: undefined, name: undefined, warning: undefined }),
+    );
+    if (!options.disableFilterManagement) stops.push(keepFilters());
+    return () => {
+      for (const stop of stops) stop();
+    };
+
+    function keepFilters(): () => void {
+      let owner: string | undefined;
+      let stopSending = () => {};
+      const unfollow = $sessionState.subscribe(({ known, session }) => {
+        const next = ownerOf(session);
+        if (!known || next === owner) return;
+        const isFirst = owner === undefined;
+        owner = next;
+        stopSending();
+        const settings = settingsOf(session, next, () => void store.reload());
+        stopSending = settings.stop;
+        void store.keepWith(filterProvider(definition, settings), isFirst && isUntouched());
+        settings.resume();
+      });
+      const unlisten = followOtherTabs(() => void store.reload());
+      return () => {
+        unfollow();
+        unlisten();
+        stopSending();
+      };
+    }
+  });
+
+  return {
+    ...store,
+    editing,
+    nameFault(name, forSelected) {
+      const container = store.$container.get();
+      return nameFault(container, name, forSelected ? container.selectedKey : undefined);
+    },
+    addressToShare() {
+      const filter = selectedFilter(store.$container.get());
+      const values = filter ? valuesOf(filter, 'current') : defaultValues(definition);
+      const query = writeSearch(
+        pageAddress()?.search ?? '',
+        normalizeSearch(normalizeCriteria(values)),
+        search.filterId,
+      );
+      const shown: [string, string][] = filter?.editable
+        ? [[fieldName(search.filterId, filterNameParameter), filter.name]]
+        : [];
+      const page = new URL(pageAddress()?.pathname ?? '', baseAddress());
+      page.search = withParameters(query, () => false, shown);
+      page.hash = '';
+      return page.href;
+    },
+  };
+}
+
+/** Whose filters they are: those of the person signed in, of whoever the host knows, or of this browser. */
+function ownerOf(session: Session): string {
+  if (session.isLoggedIn) return `user.${session.user.username}`;
+  return $configuration.get().userSettings ? 'host' : 'browser';
+}
+
+type KeptSettings = SettingsReader & { resume(): void; stop(): void };
+
+/** The settings of a session; what goes over the network survives being interrupted. */
+function settingsOf(session: Session, owner: string, onRefused: () => void): KeptSettings {
+  const settings = settingsFor(session);
+  if (owner === 'browser') return { ...settings, resume() {}, stop() {} };
+  let hasSaidWaiting = false;
+  return unsentSettings(owner, settings, localStorageOf(), ({ name: _key }, outcome) => {
+    if (outcome.state === 'kept') hasSaidWaiting = false;
+    if (outcome.state === 'waiting' && !hasSaidWaiting) {
+      hasSaidWaiting = true;
+      notices.toast({
+        type: 'warning',
+        message:
+          'Ihre Filter sind auf diesem Gerät vorgemerkt und werden gespeichert, sobald das Portal erreichbar ist.',
+        dismissTimeInMs: readingTime,
+      });
+    }
+    if (outcome.state === 'refused') {
+      sayNotKept('', outcome.error);
+      onRefused();
+    }
+  });
+}
+
+/** Toasts with something to read stay long enough to do so. */
+const readingTime = 10_000;
+
+function sayNotKept(name: string, error: unknown): void {
+  const which = name ? `Der Filter „${name}“` : 'Der Filter';
+  const why = isCallError(error)
+    ? (error.name === 'ResponseError' && error.problem?.title) || callErrorText(error).text
+    : 'Der Speicher dieses Browsers ist voll oder abgeschaltet. Solange die Seite offen ist, bleibt der Filter erhalten.';
+  notices.toast({
+    type: 'danger',
+    message: `${which} konnte nicht gespeichert werden. ${why}`,
+    dismissTimeInMs: readingTime,
+  });
+}
+
+/** Tells of filters that another tab of this browser has changed; returns how that ends. */
+function followOtherTabs(onChange: () => void): () => void {
+  const onStorage = ({ key }: { key: string | null }) => {
+    if (key === null || key.startsWith(browserSettingsPrefix + filterSettings.filters) || key.startsWith(unsentPrefix))
+      onChange();
+  };
+  globalThis.addEventListener?.('storage', onStorage);
+  return () => globalThis.removeEventListener?.('storage', onStorage);
+}

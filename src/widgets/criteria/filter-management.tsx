@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import { type FilterAction, refusalOf } from '../../core/filters/refusals.ts';
+import { selectedFilter } from '../../core/filters/values.ts';
+import { addFilterOption } from '../../core/forms/field-metadata.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { filterErrorText, filtersFor, type SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import type { OpenDialog } from './filter-dialogs.tsx';
+import css from './filter-management.css?inline';
+import { filterOptions } from './filter-options.ts';
+
+interface Props {
+  search: SearchStore;
+  options: SearchFilterOptions;
+  /** Whether the visitor wants to see it; its filters work all the same. */
+  open: boolean;
+  id: string;
+  /** Opens a dialog; it stands behind the criteria, whose headings it would part. */
+  onDialog(dialog: OpenDialog): void;
+}
+
+/** Saved filters: which is selected, whether it is on, and all that is done with filters as a whole (R4.26, R4.28). */
+export function FilterManagement({ search, options, open, id, onDialog }: Props) {
+  useStyles(css, 'own');
+  const filters = filtersFor(search, options);
+  const container = useStore(filters.$container);
+  const stored = useStore(filters.$stored);
+  if (!open) return null;
+
+  const filter = selectedFilter(container);
+  const isSaved = container.selectedKey !== undefined && Object.hasOwn(stored, container.selectedKey);
+  /** Does something that may be refused, and says why where it is (R5.22–R5.25). */
+  const attempt = (action: FilterAction, act: () => void) => () => {
+    const refusal = refusalOf(container, action);
+    if (refusal) onDialog({ kind: 'refused', action, refusal, name: filter?.name ?? '' });
+    else act();
+  };
+  const choose = (value: string) => {
+    if (value === addFilterOption.value) attempt('add', () => onDialog({ kind: 'add' }))();
+    else if (value !== container.selectedKey) attempt('select', () => filters.select(value))();
+  };
+  const isEmpty = !filter || Object.values(filter.criterias).every(({ applyable }) => applyable === undefined);
+  const canSave = filter?.editable === true && (filter.touched || !isSaved);
+  return (
+    <section id={id} className="saved-filters" aria-label="Gespeicherte Filter">
+      {container.error && (
+        <Alert type="warning">
+          <p>{filterErrorText(container.error)}</p>
+          <Button variant="link" size="sm" onClick={() => void filters.reload()}>
+            Erneut laden
+          </Button>
+        </Alert>
+      )}
+      <div className="filter-choice">
+        <Select
+          size="sm"
+          label="Ausgewählter Filter"
+          options={filterOptions(container, stored)}
+          value={container.selectedKey ?? null}
+          onChange={choose}
+        />
+        <Menu
+          label="Filter verwalten"
+          icon="more"
+          iconOnly
+          size="sm"
+          align="end"
+          items={[
+            {
+              kind: 'choice',
+              id: 'add',
+              label: addFilterOption.label,
+              icon: 'plus',
+              onSelect: attempt('add', () => onDialog({ kind: 'add' })),
+            },
+            {
+              kind: 'choice',
+              id: 'rename',
+              label: 'Umbenennen',
+              icon: 'edit',
+              onSelect: attempt('rename', () => onDialog({ kind: 'rename', name: filter?.name ?? '' })),
+            },
+            {
+              kind: 'choice',
+              id: 'duplicate',
+              label: 'Duplizieren',
+              icon: 'copy',
+              onSelect: attempt('duplicate', filters.duplicate),
+            },
+            {
+              kind: 'choice',
+              id: 'share',
+              label: 'Link teilen',
+              icon: 'link',
+              onSelect: () => onDialog({ kind: 'share', address: filters.addressToShare(), name: filter?.name ?? '' }),
+            },
+            { kind: 'separator', id: 'line' },
+            {
+              kind: 'choice',
+              id: 'remove',
+              label: 'Löschen',
+              icon: 'trash',
+              onSelect: attempt('remove', () => onDialog({ kind: 'remove', name: filter?.name ?? '' })),
+            },
+          ]}
+        />
+      </div>
+      <label className="filter-toggle">
+        <input
+          type="checkbox"
+          disabled={!filter}
+          checked={filter?.enabled ?? false}
+          onChange={({ target }) => filters.enable(target.checked)}
+        />
+        <span>{filter?.enabled ? 'Filter ist aktiv' : 'Filter ist inaktiv'}</span>
+      </label>
+      {(canSave || filter?.touched) && (
+        <div className="filter-actions">
+          {canSave && (
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => {
+                if (isSaved) filters.save();
+                else onDialog({ kind: 'save', name: filter.name });
+              }}
+            >
+              {isSaved ? 'Speichern' : 'Speichern unter …'}
+            </Button>
+          )}
+          {filter?.touched && (
+            <Button size="sm" onClick={filters.reset}>
+              Zurücksetzen
+            </Button>
+          )}
+        </div>
+      )}
+      {isEmpty && <p className="filter-none">Keine Filterkriterien gesetzt</p>}
+    </section>
+  );
+}

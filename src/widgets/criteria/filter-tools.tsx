@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { SearchStore } from '../../core/search/store.ts';
+import { whenSavedFilters } from '../../core/search-filters/saved-filters.ts';
+import type { SearchFilterOptions } from '../../core/search-filters/search-filters.ts';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+import type { OpenDialog } from './filter-dialogs.tsx';
+
+const loadManaged = () => import('./managed-panel.ts');
+
+interface HeadProps {
+  search: SearchStore;
+  options: SearchFilterOptions;
+  open: boolean;
+  id: string;
+  onDialog(dialog: OpenDialog): void;
+}
+
+/**
+ * What stands above the criteria: saved filters. Their code comes when somebody asks for it or may have saved some; the rest of this
+ * file follows the first view, so that it costs that nothing.
+ */
+export function FilterHead({ search, options, open, id, onDialog }: HeadProps) {
+  const [hasSaved, setHasSaved] = useState(false);
+  const isManaged = !options.disableFilterManagement;
+  useEffect(() => (isManaged ? whenSavedFilters(() => setHasSaved(true)) : undefined), [isManaged]);
+  const isNeeded = open || options.updateMode === 'apply' || options.preset !== undefined;
+  const managed = useDeferred(loadManaged, isNeeded || hasSaved);
+  if (managed.state === 'waiting' || (managed.state === 'failed' && !isNeeded)) return null;
+  return managed.state === 'ready' ? (
+    <managed.part.FilterManagement search={search} options={options} open={open} id={id} onDialog={onDialog} />
+  ) : (
+    <Failure text="Die gespeicherten Filter konnten nicht geladen werden." onRetry={managed.retry} />
+  );
+}
+
+interface FootProps {
+  search: SearchStore;
+  options: SearchFilterOptions;
+  dialog: OpenDialog | undefined;
+  onClose(): void;
+}
+
+/** What stands below the criteria: the buttons of apply mode; and the dialogs, whose headings would part those of the criteria. */
+export function FilterFoot({ search, options, dialog, onClose }: FootProps) {
+  const isApplied = options.updateMode === 'apply';
+  const [isNeeded, setNeeded] = useState(isApplied);
+  if ((isApplied || dialog) && !isNeeded) setNeeded(true);
+  const managed = useDeferred(loadManaged, isNeeded);
+  if (managed.state !== 'ready') return null;
+  return (
+    <>
+      {isApplied && <managed.part.ApplyBar search={search} options={options} />}
+      <managed.part.FilterDialogs search={search} options={options} dialog={dialog} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react';
+import { maxFilterName } from '../../core/filters/filter-types.ts';
+import type { NameFault } from '../../core/filters/names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** Words on the button that takes the name. */
+  confirm: string;
+  /** What stands in the field at first. */
+  name: string;
+  faultOf(name: string): NameFault | undefined;
+  onName(name: string): void;
+  onClose(): void;
+}
+
+const faultTexts: Record<NameFault, string> = {
+  missing: 'Dieses Feld ist verpflichtend.',
+  tooLong: `Maximal ${maxFilterName} Zeichen.`,
+  taken: 'Diesen Namen hat schon ein anderer Filter.',
+};
+
+/** Asks for the name of a filter, which is required and must be its own (R5.26). */
+export function NameDialog({ open, title, confirm, name, faultOf, onName, onClose }: Props) {
+  const form = useId();
+  const [text, setText] = useState(name);
+  // Nobody is told what is missing before they have tried.
+  const [tried, setTried] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setText(name);
+      setTried(false);
+    }
+  }
+  const fault = faultOf(text);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (fault) event.currentTarget.querySelector('input')?.focus();
+    else onName(text.trim());
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onClose={onClose}
+      process={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" form={form} variant="primary">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <TextInput
+          label="Name"
+          required
+          value={text}
+          autoComplete="off"
+          data-autofocus=""
+          error={(tried || fault === 'tooLong') && fault ? faultTexts[fault] : undefined}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { $device } from '../../core/layout/layout-store.ts';
+import { $initialOverview } from '../../core/search/overview-choices.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
+import { searchFor } from '../../core/search/store.ts';
+import { defaultFilterId } from '../../core/search/url.ts';
+import { placeFilterPanel } from '../../core/search-filters/tell-filter-panels.ts';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { FilterPanel } from '../criteria/filter-panel.tsx';
+import { OpenButton } from '../criteria/open-button.tsx';
+
+/** Props of `<natippc-filter-panel>`; documented in element.ts. */
+export interface FilterPanelElementProps {
+  filterId: string;
+  updateMode: 'live' | 'apply';
+  disableFilterManagement: boolean;
+  preset?: RawSearch;
+  layout: 'auto' | 'panel' | 'button';
+  heading: 'on' | 'off';
+  headingLevel: number;
+}
+
+const loadSheet = () => import('../criteria/filter-sheet.tsx');
+
+/** The search's panel of criteria in a place of its own: wherever it stands, it is the same search. */
+export function FilterPanelElement({
+  filterId,
+  updateMode,
+  disableFilterManagement,
+  preset,
+  layout,
+  heading,
+  headingLevel,
+}: FilterPanelElementProps) {
+  const search = useMemo(() => searchFor(filterId || defaultFilterId), [filterId]);
+  const options = useMemo(
+    () => ({ updateMode, disableFilterManagement, ...(preset && { preset }) }),
+    [updateMode, disableFilterManagement, preset],
+  );
+  const latest = useStore(search.$latest);
+  const device = useStore($device);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useDeferred(loadSheet, sheetOpen);
+  useEffect(() => placeFilterPanel(search.filterId), [search]);
+  useEffect(
+    () =>
+      $initialOverview.subscribe((overview) => {
+        if (overview) search.initializeOverview(overview);
+      }),
+    [search],
+  );
+  const isButton = layout === 'button' || (layout === 'auto' && device === 'Mobile');
+  if (!isButton) {
+    return (
+      <FilterPanel
+        search={search}
+        options={options}
+        result={latest}
+        headingLevel={headingLevel}
+        hasTitle={heading === 'off'}
+      />
+    );
+  }
+  return (
+    <div className="open">
+      <OpenButton search={search} onClick={() => setSheetOpen(true)} />
+      {sheetOpen && sheet.state === 'ready' && (
+        <sheet.part.FilterSheet search={search} options={options} result={latest} onClose={() => setSheetOpen(false)} />
+      )}
+      {sheetOpen && sheet.state === 'failed' && (
+        <Failure
+          text="Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung."
+          onRetry={sheet.retry}
+        />
+      )}
+    </div>
+  );
+}

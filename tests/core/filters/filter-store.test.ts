@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { filterProvider } from '../../../src/core/filters/filter-provider.ts';
+import { createFilterStore, type FilterStore } from '../../../src/core/filters/filter-store.ts';
+import { defaultFilterKey, type FilterDefinition, type FilterValues } from '../../../src/core/filters/filter-types.ts';
+import { areSameValues, defaultValues, selectedFilter } from '../../../src/core/filters/values.ts';
+import { browserSettings, type SettingsReader } from '../../../src/core/portal/settings-providers.ts';
+import { FakeStorage } from '../page/fake-storage.ts';
+import { definitionOf } from './definition.ts';
+
+const live = definitionOf({ defaultEnabled: true, updateMode: 'live' });
+
+/** A page with something that is filtered, and its filters. */
+class Page {
+  values: FilterValues;
+  restored: boolean[] = [];
+  readonly notKept: string[] = [];
+  readonly store: FilterStore;
+  private readonly definition: FilterDefinition;
+
+  constructor(definition: FilterDefinition = live, values: FilterValues = {}) {
+    this.definition = definition;
+    this.values = { ...defaultValues(definition), ...values };
+    this.store = createFilterStore({
+      definition,
+      host: {
+        values: () => this.values,
+        set: (next, restored) => {
+          this.values = next;
+          this.restored.push(restored);
+          this.store.follow('visitor');
+        },
+      },
+      onNotKept: (name) => this.notKept.push(name),
+    });
+  }
+
+  async keepIn(storage: FakeStorage, restore = true): Promise<this> {
+    const page = new EventTarget();
+    storage.follow(page);
+    page.addEventListener('storage', () => void this.store.reload());
+    await this.keepWith(browserSettings(storage), restore);
+    return this;
+  }
+  keepWith(settings: SettingsReader, restore = true): Promise<void> {
+    return this.store.keepWith(filterProvider(this.definition, settings), restore);
+  }
+  visit(values: FilterValues, by: 'visitor' | 'address' = 'visitor'): void {
+    this.values = { ...defaultValues(this.definition), ...values };
+    this.store.follow(by);
+  }
+  get selected() {
+    return selectedFilter(this.store.$container.get());
+  }
+  get names(): string[] {
+    return Object.values(this.store.$container.get().filters).map(({ name }) => name);
+  }
+  select(name: string): void {
+    const found = Object.entries(this.store.$container.get().filters).find(([, filter]) => filter.name === name);
+    this.store.select(found?.[0] ?? '');
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+afterEach(() => vi.unstubAllGlobals());
+
+test('[R4.20] [R4.21] what a visitor changes elsewhere, as at a chip, is an edit that is in force at once, in apply mode too', () => {
+  for (const updateMode of ['live', 'apply'] as const) {
+    const page = new Page(definitionOf({ defaultEnabled: true, updateMode }));
+    page.visit({ colour: 'blau' });
+    expect(page.selected).toMatchObject({ name: 'Unbenannter Filter', touched: true });
+    expect(page.selected?.criterias.colour).toMatchObject({ applyable: 'blau', current: 'blau' });
+    page.visit({});
+    expect(page.selected).toMatchObject({ name: 'Standardfilter' });
+    expect(page.names).toEqual(['Standardfilter']);
+  }
+});
+
+test('[R4.20] in apply mode what is filtered changes with apply, not before', () => {
+  const page = new Page(definitionOf({ defaultEnabled: true }));
+  page.store.edit({ colour: 'blau' });
+  expect(page.values.colour).toBe('rot');
+  page.store.apply();
+  expect(page.values.colour).toBe('blau');
+  expect(page.selected?.touched).toBe(false);
+});
+
+test('[R4.27] an address is a preset: going back and forth makes one filter that nobody has touched', () => {
+  const page = new Page(live, { colour: 'blau' });
+  expect(page.selected).toMatchObject({ name: 'Unbenannter Filter', touched: false });
+  page.visit({ colour: 'grün' }, 'address');
+  page.visit({ colour: 'gelb' });
+  expect(page.selected?.touched).toBe(true);
+  page.visit({ colour: 'grün' }, 'address');
+  expect(page.selected).toMatchObject({ touched: false, criterias: { colour: { current: 'grün' } } });
+  page.visit({}, 'address');
+  expect(page.selected?.name).toBe('Standardfilter');
+  expect(page.names.length).toBeLessThanOrEqual(2);
+});
+
+test('[R4.27] back to what a saved filter restricts by, its edits are undone; an address of something else leaves it as it was saved', async () => {
+  const page = await new Page().keepIn(new FakeStorage());
+  page.visit({ colour: 'blau' });
+  page.store.save('Blaues');
+  page.visit({ colour: 'grün' });
+  page.visit({ colour: 'blau' }, 'address');
+  expect(page.selected).toMatchObject({ name: 'Blaues', touched: false });
+  page.visit({ colour: 'grün' });
+  page.visit({ colour: 'gelb' }, 'address');
+  expect(page.names).toEqual(['Standardfilter', 'Blaues', 'Unbenannter Filter']);
+  page.select('Blaues');
+  expect(page.values.colour).toBe('blau');
+});
+
+test('[R4.26] [R4.28] a filter that is off filters nothing, and what is then searched for is a filter of its own', async () => {
+  const page = await new Page().keepIn(new FakeStorage());
+  page.visit({ colour: 'blau' });
+  page.store.save('Blaues');
+  page.store.enable(false);
+  expect(page.values.colour).toBe('rot');
+  page.visit({ sizes: ['1'] });
+  expect(page.selected).toMatchObject({ name: 'Unbenannter Filter', enabled: true });
+  page.store.reset();
+  page.select('Blaues');
+  page.store.enable(true);
+  expect(page.values).toEqual({ colour: 'blau' });
+});
+
+test('[R4.28] [R7.37] filters are kept with name and criteria, the selected one comes back on the next visit without a step to go back from', async () => {
+  const storage = new FakeStorage();
+  const page = await new Page().keepIn(storage);
+  page.visit({ colour: 'blau' });
+  page.store.save('Blaues');
+  page.store.duplicate();
+  page.store.rename('Kopie');
+  const kept = [...storage.entries]
+    .filter(([key]) => key.includes('filters.probe/'))
+    .map(([, text]) => JSON.parse(text));
+  expect(kept).toEqual([
+    { name: 'Blaues', criterias: { colour: 'blau' } },
+    { name: 'Kopie', criterias: { colour: 'blau' } },
+  ]);
+  page.visit({ sizes: ['1'] });
+  page.store.save();
+
+  const next = await new Page().keepIn(storage);
+  expect(next.names).toEqual(['Standardfilter', 'Blaues', 'Kopie']);
+  expect(next.selected?.name).toBe('Kopie');
+  expect(next.values).toEqual({ colour: 'rot', sizes: ['1'] });
+  expect(next.restored).toEqual([true]);
+  next.store.remove();
+  expect(next.selected?.name).toBe('Blaues');
+  const last = await new Page().keepIn(storage);
+  expect(last.names).toEqual(['Standardfilter', 'Blaues']);
+});
+
+test('[R4.28] renaming a filter with unsaved changes does not save them', async () => {
+  const storage = new FakeStorage();
+  const page = await new Page().keepIn(storage);
+  page.visit({ colour: 'blau' });
+  page.store.save('Blaues');
+  page.visit({ colour: 'grün' });
+  page.store.rename('Anderes');
+  expect(page.selected).toMatchObject({ name: 'Anderes', touched: true });
+  expect((await new Page().keepIn(storage)).values.colour).toBe('blau');
+});
+
+test('[R3.6] without management nothing is kept', async () => {
+  const storage = new FakeStorage();
+  const page = await new Page(definitionOf({ ...live, disableFilterManagement: true })).keepIn(storage);
+  page.visit({ colour: 'blau' });
+  page.store.save('Blaues');
+  expect(storage.length).toBe(0);
+});
+
+test('[R4.29] [R8.7] why filters could not be loaded is noted for their filter id, and forgotten once they could', async () => {
+  const page = new Page();
+  const failing = (error: 'no_response_data' | 'unknown_error'): SettingsReader => ({
+    readGroup: async () => ({ ok: false, error }),
+    read: async () => ({ ok: false, error }),
+    write: async () => {},
+  });
+  for (const error of ['no_response_data', 'unknown_error'] as const) {
+    await page.keepWith(failing(error));
+    expect(page.store.$container.get().error).toBe(error);
+  }
+  await page.keepIn(new FakeStorage());
+  expect(page.store.$container.get().error).toBe(undefined);
+
+  const storage = new FakeStorage();
+  const first = await new Page().keepIn(storage);
+  first.store.add('A');
+  const filterKey = first.store.$container.get().selectedKey;
+  storage.entries.delete([...storage.entries.keys()].find((key) => key.endsWith(`/${filterKey}`)) ?? '');
+  const second = await new Page().keepIn(storage);
+  expect(second.store.$container.get()).toMatchObject({ error: 'name_not_found', selectedKey: defaultFilterKey });
+});
+
+test('[R7.37] what the browser cannot keep is said, and stays on the page as not saved', async () => {
+  const storage = new FakeStorage();
+  const page = await new Page().keepIn(storage);
+  storage.isFull = true;
+  page.visit({ colour: 'blau' });
+  page.store.save('Blaues');
+  await settled();
+  expect(page.notKept).toEqual(['Blaues']);
+  expect(page.names).toContain('Blaues');
+  expect(page.store.$stored.get()).toEqual({});
+});
+
+test('[R7.37] what is read while a write is under way does not take the filter away', async () => {
+  const kept = new Map<string, string>();
+  const releases: (() => void)[] = [];
+  const slow: SettingsReader = {
+    readGroup: async () => ({ ok: true, value: [...kept].map(([name, value]) => ({ name, value })) }),
+    read: async () => ({ ok: false, error: 'name_not_found' }),
+    write: async (group, { name, value }) => {
+      await new Promise<void>((done) => releases.push(done));
+      if (group.includes('filters.')) kept.set(name, value);
+    },
+  };
+  const page = new Page();
+  await page.keepWith(slow);
+  page.visit({ colour: 'blau' });
+  page.store.save('Blaues');
+  const reading = page.store.reload();
+  for (const release of releases) release();
+  await reading;
+  await settled();
+  expect(Object.values(page.store.$stored.get())).toMatchObject([{ name: 'Blaues' }]);
+});
+
+test('[R7.37] two tabs that work on filters at once lose none, and show the same in the end', async () => {
+  const step = fc.record({
+    tab: fc.nat(1),
+    act: fc.constantFrom('edit', 'save', 'add', 'duplicate', 'remove', 'rename', 'select', 'reset', 'wait'),
+    number: fc.nat(5),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+      const storage = new FakeStorage();
+      const tabs = [await new Page().keepIn(storage), await new Page().keepIn(storage)];
+      const expected = new Map<string, string>();
+      for (const [index, { tab, act, number }] of steps.entries()) {
+        const page = tabs[tab];
+        if (!page) continue;
+        const keyBefore = page.store.$container.get().selectedKey ?? '';
+        const before = page.selected;
+        const wasSaved = Object.hasOwn(page.store.$stored.get(), keyBefore);
+        if (act === 'edit') page.visit({ sizes: [String(number)] });
+        else if (act === 'save') page.store.save(before?.editable ? `Filter ${index}` : undefined);
+        else if (act === 'add') page.store.add(`Filter ${index}`);
+        else if (act === 'duplicate') page.store.duplicate();
+        else if (act === 'remove') {
+          page.store.remove();
+          if (wasSaved) expected.delete(keyBefore);
+        } else if (act === 'rename') page.store.rename(`Filter ${index}`);
+        else if (act === 'select') page.store.select(Object.keys(page.store.$container.get().filters)[number] ?? '');
+        else if (act === 'reset') page.store.reset();
+        else await settled();
+        const { selectedKey } = page.store.$container.get();
+        const stored = page.store.$stored.get()[selectedKey ?? ''];
+        // What is refused changes nothing.
+        if (stored && before !== page.selected && ['save', 'add', 'duplicate', 'rename'].includes(act))
+          expected.set(selectedKey ?? '', stored.name);
+      }
+      await settled();
+      await settled();
+      for (const page of tabs) {
+        const names = Object.fromEntries(
+          Object.entries(page.store.$stored.get()).map(([key, { name }]) => [key, name]),
+        );
+        expect(names).toEqual(Object.fromEntries(expected));
+        const { selectedKey } = page.store.$container.get();
+        if (
+          !page.selected?.touched &&
+          Object.hasOwn(page.store.$stored.get(), selectedKey ?? '') &&
+          page.selected?.enabled
+        ) {
+          const { criterias } = page.store.$stored.get()[selectedKey ?? ''] ?? { criterias: {} };
+          expect(areSameValues(live, page.values, criterias)).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { defaultFilterKey, type FilterContainer } from '../../../src/core/filters/filter-types.ts';
+import { refusalOf } from '../../../src/core/filters/refusals.ts';
+import {
+  addFilter,
+  applyFilter,
+  applyPreset,
+  duplicateFilter,
+  editCriteria,
+  enableFilter,
+  initialContainer,
+  removeFilter,
+  renameFilter,
+  resetFilter,
+  selectFilter,
+  settleFilter,
+} from '../../../src/core/filters/transitions.ts';
+import { selectedFilter, valuesInForce } from '../../../src/core/filters/values.ts';
+import { definitionOf } from './definition.ts';
+
+const definition = definitionOf({ defaultEnabled: true });
+const live = definitionOf({ defaultEnabled: true, updateMode: 'live' });
+const edit = (container: FilterContainer, colour: string | undefined, key = 'new') =>
+  editCriteria(definition, container, { colour }, key);
+const named = (...names: string[]) =>
+  names.reduce((container, name) => addFilter(definition, container, name, name), initialContainer(definition));
+const namesIn = ({ filters }: FilterContainer) => Object.values(filters).map(({ name }) => name);
+const nobody: FilterContainer = removeFilter(named('A'));
+
+test('[R3.6] without a word a definition applies, is off, and can be managed; the filter everybody has is selected', () => {
+  const container = initialContainer(definitionOf());
+  expect(container).toMatchObject({ selectedKey: 'OJS_DEFAULT_FILTER', error: undefined });
+  expect(selectedFilter(container)).toMatchObject({
+    name: 'Standardfilter',
+    editable: false,
+    touched: false,
+    enabled: false,
+    criterias: { colour: { label: 'Farbe', applyable: 'rot', current: 'rot', default: 'rot' } },
+  });
+  const edited = editCriteria(definitionOf(), container, { colour: 'blau' }, 'k');
+  expect(selectedFilter(edited)?.criterias.colour).toMatchObject({ applyable: 'blau', current: 'rot' });
+});
+
+test('[R4.20] an edit waits for apply, in live mode it is in force at once', () => {
+  const edited = edit(initialContainer(definition), 'blau');
+  expect(valuesInForce(definition, edited).colour).toBe('rot');
+  expect(valuesInForce(definition, applyFilter(edited)).colour).toBe('blau');
+  const atOnce = editCriteria(live, initialContainer(live), { colour: 'blau' }, 'new');
+  expect(valuesInForce(live, atOnce).colour).toBe('blau');
+});
+
+test('[R4.21] [R3.8] an edit of the default filter makes the filter Unbenannter Filter, which is selected and touched; the default stays as it was', () => {
+  const edited = edit(initialContainer(definition), 'blau');
+  expect(edited.selectedKey).toBe('new');
+  expect(selectedFilter(edited)).toMatchObject({ name: 'Unbenannter Filter', editable: true, touched: true });
+  expect(edited.filters[defaultFilterKey]).toEqual(initialContainer(definition).filters[defaultFilterKey]);
+  expect(namesIn(edit(edit(nobody, 'blau'), 'grün'))).toEqual(['Standardfilter', 'Unbenannter Filter']);
+});
+
+test('[R4.22] [R4.23] reset and apply take the mark away that an edit leaves, and an edit that changes nothing leaves none', () => {
+  const edited = edit(named('A'), 'blau');
+  expect(selectedFilter(edited)?.touched).toBe(true);
+  expect(selectedFilter(applyFilter(edited))?.touched).toBe(false);
+  const reset = resetFilter(edited);
+  expect(selectedFilter(reset)).toMatchObject({
+    touched: false,
+    criterias: { colour: { applyable: 'rot', current: 'rot' } },
+  });
+  expect(edit(named('A'), 'rot')).toEqual(named('A'));
+});
+
+test('[R4.23] a filter that has been saved goes back to what was saved', () => {
+  const saved = settleFilter(applyFilter(edit(named('A'), 'blau')));
+  const changed = applyFilter(edit(saved, 'grün'));
+  expect(selectedFilter(resetFilter(changed))?.criterias.colour).toMatchObject({ applyable: 'blau', current: 'blau' });
+});
+
+test('[R4.25] of three filters the one before is selected, of two the next, after the last none', () => {
+  const last = named('A', 'B', 'C');
+  const middle = removeFilter(selectFilter(last, 'B'));
+  expect(middle.selectedKey).toBe('A');
+  expect(removeFilter(middle).selectedKey).toBe('C');
+  expect(removeFilter(removeFilter(middle))).toMatchObject({ selectedKey: undefined });
+  expect(namesIn(nobody)).toEqual(['Standardfilter']);
+});
+
+test('[R4.26] a filter that is switched off restricts nothing and keeps its values', () => {
+  const off = enableFilter(applyFilter(edit(named('A'), 'blau')), false);
+  expect(valuesInForce(definition, off).colour).toBe('rot');
+  expect(valuesInForce(definition, enableFilter(off, true)).colour).toBe('blau');
+});
+
+test('[R4.27] preset values reset a touched filter and make a new one, or replace the values of the selected one', () => {
+  const edited = edit(named('A'), 'blau');
+  const added = applyPreset(definition, edited, { sizes: ['1'] }, { key: 'p' });
+  expect(added.filters.A).toMatchObject({ touched: false, criterias: { colour: { applyable: 'rot' } } });
+  expect(added.selectedKey).toBe('p');
+  expect(valuesInForce(definition, added)).toEqual({ colour: 'rot', sizes: ['1'] });
+  const replaced = applyPreset(definition, edited, { sizes: ['1'] }, { key: 'p', replace: true });
+  expect(replaced.selectedKey).toBe('A');
+  expect(valuesInForce(definition, replaced)).toEqual({ colour: 'rot', sizes: ['1'] });
+  expect(selectedFilter(replaced)?.touched).toBe(false);
+});
+
+test('[R4.28] [R3.8] a copy restricts as its original, is called Kopie von … and has a name of its own', () => {
+  const copied = duplicateFilter(definition, named('A'), 'k');
+  expect(namesIn(copied)).toEqual(['Standardfilter', 'A', 'Kopie von A']);
+  const again = duplicateFilter(definition, selectFilter(copied, 'A'), 'l');
+  expect(namesIn(again).at(-1)).toBe('Kopie von A 2');
+  const long = duplicateFilter(definition, named('x'.repeat(100)), 'k');
+  expect([...(selectedFilter(long)?.name ?? '')]).toHaveLength(100);
+});
+
+test('[R5.22] [R5.23] [R5.24] [R5.25] it is known why something is not done', () => {
+  const touched = edit(named('A', 'B'), 'blau');
+  expect((['rename', 'duplicate', 'remove'] as const).map((each) => refusalOf(nobody, each))).toEqual([
+    'noneSelected',
+    'noneSelected',
+    'noneSelected',
+  ]);
+  expect((['duplicate', 'select', 'add'] as const).map((each) => refusalOf(touched, each))).toEqual([
+    'unsaved',
+    'unsaved',
+    'unsaved',
+  ]);
+  expect(selectFilter(touched, 'A')).toBe(touched);
+  const standard = selectFilter(named('A'), defaultFilterKey);
+  expect([refusalOf(standard, 'rename'), refusalOf(standard, 'remove')]).toEqual(['isDefault', 'isDefault']);
+  expect(refusalOf(named('A'), 'rename')).toBe(undefined);
+});
+
+test('[R5.26] a name is required, has at most 100 characters and is given once, whatever its case', () => {
+  for (const name of ['', '  ', 'x'.repeat(101), 'a ', 'STANDARDFILTER']) {
+    expect(addFilter(definition, named('A'), 'k', name)).toEqual(named('A'));
+    if (name !== 'a ') expect(renameFilter(named('A'), name)).toEqual(named('A'));
+  }
+  expect(namesIn(renameFilter(named('A'), ' a '))).toEqual(['Standardfilter', 'a']);
+});
