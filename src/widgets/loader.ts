@@ -129,7 +129,7 @@ function noteClick({ target }: Event): void {
   early = target instanceof Element ? target.closest<HTMLElement>('[data-needs-script]') : null;
 }
 
-/** What stands in the page is painted before any code runs that makes it alive. */
+/** What stands in the page is painted before any code is asked for that makes it alive: it would take the line from the style sheets. */
 function afterFirstFrame(run: () => void): void {
   let isFirst = true;
   const runOnce = () => {
@@ -157,7 +157,6 @@ function begin(): void {
     return;
   }
   const tags = new Set(shown.map(({ localName }) => localName));
-  for (const tag of tags) preload(widgets[tag]?.[0] ?? []);
   for (const event of ['natippc-ready', 'natippc-error']) document.addEventListener(event, goOn, { once: true });
   setTimeout(goOn, longestTakeover);
   afterFirstFrame(() => {

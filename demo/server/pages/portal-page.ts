@@ -64,7 +64,7 @@ async function embedding(
     `,
     )}<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
     <script type="module" src="portal.js"></script>
-    ${ownMarkup(scriptLinks(files, contextPath, elements))}`,
+    ${rendered ? '' : ownMarkup(scriptLinks(files, contextPath, elements))}`,
     content: ownMarkup(rendered?.html ?? own),
     ...(!rendered?.holdsData && { end: ownMarkup(prefillBlock(entries)) }),
   };

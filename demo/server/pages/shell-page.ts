@@ -89,8 +89,8 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     )}`.toString(),
     body: body.html,
     prefill: prefillBlock(all),
-    // Elements that are there become alive before the application does (src/widgets/loader.ts): its links are links until then.
-    code: preloadLinks(body.styles.length > 0 ? files.elements : [...files.elements, ...files.application]),
+    // What is there is painted before its code is asked for (src/widgets/loader.ts), and is links and forms until then.
+    code: body.styles.length > 0 ? '' : preloadLinks([...files.elements, ...files.application]),
     application: files.application.join(' '),
   };
   return new Response(fillTemplate(template, values), {

@@ -51,8 +51,10 @@ function renderTag(
   const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
   return [
     '<template shadowrootmode="open">',
+    // Hidden until the style sheet shows it (theme/everywhere.css). A sheet before the markup would hold the parser, and the markup would be
+    // laid out after all that stands around it instead of with it.
+    `<div class="natippc-root" lang="de" part="root" ${style ? 'hidden ' : ''}${marks}>${markup}</div>`,
     style && `<link rel="stylesheet" href="${escaped(style)}">`,
-    `<div class="natippc-root" lang="de" part="root" ${marks}>${markup}</div>`,
     data && `<script type="application/json" data-natippc-prefill>${data.replaceAll('<', '\\u003c')}</script>`,
     '</template>',
   ]

@@ -26,8 +26,9 @@ export function isRenderedFor(host: Element, rendered: Element, names: Iterable<
   );
 }
 
-/** What has been taken over, or thrown away, is no server's any longer. */
+/** What has been taken over, or thrown away, is no server's any longer, and waits for no style sheet. */
 export function forgetRendered(rendered: Element): void {
+  rendered.removeAttribute('hidden');
   rendered.removeAttribute(attributesMark);
   rendered.removeAttribute(queryMark);
 }
