@@ -42,7 +42,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.notFound((c) => answerNotFound(c, app, config, services));
   app.use(knowProxies(config.trustedProxies));
   app.use(requestLog([contextPath, config.portalPath], services.answered));
-  app.use(securityHeaders(config.hstsMaxAge), compression, errorPages(config));
+  app.use(securityHeaders(config), compression, errorPages(config));
   for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
   app.use(
     readBodies((path) => largestBody(path, config)),

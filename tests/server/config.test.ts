@@ -50,6 +50,12 @@ describe('a setting that cannot be used is named', () => {
     ['AUDIENCE', 'niemand'],
     ['TRUSTED_PROXIES', 'proxy.example.at'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['PICTURE_ORIGINS', 'bilder.example'],
+    ['PICTURE_ORIGINS', 'https://bilder.example/a/'],
+    ['PICTURE_ORIGINS', 'https://bilder.example;script-src'],
+    ['PICTURE_ORIGINS', 'https://*.example'],
+    ['PICTURE_ORIGINS', 'https://a@bilder.example'],
+    ['PICTURE_ORIGINS', 'data:'],
   ])('%s=%s', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable}: `));

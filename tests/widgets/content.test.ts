@@ -148,9 +148,29 @@ describe('[R5.21] HTML of the CMS', () => {
     });
   }
 
+  it('[R7.23] asks for no picture that would act for its reader', async () => {
+    const asked: string[] = [];
+    const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
+    observer.observe({ type: 'resource' });
+    const hidden = ['/natippc/logout', 'assets/%2e%2e/logout', '//elsewhere.test/x.png', '/portal/abmelden?x=1'];
+    const host = await shown(
+      `${hidden.map((src) => `<img src="${src}" alt="Bild">`).join('')}<img src="assets/fehlt.png" alt="Plan">`,
+    );
+    const pictures = allInside<HTMLImageElement>(host, '[data-block=rich-text] img');
+    expect(pictures.map((picture) => picture.getAttribute('src'))).to.deep.equal([
+      ...hidden.map(() => null),
+      '/natippc/assets/fehlt.png',
+    ]);
+    // When the last one has been asked for, so have those before it.
+    await until(() => pictures.at(-1)?.complete);
+    asked.push(...observer.takeRecords().map(({ name }) => name));
+    observer.disconnect();
+    expect(asked.filter((name) => /logout|abmelden|elsewhere/.test(name))).to.deep.equal([]);
+  });
+
   it('[R8.6] that consists of a picture is shown', async () => {
-    const host = await shown('<p><img src="data:," alt="Lageplan"></p>');
-    expect(inside(host, '[data-block=rich-text] img')).not.to.equal(null);
+    const host = await shown('<p><img src="/natippc/assets/plan.png" alt="Lageplan"></p>');
+    expect(inside(host, '[data-block=rich-text] img')?.getAttribute('src')).to.equal('/natippc/assets/plan.png');
   });
 
   it('a link with a target carries rel=noopener, and says that it opens elsewhere', async () => {

@@ -1,10 +1,14 @@
+import './fixtures/process.ts';
 import { expect } from 'chai';
 import { readOnServer } from '../../src/shell/server/read-text.ts';
 import { readInBrowser } from '../../src/ui/content/read-text.ts';
+import { sanitised } from '../../src/ui/content/sanitise.ts';
+import { actingAddresses, loadingMarkup } from '../fixtures/acting-pictures.ts';
 import { hostileHtml } from '../fixtures/hostile-html.ts';
 
 describe('HTML of the CMS as server and browser read it', () => {
-  for (const html of hostileHtml) {
+  const pictures = actingAddresses.map((address) => `<p>a<img src="${address}" alt="b"></p>`);
+  for (const html of [...hostileHtml, ...loadingMarkup, ...pictures]) {
     it(`[R5.21] is the same text: ${JSON.stringify(html)}`, () => {
       expect(readInBrowser(html)).to.deep.equal(readOnServer(html));
     });
@@ -26,5 +30,26 @@ describe('HTML of the CMS as server and browser read it', () => {
     await new Promise((done) => requestAnimationFrame(done));
     window.alert = real;
     expect(asked).to.deep.equal([]);
+  });
+
+  it('[R5.21] asks for nothing in the browser but pictures of the register itself', async () => {
+    const asked: string[] = [];
+    const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
+    observer.observe({ type: 'resource' });
+    const place = document.body.appendChild(document.createElement('div'));
+    for (const html of [...loadingMarkup, ...actingAddresses.map((address) => `<img src="${address}" alt="">`)]) {
+      place.append(sanitised(html));
+    }
+    // The last one is asked for: when it is there, so would be those before it.
+    const last = sanitised('<img src="assets/gibt-es-nicht.png" alt="">').querySelector('img');
+    if (!last) throw new Error('There is no picture.');
+    const settled = new Promise((done) => last.addEventListener('error', done));
+    place.append(last);
+    await settled;
+    await new Promise((done) => requestAnimationFrame(done));
+    asked.push(...observer.takeRecords().map(({ name }) => name));
+    observer.disconnect();
+    place.remove();
+    expect(asked.map((name) => new URL(name).pathname)).to.deep.equal(['/natippc/assets/gibt-es-nicht.png']);
   });
 });

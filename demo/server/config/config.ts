@@ -21,6 +21,8 @@ export interface ServerConfig {
   metrics?: { host: string; port: number };
   /** Proxies that are believed where they say who asks, for what, and how. */
   trustedProxies: TrustedProxies;
+  /** Origins from which texts of the CMS may bring pictures. */
+  pictureOrigins: readonly string[];
   /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
   hstsMaxAge: number;
   /** Connection string of a PostgreSQL; absent: the embedded database in `dataDir`. */
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    pictureOrigins: readOrigins(env.PICTURE_ORIGINS),
     logRequests: readSwitch(env.LOG_REQUESTS, 'LOG_REQUESTS'),
     ...(metrics && { metrics }),
     hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
@@ -123,6 +126,19 @@ function readProxies(text: string | undefined): TrustedProxies {
     'TRUSTED_PROXIES',
     `"${text}" ist keine Liste von Adressen und Netzen wie 10.0.0.5, 10.1.0.0/16.`,
   );
+}
+
+/** Origins as browsers write them. Strict: they become part of the pages' Content-Security-Policy. */
+function readOrigins(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const origin = URL.canParse(entry) ? new URL(entry).origin : '';
+      if (/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/.test(origin) && [origin, `${origin}/`].includes(entry))
+        return origin;
+      throw new ConfigError('PICTURE_ORIGINS', `"${entry}" ist kein Ursprung wie https://bilder.example.at.`);
+    });
 }
 
 function readAudience(text: string | undefined): ServerConfig['audience'] {

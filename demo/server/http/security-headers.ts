@@ -1,29 +1,35 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ServerConfig } from '../config/config.ts';
 import { isHttps } from './request.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'self'",
-  "frame-ancestors 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types natippc dompurify',
-].join('; ');
+const contentSecurityPolicy = (pictureOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ['img-src', "'self'", 'data:', ...pictureOrigins].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types natippc dompurify',
+  ].join('; ');
 
 /** Policies rule what a document may do: on scripts, styles and data they would say nothing, at some 500 bytes each. */
 const isDocument = (headers: Headers): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
 
-/** Sets the headers of every response, errors included. */
-export function secure(headers: Headers): void {
+/**
+ * Sets the headers of every response, errors included.
+ * @param pictureOrigins from which texts of the CMS may bring pictures
+ */
+export function secure(headers: Headers, pictureOrigins: readonly string[] = []): void {
   if (isDocument(headers)) {
     // A route may narrow its own policy (a sandboxed fragment), never go without one.
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy);
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', contentSecurityPolicy(pictureOrigins));
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   }
   headers.set('x-content-type-options', 'nosniff');
@@ -34,10 +40,13 @@ export function secure(headers: Headers): void {
 }
 
 /** @param hstsMaxAge seconds for which browsers are to come by TLS only, said where they do already; 0: nothing is said. */
-export function securityHeaders(hstsMaxAge: number): MiddlewareHandler {
+export function securityHeaders({
+  hstsMaxAge,
+  pictureOrigins,
+}: Pick<ServerConfig, 'hstsMaxAge' | 'pictureOrigins'>): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    secure(c.res.headers);
+    secure(c.res.headers, pictureOrigins);
     if (hstsMaxAge > 0 && isHttps(c)) c.res.headers.set('strict-transport-security', `max-age=${hstsMaxAge}`);
   };
 }

@@ -5,7 +5,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import type { SearchService } from '../search/search-service.ts';
 
 const healthSchema = z
-  .object({ status: z.literal('ok'), version: z.string().describe('Version of the program') })
+  .object({ status: z.literal('ok').describe('Always this'), version: z.string().describe('Version of the program') })
   .openapi('Health');
 
 const readySchema = z

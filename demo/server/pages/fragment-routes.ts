@@ -77,13 +77,13 @@ async function fragment(
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   } else headers.set('cache-control', 'private, no-store');
 
-  const { contextPath, portalPath, distDir } = config;
+  const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
   const address = publicAddress(c);
   // Where the page lies that includes it is not known: its query is all that matters to a tag.
   address.search = query;
-  const begun = await beginPage({ address, contextPath, portalPath, distDir, entries });
+  const begun = await beginPage({ address, contextPath, portalPath, pictureOrigins, distDir, entries });
   const filled = begun && renderTags(markup, [tag], prefillJson(entries), contextPath, begun);
   return new Response(filled?.html ?? markup, { headers });
 }

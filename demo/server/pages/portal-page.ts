@@ -49,12 +49,12 @@ async function embedding(
   config: ServerConfig,
   register: Register,
 ) {
-  const { contextPath, portalPath, distDir } = config;
+  const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const elements = id === undefined ? elementsIn(content) : [detail];
   const shown = shownBy(elements, { address: address.searchParams, installation: id });
   const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
-  const begun = await beginPage({ address, contextPath, portalPath, distDir, entries });
+  const begun = await beginPage({ address, contextPath, portalPath, pictureOrigins, distDir, entries });
   const own = withInstallation(content, id, address);
   const rendered = begun && renderTags(own, elements, prefillJson(entries), contextPath, begun);
   const files = await readWidgetFiles(distDir);
@@ -62,7 +62,7 @@ async function embedding(
     head: html`${(rendered?.styles ?? []).map(
       (style) => html`<link rel="preload" as="style" href="${style}">
     `,
-    )}<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}"></script>
+    )}<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
     <script type="module" src="portal.js"></script>
     ${ownMarkup(scriptLinks(files, contextPath, elements))}`,
     content: ownMarkup(rendered?.html ?? own),

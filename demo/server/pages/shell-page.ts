@@ -36,7 +36,7 @@ const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' }
  * code preloaded and its first data embedded (R7.9).
  */
 export async function shellPage(c: Context, config: ServerConfig, register: Register): Promise<Response> {
-  const { contextPath, portalPath, distDir } = config;
+  const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const [template, manifest, shellStyle, loaded] = await Promise.all([
     readTextFile(join(distDir, 'shell/index.html')),
@@ -61,7 +61,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     askerOf(c),
   );
   const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
-  tellPage(loaded.page, { contextPath, portalPath, entries: all });
+  tellPage(loaded.page, { contextPath, portalPath, pictureOrigins, entries: all });
   const rendered = await loaded.page.renderShell(installation.state === 'missing');
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
   const { fault } = rendered;
@@ -79,6 +79,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const values = {
     contextPath,
     portalPath,
+    pictureOrigins,
     head: html`${headMarkup(head)}${body.styles.map(
       (style) => html`<link rel="preload" as="style" href="${style}">
     `,

@@ -6,6 +6,7 @@ import { escapeHtml } from '../http/html.ts';
 export interface PageValues {
   contextPath: string;
   portalPath: string;
+  pictureOrigins: readonly string[];
   /** Markup for <!--natippc:head-->. */
   head: string;
   /** Markup for <!--natippc:body-->, the application's root. */
@@ -23,6 +24,7 @@ export function fillTemplate(template: string, values: PageValues): string {
   const by: Record<string, string> = {
     '%CONTEXT_PATH%': escapeHtml(values.contextPath),
     '%PORTAL_BASE%': escapeHtml(values.portalPath),
+    '%PICTURE_ORIGINS%': escapeHtml(values.pictureOrigins.join(' ')),
     '%TITLE%': escapeHtml(product.title),
     '%HELPDESK%': escapeHtml(values.portalPath + product.links.helpdesk),
     '<!--natippc:head-->': values.head,
@@ -32,7 +34,7 @@ export function fillTemplate(template: string, values: PageValues): string {
     '%APPLICATION%': escapeHtml(values.application),
   };
   return template.replace(
-    /%(?:CONTEXT_PATH|PORTAL_BASE|TITLE|HELPDESK|APPLICATION)%|<!--natippc:(?:head|body|prefill|code)-->/g,
+    /%(?:CONTEXT_PATH|PORTAL_BASE|PICTURE_ORIGINS|TITLE|HELPDESK|APPLICATION)%|<!--natippc:(?:head|body|prefill|code)-->/g,
     (place) => by[place] ?? place,
   );
 }

@@ -39,6 +39,8 @@ export interface Configuration extends Handlers {
   contextPath: string;
   /** Base of the portal, relative to the context path unless absolute; ends in '/'. */
   portalBase: string;
+  /** Origins from which texts of the CMS and extended help may bring pictures; others come from the register's own `assets/` only. */
+  pictureOrigins: readonly string[];
   /** Environment code where the host states it; else the env call says it. */
   environment?: string;
   logLevel: LogLevel;
@@ -61,6 +63,7 @@ export interface Configuration extends Handlers {
 export const defaultConfiguration: Configuration = {
   contextPath: `/${product.key}/`,
   portalBase: '../portal/',
+  pictureOrigins: [],
   logLevel: 'WARN',
   audience: 'everyone',
   signInRedirect: true,

@@ -31,8 +31,8 @@ export function configure(configuration: Partial<Configuration>): void {
 }
 
 /**
- * Takes the settings of the script tag that loaded the product: `data-context-path`, `data-portal-base`; without them the context
- * path is the script's own folder. Only the first copy of the script on a page counts.
+ * Takes the settings of the script tag that loaded the product: `data-context-path`, `data-portal-base`, `data-picture-origins`
+ * (separated by blanks); without the first the context path is the script's own folder. Only the first copy of the script on a page counts.
  *
  * @param moduleUrl `import.meta.url` of natippc.js
  */
@@ -41,10 +41,11 @@ export function configureFromScript(moduleUrl: string): void {
   if (settings.script.contextPath !== undefined) return;
   const address = withoutQuery(moduleUrl);
   const tag = [...document.scripts].find((script) => withoutQuery(script.src) === address);
-  const { contextPath, portalBase } = tag?.dataset ?? {};
+  const { contextPath, portalBase, pictureOrigins } = tag?.dataset ?? {};
   settings.script = {
     contextPath: contextPath === undefined ? new URL('.', moduleUrl).href : new URL(contextPath, document.baseURI).href,
     ...(portalBase === undefined ? {} : { portalBase }),
+    ...(pictureOrigins === undefined ? {} : { pictureOrigins: pictureOrigins.split(/\s+/).filter(Boolean) }),
   };
   settings.changed?.();
 }

@@ -1,7 +1,7 @@
 import { $configuration } from './configuration-store.ts';
 
-// Outside a page (server, tests) there is no address to start from; only its path is ever seen.
-const nowhere = 'http://nowhere.invalid';
+/** Outside a page (server, tests) there is no address to start from; only its path is ever seen. */
+export const nowhere = 'http://nowhere.invalid';
 
 /**
  * The address of a path of the application: relative paths resolve against the context path (R7.5), absolute ones stay.

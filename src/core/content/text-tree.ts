@@ -1,4 +1,5 @@
 import { allowedAddress, allowedAttributes, allowedElements, droppedElements } from './allowed-html.ts';
+import { pictureAddress } from './picture-address.ts';
 
 /** An element of a text, with its attributes by their names in HTML. */
 export interface TextElement {
@@ -25,10 +26,17 @@ const ignored = /[\u0000-\u0020\u00A0\u1680\u180E\u2000-\u2029\u205F\u3000]/g;
 /** Would end what an attribute stands in, were its text ever read by other rules. DOMPurify takes it for an attack, too. */
 const breaksOut = /(?:--!?|])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
-function isAllowed(element: string, name: string, value: string): boolean {
+function isAllowed(name: string, value: string): boolean {
   if (!attributes.has(name) || breaksOut.test(value)) return false;
   if (value === '' || inWords.has(name)) return true;
-  return allowedAddress.test(value.replace(ignored, '')) || (element === 'img' && value.startsWith('data:image/'));
+  return allowedAddress.test(value.replace(ignored, ''));
+}
+
+/** The value an attribute of an element may have; undefined: none. */
+function allowedValue(element: string, name: string, value: string): string | undefined {
+  if (!isAllowed(name, value)) return undefined;
+  if (name !== 'src') return value;
+  return element === 'img' ? pictureAddress(value) : undefined;
 }
 
 /** What may be shown of an element: itself with the attributes it may have, else what is inside it, else nothing (R5.21). */
@@ -45,7 +53,10 @@ export function allowedParts(
   if (dropped.has(name) || all.some((each) => each.name === 'is')) return [];
   if (!elements.has(name)) return children;
   const kept = Object.fromEntries(
-    all.filter((each) => isAllowed(name, each.name, each.value)).map((each) => [each.name, each.value]),
+    all.flatMap((each) => {
+      const value = allowedValue(name, each.name, each.value);
+      return value === undefined ? [] : [[each.name, value]];
+    }),
   );
   // What opens in a new tab must not reach back.
   return [{ name, attributes: { ...kept, ...('target' in kept && { rel: 'noopener noreferrer' }) }, children }];
@@ -81,4 +92,5 @@ export const changed = (
 
 /** Whether nothing to read or see is left: frames, forms and scripts are gone, and a text may have consisted of nothing else. */
 export const isBlank = (nodes: readonly TextNode[]): boolean =>
-  wordsOf(nodes).trim() === '' && !elementsOf(nodes).some(({ name }) => name === 'img');
+  wordsOf(nodes).trim() === '' &&
+  !elementsOf(nodes).some(({ name, attributes: { src, alt } }) => name === 'img' && (src || alt));

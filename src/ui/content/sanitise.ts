@@ -5,6 +5,7 @@ import {
   allowedElements,
   droppedElements,
 } from '../../core/content/allowed-html.ts';
+import { pictureAddress } from '../../core/content/picture-address.ts';
 
 type Purifier = ReturnType<typeof DOMPurify>;
 
@@ -16,6 +17,10 @@ function purifier(): Purifier {
   made = DOMPurify(window);
   // What opens in a new tab must not reach back (R5.21).
   made.addHook('afterSanitizeAttributes', (node) => {
+    // Before the text is in the page: a picture is asked for as soon as it is.
+    const src = node.localName === 'img' ? pictureAddress(node.getAttribute('src') ?? '') : undefined;
+    if (src === undefined) node.removeAttribute('src');
+    else node.setAttribute('src', src);
     if (node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
   });
   return made;
@@ -42,4 +47,4 @@ export function sanitised(html: string, { keepIds = false } = {}): DocumentFragm
 
 /** Whether nothing to read or see is left: frames, forms and scripts are gone, and a text may have consisted of nothing else. */
 export const isBlank = (text: DocumentFragment): boolean =>
-  text.textContent.trim() === '' && !text.querySelector('img');
+  text.textContent.trim() === '' && !text.querySelector('img:is([src], [alt]:not([alt=""]))');

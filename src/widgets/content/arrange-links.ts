@@ -6,10 +6,9 @@ import { newWindowHint } from '../../ui/navigation/new-window-hint.ts';
 /** Marks a link to a page of the register, which the page around may show in its own way (R10.8). */
 export const ownLink = 'data-own';
 
-/** A picture whose address is resolved against the context path; it is loaded when it comes into sight. */
+/** A picture, loaded when it comes into sight. */
 export function arrangedPicture(picture: TextElement): TextElement {
-  const { src: address, ...attributes } = picture.attributes;
-  const src = address && resolvedOf(address);
+  const { src, ...attributes } = picture.attributes;
   // In this order: what is loaded at once is asked for as soon as it has an address.
   return { ...picture, attributes: { loading: 'lazy', ...attributes, ...(src && { src }) } };
 }

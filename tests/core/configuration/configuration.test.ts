@@ -18,13 +18,21 @@ test('[R1.6] script attributes are taken from the tag that loaded the module; co
     baseURI: 'https://host.example/seite/',
     scripts: [
       { src: 'https://host.example/other.js', dataset: { contextPath: '/wrong/' } },
-      { src: 'https://host.example/r/natippc.js?v=1', dataset: { contextPath: '/register', portalBase: '/amt/' } },
+      {
+        src: 'https://host.example/r/natippc.js?v=1',
+        dataset: {
+          contextPath: '/register',
+          portalBase: '/amt/',
+          pictureOrigins: 'https://a.example  https://b.example',
+        },
+      },
     ],
   });
   configureFromScript('https://host.example/r/natippc.js');
   expect($configuration.get()).toMatchObject({
     contextPath: 'https://host.example/register/',
     portalBase: '/amt/',
+    pictureOrigins: ['https://a.example', 'https://b.example'],
   });
   // A second copy of the script elsewhere changes nothing.
   configureFromScript('https://host.example/second/natippc.js');

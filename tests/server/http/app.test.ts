@@ -105,6 +105,28 @@ test.each(documents)('the policies of content and permissions stand on the docum
   expect(headers.get('permissions-policy')).toContain('camera=()');
 });
 
+test('pictures may come from the origins that the settings name, on the page as in the policy', async () => {
+  const origins = 'https://bilder.example, https://karten.example:8443';
+  const other = await startTestServer({
+    settings: { PICTURE_ORIGINS: origins },
+    database: server.database,
+    isBuilt: true,
+  });
+  try {
+    for (const path of ['/natippc/faq', '/portal/']) {
+      const answer = await other.request(path);
+      const policy = answer.headers.get('content-security-policy');
+      expect(policy).toContain("img-src 'self' data: https://bilder.example https://karten.example:8443;");
+      expect(await answer.text()).toContain(
+        'data-picture-origins="https://bilder.example https://karten.example:8443"',
+      );
+    }
+  } finally {
+    await other.close();
+  }
+  expect((await get('start')).headers.get('content-security-policy')).toContain("img-src 'self' data:;");
+});
+
 test.each(others)('on /natippc/%s, which is no document, there are none', async (path) => {
   const { headers } = await get(path);
   expect([headers.get('content-security-policy'), headers.get('permissions-policy')]).toEqual([null, null]);

@@ -39,7 +39,10 @@ afterAll(async () => {
 function failingRoutes(): OpenAPIHono {
   const app = newRouter();
   app.onError(answerError);
-  app.use(securityHeaders(0), errorPages({ contextPath: '/natippc/', portalPath: '/portal/' }));
+  app.use(
+    securityHeaders({ hstsMaxAge: 0, pictureOrigins: [] }),
+    errorPages({ contextPath: '/natippc/', portalPath: '/portal/' }),
+  );
   app.get('/portal/kaputt', () => {
     throw new Error('select secret from inside');
   });

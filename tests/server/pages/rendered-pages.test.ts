@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsUnavailable } from '../../../src/core/content/allowed-html.ts';
+import { actingAddresses, loadingMarkup } from '../../fixtures/acting-pictures.ts';
 import { hostileHtml } from '../../fixtures/hostile-html.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
@@ -195,6 +196,16 @@ describe('a content page as it leaves the server', () => {
       expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\s(?:on\w+|style|srcdoc|is)=/i);
       expect(tag).not.toMatch(/(?:href|src)="[^"]*(?:script:|data:text|blob:)/i);
     }
+  });
+
+  test('[R5.21] makes its reader ask for nothing but files of the register, whatever the CMS holds', async () => {
+    const pictures = actingAddresses.map((address) => `<img src="${address}" alt="Bild">`);
+    await writeFaq(`<p>Text</p>${[...pictures, ...loadingMarkup].join('')}<img src="assets/plan.png" alt="Plan">`);
+    const { markup } = await page('/natippc/faq');
+    const text = /<div [^>]*data-block="rich-text"[^>]*>(.*)/s.exec(markup)?.[1] ?? '';
+    expect(text.match(/<img /g)?.length).toBeGreaterThan(actingAddresses.length);
+    expect(text.match(/\ssrc="[^"]*"/g)).toEqual([' src="/natippc/assets/plan.png"']);
+    expect(text).not.toMatch(/logout|evil\.example|style=|srcset/);
   });
 
   // Whatever follows `plaintext` is part of it, and it goes with all it holds.

@@ -28,6 +28,7 @@ export interface PageRequest {
   address: URL;
   contextPath: string;
   portalPath: string;
+  pictureOrigins: readonly string[];
   distDir: string;
   /** What the visitor may see, and nothing else: the page is rendered from it. */
   entries: readonly PrefillEntry[];
@@ -48,10 +49,10 @@ export async function loadPage({
 /** Tells a page what it shows. */
 export function tellPage(
   page: ServerPage,
-  { contextPath, portalPath, entries }: Omit<PageRequest, 'address' | 'distDir'>,
+  { contextPath, portalPath, pictureOrigins, entries }: Omit<PageRequest, 'address' | 'distDir'>,
 ): void {
   page.begin({
-    configuration: { contextPath, portalBase: portalPath },
+    configuration: { contextPath, portalBase: portalPath, pictureOrigins },
     data: entries.map(({ key, json }) => ({ key, data: JSON.parse(json) })),
   });
 }
