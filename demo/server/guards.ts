@@ -32,7 +32,7 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
   if (isForTrying(environment)) app.use(injectFaults(bases));
   // After the faults: a delay asked for may be longer.
   app.use(timeout(longestAnswer, () => new HTTPException(503)));
-  app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, environment)));
+  app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, config)));
   const installations = `${contextPath}${product.api.installations}`;
   const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);
   app.use(`${contextPath}api/*`, guard);

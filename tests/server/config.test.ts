@@ -14,6 +14,11 @@ test('without settings the server is the demonstration on port 8080 with the emb
   expect(readConfig({})).not.toHaveProperty('databaseUrl');
 });
 
+test('cookies are for the whole host, or for the path that application and portal lie below', () => {
+  expect(readConfig({}).cookiePath).toBe('/');
+  expect(readConfig({ CONTEXT_PATH: '/a/b/', COOKIE_PATH: 'a' }).cookiePath).toBe('/a/');
+});
+
 test.each([
   ['natippc', '/natippc/', '/portal/'],
   ['/a/b', '/a/b/', '/a/portal/'],
@@ -50,6 +55,9 @@ describe('a setting that cannot be used is named', () => {
     ['AUDIENCE', 'niemand'],
     ['TRUSTED_PROXIES', 'proxy.example.at'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['COOKIE_PATH', '/natippc/'],
+    ['COOKIE_PATH', '/a b/'],
+    ['COOKIE_PATH', '/; Domain=example'],
     ['PICTURE_ORIGINS', 'bilder.example'],
     ['PICTURE_ORIGINS', 'https://bilder.example/a/'],
     ['PICTURE_ORIGINS', 'https://bilder.example;script-src'],

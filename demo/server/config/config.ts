@@ -13,6 +13,8 @@ export interface ServerConfig {
   contextPath: string;
   /** Path of the demo portal: a sibling of the context path, with a slash at both ends. */
   portalPath: string;
+  /** Path that cookies are for, with a slash at both ends: all of the host's, or those of this register alone. */
+  cookiePath: string;
   /** Idle time in seconds after which a session ends. */
   sessionTimeout: number;
   /** Whether each request gets a line in the log. */
@@ -55,7 +57,7 @@ const projectRoot = resolve(import.meta.dirname, '../../..');
  * @throws {ConfigError} naming the variable whose value cannot be used.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): ServerConfig {
-  const contextPath = readContextPath(env.CONTEXT_PATH);
+  const contextPath = readPath(env.CONTEXT_PATH?.trim() || product.key, 'CONTEXT_PATH');
   const metrics = readMetrics(env.METRICS);
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
   const portalPath = new URL('../portal/', `http://host${contextPath}`).pathname;
@@ -67,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     environment: readEnvironment(env.APP_ENV),
     contextPath,
     portalPath,
+    cookiePath: readCookiePath(env.COOKIE_PATH, [contextPath, portalPath]),
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
@@ -147,13 +150,20 @@ function readAudience(text: string | undefined): ServerConfig['audience'] {
   throw new ConfigError('AUDIENCE', `"${text}" ist weder everyone noch registered.`);
 }
 
-function readContextPath(text: string | undefined): string {
-  const path = `/${text?.trim() || product.key}/`.replace(/\/{2,}/g, '/');
+function readPath(text: string, variable: string): string {
+  const path = `/${text.trim()}/`.replace(/\/{2,}/g, '/');
   // A browser resolves '.' and '..' before it asks.
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path)) {
-    throw new ConfigError('CONTEXT_PATH', `"${text}" ist kein Pfad aus Buchstaben, Ziffern und Schrägstrichen.`);
+    throw new ConfigError(variable, `"${text}" ist kein Pfad aus Buchstaben, Ziffern und Schrägstrichen.`);
   }
   return path;
+}
+
+/** @param bases of the application and the portal, which share one sign-in */
+function readCookiePath(text: string | undefined, bases: readonly string[]): string {
+  const path = readPath(text ?? '', 'COOKIE_PATH');
+  if (bases.every((base) => base.startsWith(path))) return path;
+  throw new ConfigError('COOKIE_PATH', `Unter "${path}" liegen nicht beide: ${bases.join(' und ')}.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

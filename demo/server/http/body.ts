@@ -70,8 +70,9 @@ function discard(incoming: IncomingMessage, { discarded, discardedBytes }: BodyT
  * An answer that can be read at once while the rest of the body is still taken; after it the connection ends. It is complete as its
  * length says; only then comes its end, with which Node closes the connection.
  */
-function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTiming): Response {
-  const text = JSON.stringify(problem(kind));
+async function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTiming): Promise<Response> {
+  const said = problemResponse(problem(kind));
+  const text = await said.text();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(new TextEncoder().encode(text));
@@ -79,11 +80,10 @@ function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: BodyTimin
       controller.close();
     },
   });
-  const { status, headers } = problemResponse(problem(kind), {
-    connection: 'close',
-    'content-length': String(Buffer.byteLength(text)),
-    ...(kind === 'unsupported-media-type' && { 'accept-encoding': 'identity' }),
-  });
+  const { status, headers } = said;
+  headers.set('connection', 'close');
+  headers.set('content-length', String(Buffer.byteLength(text)));
+  if (kind === 'unsupported-media-type') headers.set('accept-encoding', 'identity');
   return new Response(body, { status, headers });
 }
 

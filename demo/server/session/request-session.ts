@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { belowBase } from '../http/request.ts';
 import type { Account } from './accounts.ts';
 import {
+  clearOldCookies,
   clearSessionCookie,
   clearTicketCookie,
   hasTicket,
@@ -24,6 +26,8 @@ declare module 'hono' {
     session: RequestSession;
     /** Set with it: cookies are then for TLS only. */
     production: boolean;
+    /** Set with it: the path that cookies are for. */
+    cookiePath: string;
   }
 }
 
@@ -33,6 +37,8 @@ export interface RequestSession {
   /** The cookie to hand out with the answer: a new session's value, or '' to clear it. */
   handOut?: string;
   ticket?: 'set' | 'clear';
+  /** Somebody has signed in or out. */
+  changed?: true;
   /** Somebody has signed out, or was seen to be out: the browser is to forget what it keeps of their pages. */
   left?: true;
   /** A token made for a form of the answer; its cookie goes out with it. */
@@ -62,10 +68,11 @@ export function requestSession(
   store: SessionStore,
   secret: string,
   bases: readonly string[],
-  environment: string,
+  { environment, cookiePath }: Pick<ServerConfig, 'environment' | 'cookiePath'>,
 ): MiddlewareHandler {
   return async (c, next) => {
     c.set('production', isProduction(environment));
+    c.set('cookiePath', cookiePath);
     const path = belowBase(c.req.path, bases) ?? '';
     const isPassive = isPoll(c.req.method, path) || isPartOfPage(c.req.header('sec-fetch-dest'));
     const use = isPassive ? 'passive' : 'active';
@@ -104,6 +111,7 @@ function handOutCookies(c: Context, session: RequestSession, secret: string): vo
   if (/public/.test(c.res.headers.get('cache-control') ?? '')) return;
   if (handOut) setSessionCookie(c, handOut);
   if (handOut === '') clearSessionCookie(c);
+  if (session.changed) clearOldCookies(c);
   if (ticket === 'set') setTicketCookie(c);
   if (ticket === 'clear' && hasTicket(c)) clearTicketCookie(c);
   const token = xsrfTokenOf(c, session, secret);
@@ -138,6 +146,7 @@ export async function beginSession(c: Context, store: SessionStore, account?: Ac
   if (session.stored.state === 'signedIn' || session.stored.state === 'visitor') await store.end(session.stored.idHash);
   const token = await store.create(account);
   session.handOut = token;
+  session.changed = true;
   session.stored = await store.read(token);
   if (account) session.ticket = 'set';
 }
@@ -167,5 +176,6 @@ export async function endSession(c: Context, store: SessionStore): Promise<void>
   if (!(stored.state === 'signedIn' && stored.account.pvp)) session.ticket = 'clear';
   if (stored.state === 'signedIn') session.left = true;
   session.stored = { state: 'none' };
+  session.changed = true;
   session.handOut = '';
 }

@@ -22,16 +22,16 @@ export async function readAnswer(
 
   const text = received instanceof Blob ? await received.text() : (received ?? '');
   const isHtml = /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text);
+  const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!response.ok) {
     const value = isHtml ? text : (parseJson(text)?.value ?? text);
-    const requestId = response.headers.get('x-request-id') ?? undefined;
     throw new ResponseError(description, response.status, isHtml ? { value, html: text } : { value }, requestId);
   }
   if (format !== 'json') return text;
 
   const parsed = text.trim() ? parseJson(text) : { value: undefined };
   if (isHtml || !parsed || (check && !check(parsed.value))) {
-    throw new InvalidAnswerError(description, response.status, text);
+    throw new InvalidAnswerError(description, response.status, text, requestId);
   }
   return parsed.value;
 }

@@ -70,13 +70,16 @@ export class InvalidAnswerError extends Error {
   readonly status: number;
   /** The first 1,000 characters that came. */
   readonly received: string;
+  /** As of a `ResponseError`. */
+  readonly requestId: string | undefined;
 
-  constructor(call: CallDescription, status: number, received: string) {
+  constructor(call: CallDescription, status: number, received: string, requestId?: string) {
     super(`${call.method} ${call.path} brought an answer of the wrong shape`);
     this.path = call.path;
     this.method = call.method;
     this.status = status;
     this.received = received.slice(0, 1000);
+    this.requestId = requestId;
   }
 }
 

@@ -14,6 +14,7 @@ import type {
   TextOptions,
   UncheckedJsonOptions,
 } from './call-options.ts';
+import { xsrfToken } from './xsrf-cookie.ts';
 
 /** The longest a call may take unless it says otherwise, in ms (R7.6). */
 export const defaultTimeout = 60_000;
@@ -51,7 +52,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   /** How a method is sent: a call that may change something with the page's token, one that a gateway may not know as a POST (R7.2, R7.3). */
   function sentAs(method: string, address: string, acts: boolean): { method: string; headers: Record<string, string> } {
     if (method === 'GET' && !acts) return { method, headers: {} };
-    const token = xsrfToken(cookies());
+    const token = xsrfToken(cookies(), origin?.startsWith('https:') ?? false);
     const isOwn = !origin || new URL(address, origin).origin === origin;
     return {
       method: method === 'GET' ? method : 'POST',
@@ -145,13 +146,4 @@ function queryString(query: Record<string, QueryValue> = {}): string {
     [value].flat().flatMap((one) => (one === '' || one == null ? [] : [[name, String(one)]])),
   );
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
-}
-
-function xsrfToken(cookies: string): string | undefined {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return value; // a lone % is no escape: the server set it so
-  }
 }

@@ -1,7 +1,11 @@
+import { isCallError } from '../api/call-errors.ts';
+
 /** What is known of an unhandled error (R8.3). */
 export interface ErrorReport {
   /** Short id the visitor can tell the helpdesk, such as 'K7QD-2M9F'. */
   id: string;
+  /** Under which the server's log has the call that failed; absent where it was no call, or its answer named none. */
+  requestId?: string;
   name: string;
   message: string;
   url: string;
@@ -17,7 +21,14 @@ export const errorTexts = {
   advice: 'Bitte laden Sie die Seite neu (F5) und versuchen Sie es erneut.',
   moreInformation: 'Mehr Informationen',
   details: 'Fehlerdetails',
-  labels: { name: 'Fehler', message: 'Meldung', id: 'Fehler-ID', url: 'URL', stack: 'Komponenten' },
+  labels: {
+    name: 'Fehler',
+    message: 'Meldung',
+    id: 'Fehler-ID',
+    requestId: 'Vorgangsnummer',
+    url: 'URL',
+    stack: 'Komponenten',
+  },
   logFailed: 'Das Protokoll konnte nicht gespeichert werden.',
   pageTitle: 'Schwerer Fehler',
 } as const;
@@ -44,14 +55,26 @@ export interface ErrorCircumstances {
 /** Anything can be thrown; the report is always readable. */
 export function errorReport(thrown: unknown, { id, url, occurredAt, componentStack }: ErrorCircumstances): ErrorReport {
   const known = thrown instanceof Error ? thrown : undefined;
+  const requestId = requestIdOf(thrown);
   return {
     id,
+    ...(requestId !== undefined && { requestId }),
     name: known?.name || 'Error',
     message: known ? known.message : messageOf(thrown),
     url: withoutSecrets(url),
     stack: (componentStack ?? known?.stack ?? '').trim(),
     occurredAt,
   };
+}
+
+/** Of the failed call itself, or of the one that an error was caused by. A cause may lead back to where it began. */
+function requestIdOf(thrown: unknown): string | undefined {
+  let error = thrown;
+  for (let depth = 0; depth < 10 && error instanceof Error; depth += 1) {
+    if (isCallError(error)) return 'requestId' in error ? error.requestId : undefined;
+    error = error.cause;
+  }
+  return undefined;
 }
 
 function messageOf(thrown: unknown): string {
@@ -82,6 +105,7 @@ export function logMessage(report: ErrorReport, repeats = 0): string {
   const lines = [
     `${report.name}: ${report.message}`,
     `id: ${report.id}`,
+    ...(report.requestId === undefined ? [] : [`request id: ${report.requestId}`]),
     `url: ${report.url}`,
     ...(repeats > 0 ? [`repeats: ${repeats}`] : []),
     'component stack:',

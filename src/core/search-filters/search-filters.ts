@@ -3,6 +3,7 @@ import { callErrorText } from '../api/call-error-text.ts';
 import { isCallError } from '../api/call-errors.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { type CriteriaValues, criteria, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
+import { overviewParameter } from '../criteria/overview.ts';
 import { filterProvider } from '../filters/filter-provider.ts';
 import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
 import {
@@ -145,7 +146,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
   /** Whether nothing has been asked for yet, so that the filter selected last may come back. */
   const isUntouched = () =>
     search.changedBy() === 'address' &&
-    !hasSearch(new URLSearchParams(pageAddress()?.search), search.filterId) &&
+    !asksForSomething(search.filterId) &&
     JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
 
   onMount(store.$container, () => {
@@ -273,4 +274,11 @@ function followOtherTabs(onChange: () => void): () => void {
   };
   globalThis.addEventListener?.('storage', onStorage);
   return () => globalThis.removeEventListener?.('storage', onStorage);
+}
+
+/** Whether the address asks for anything of a search but the part of the register in which every search of this person begins. */
+function asksForSomething(filterId: string): boolean {
+  const parameters = new URLSearchParams(pageAddress()?.search);
+  parameters.delete(fieldName(filterId, overviewParameter));
+  return hasSearch(parameters, filterId);
 }

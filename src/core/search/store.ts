@@ -192,7 +192,9 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       if (overviewChosen) return;
       overviewChosen = true;
       // A link's page stays: only where the rows become others does it begin anew.
+      const before = changedBy;
       if (overview !== (search.overview ?? 'all')) set(setOverview(search, overview), true);
+      changedBy = before;
     },
     hrefOf(transition) {
       return queryOf(filterId, normalizeSearch(transition($search.get())), preset) || '?';

@@ -28,6 +28,11 @@ export function FaultReport({ reported: { report, logged }, note, headingLevel, 
       {logged === 'failed' && <p>{errorTexts.logFailed}</p>}
       <p>
         {labels.id}: <strong className="n-fault-id">{report.id}</strong>
+        {report.requestId !== undefined && (
+          <>
+            , {labels.requestId}: <strong className="n-fault-id">{report.requestId}</strong>
+          </>
+        )}
       </p>
       {children}
       <details>
@@ -46,6 +51,12 @@ export function FaultReport({ reported: { report, logged }, note, headingLevel, 
           <dd>{report.message}</dd>
           <dt>{labels.id}</dt>
           <dd>{report.id}</dd>
+          {report.requestId !== undefined && (
+            <>
+              <dt>{labels.requestId}</dt>
+              <dd>{report.requestId}</dd>
+            </>
+          )}
           <dt>{labels.url}</dt>
           <dd>{report.url}</dd>
           <dt>{labels.stack}</dt>

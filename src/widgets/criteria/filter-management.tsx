@@ -44,7 +44,10 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
     else if (value !== container.selectedKey) attempt('select', () => filters.select(value))();
   };
   const isEmpty = !filter || Object.values(filter.criterias).every(({ applyable }) => applyable === undefined);
-  const canSave = filter?.editable === true && (filter.touched || !isSaved);
+  // In apply mode "Anwenden" and "Zurücksetzen" stand below the criteria; a saved filter is saved by it.
+  const isApplied = options.updateMode === 'apply';
+  const canSave = filter?.editable === true && (isSaved ? filter.touched && !isApplied : true);
+  const canReset = filter?.touched === true && !isApplied;
   return (
     <section id={id} className="saved-filters" aria-label="Gespeicherte Filter">
       {container.error && (
@@ -118,12 +121,12 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
         />
         <span>{filter?.enabled ? 'Filter ist aktiv' : 'Filter ist inaktiv'}</span>
       </label>
-      {(canSave || filter?.touched) && (
+      {(canSave || canReset) && (
         <div className="filter-actions">
           {canSave && (
             <Button
               size="sm"
-              variant="primary"
+              variant={isApplied ? 'secondary' : 'primary'}
               onClick={() => {
                 if (isSaved) filters.save();
                 else onDialog({ kind: 'save', name: filter.name });
@@ -132,7 +135,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
               {isSaved ? 'Speichern' : 'Speichern unter …'}
             </Button>
           )}
-          {filter?.touched && (
+          {canReset && (
             <Button size="sm" onClick={filters.reset}>
               Zurücksetzen
             </Button>

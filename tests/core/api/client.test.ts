@@ -4,6 +4,7 @@ import { callErrorText } from '../../../src/core/api/call-error-text.ts';
 import type { CallError } from '../../../src/core/api/call-errors.ts';
 import { isCallError, isStatus } from '../../../src/core/api/call-errors.ts';
 import { createClient, defaultTimeout } from '../../../src/core/api/client.ts';
+import { xsrfToken } from '../../../src/core/api/xsrf-cookie.ts';
 import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 
@@ -103,6 +104,15 @@ test('[R7.3] writing calls carry the XSRF token of the cookie, reading ones do n
   expect(received.map(({ headers }) => headers['x-xsrf-token'])).toEqual(Array(4).fill('to/ken'));
   await client.call('api/x');
   expect(received[4]?.headers).not.toHaveProperty('x-xsrf-token');
+});
+
+test('[R7.3] on a secure page the token of the prefixed cookie counts, on any other the plain one', async () => {
+  const both = 'XSRF-TOKEN=plain; __Host-XSRF-TOKEN=ho%2Fst';
+  expect(xsrfToken(both, true)).toBe('ho/st');
+  expect(xsrfToken(`${both}; __Secure-XSRF-TOKEN=path`, true)).toBe('path');
+  expect(xsrfToken('XSRF-TOKEN=plain', true)).toBe('plain');
+  expect(xsrfToken(both, false)).toBe('plain');
+  expect(xsrfToken('__Host-XSRF-TOKEN=host', false)).toBeUndefined();
 });
 
 test('[R7.3] without the cookie there is no header; another cookie whose name ends alike is not it', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { InvalidAnswerError, NetworkError, ResponseError } from '../../../src/core/api/call-errors.ts';
 import { errorId, errorReport, logMessage, maximumLogBytes } from '../../../src/core/errors/error-report.ts';
 import {
   fullBudget,
@@ -24,6 +25,24 @@ describe('the report', () => {
       stack: 'at Installations\n    at App',
       occurredAt: 5,
     });
+  });
+
+  test('[R8.3] the report of a failed call, or of an error caused by one, names the request as the server’s log has it', () => {
+    const call = { path: 'api/x', method: 'GET' };
+    const failed = new ResponseError(call, 500, { value: undefined }, 'a1b2');
+    const unreadable = new InvalidAnswerError(call, 200, '<p>', 'c3d4');
+    const requestIds = [failed, unreadable, new Error('x', { cause: new Error('y', { cause: failed }) })].map(
+      (thrown) => errorReport(thrown, circumstances).requestId,
+    );
+    expect(requestIds).toEqual(['a1b2', 'c3d4', 'a1b2']);
+    const circular = new Error('x');
+    circular.cause = circular;
+    const unnamed = new ResponseError(call, 500, { value: undefined });
+    const lost = new NetworkError(call, failed);
+    for (const thrown of [circular, unnamed, lost, new Error('x'), 'text', { requestId: 'e5f6' }])
+      expect(errorReport(thrown, circumstances)).not.toHaveProperty('requestId');
+    expect(logMessage(errorReport(failed, circumstances))).toContain('id: K7QD-2M9F\nrequest id: a1b2\n');
+    expect(logMessage(errorReport(new Error('x'), circumstances))).not.toContain('request id');
   });
 
   test('[R8.3] a report is made of whatever was thrown', () => {

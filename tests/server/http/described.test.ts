@@ -12,6 +12,7 @@ const problem = z.strictObject({
   title: z.string().min(1),
   status: z.int(),
   detail: z.string().optional(),
+  requestId: z.string().regex(/^[\da-f]{16}$/),
   errors: z.array(z.strictObject({ field: z.string(), message: z.string().min(1) })).optional(),
 });
 
@@ -20,6 +21,8 @@ let calls: { method: string; path: string; statuses: string[] }[];
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ installations: 30 });
+  // Until the search index is there the process is not ready, and says what is missing beside the problem.
+  await server.search.fresh();
   browser = server.browser();
   const { paths } = document.parse(await browser.json('/natippc/api/openapi.json'));
   calls = Object.entries(paths).flatMap(([path, methods]) =>

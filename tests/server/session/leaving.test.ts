@@ -53,7 +53,7 @@ describe('what browsers keep', () => {
       expect((await browser.get(path)).headers.get('cache-control'), path).toBe('private, no-cache');
     const signedIn = await server.signedIn('behoerde');
     const [, script = ''] =
-      /src="([^"]*assets[^"]*\.js)"/.exec(await (await browser.get('/natippc/start')).text()) ?? [];
+      /data-application="([^" ]*assets[^" ]*\.js)/.exec(await (await browser.get('/natippc/start')).text()) ?? [];
     expect((await signedIn.get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 });

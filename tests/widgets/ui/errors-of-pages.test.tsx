@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { ResponseError } from '../../../src/core/api/call-errors.ts';
 import { PageError, RoutingError, reportCaught } from '../../../src/shell/pages/error-pages.tsx';
 import { afterwards, place, test, until } from './fixtures/place.tsx';
 
@@ -90,4 +91,29 @@ test('[R8.3] the report of a failed page says where in the page the error was th
   page.show(<RouterProvider router={router} onError={reportCaught} />);
   await until('the report', () => logged.length > 0);
   expect(logged.join()).to.contain('Throws');
+});
+
+test('[R8.3] [R8.4] the report of a page that failed by a call shows and posts the call’s request id beside its own', async () => {
+  quietly();
+  const logged: string[] = [];
+  globalThis.fetch = async (_address, init) => {
+    logged.push(new URLSearchParams(String(init?.body)).get('message') ?? '');
+    return new Response(null, { status: 204 });
+  };
+  const page = place('light page');
+  const failed = new ResponseError({ path: 'api/x', method: 'GET' }, 500, { value: undefined }, 'a1b2c3d4');
+  page.show(
+    <RouterProvider
+      router={routerWith({ element: <Throws error={failed} />, errorElement: <PageError /> })}
+      onError={reportCaught}
+    />,
+  );
+  await until('the report', () => logged.length > 0);
+  const [, id = ''] = /id: ([\w-]{9})\nrequest id: a1b2c3d4\n/.exec(logged.join()) ?? [];
+  await until(
+    'what it says',
+    () => page.inner.textContent?.includes(`Fehler-ID: ${id}, Vorgangsnummer: a1b2c3d4`) === true,
+  );
+  expect(id).not.to.equal('');
+  expect(page.all('details dd').map(({ textContent }) => textContent)).to.include.members([id, 'a1b2c3d4']);
 });

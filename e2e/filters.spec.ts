@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The panel of the search with its saved filters. */
+function filtersOn(page: Page) {
+  const panel = page.locator('natippc-installations [part=filters]');
+  const saved = panel.getByRole('region', { name: 'Gespeicherte Filter' });
+  return {
+    panel,
+    saved,
+    opener: panel.locator('button[aria-expanded]').first(),
+    chosen: saved.getByRole('combobox', { name: 'Ausgewählter Filter' }),
+    manage: saved.getByRole('button', { name: 'Filter verwalten' }),
+    dialog: page.getByRole('dialog'),
+  };
+}
+
+test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by keyboard alone, finds both in another browser, and shares one', async ({
+  page,
+  app,
+  portal,
+  browser,
+  expectAccessible,
+}) => {
+  await signIn(page, portal('anmelden'), 'behoerde', app('/installations'));
+  const { panel, opener, chosen, manage, saved, dialog } = filtersOn(page);
+  await expect(opener).toHaveText('Standardfilter');
+  await opener.press('Enter');
+  await panel.getByRole('checkbox', { name: /^4 Chemische/ }).press('Space');
+  await expect(chosen).toHaveText('Unbenannter Filter (*)');
+  await saved.getByRole('button', { name: 'Speichern unter …' }).press('Enter');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Chemie');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText('Chemie');
+  await expectAccessible();
+
+  const choose = async (entry: string) => {
+    await manage.press('Enter');
+    await page.getByRole('menuitem', { name: entry }).press('Enter');
+  };
+  await choose('Umbenennen');
+  await page.keyboard.type('Chemie im Land');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText('Chemie im Land');
+  await choose('Duplizieren');
+  await expect(chosen).toHaveText('Kopie von Chemie im Land');
+  await choose('Link teilen');
+  const address = await dialog.getByRole('textbox').inputValue();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveText('Kopie von Chemie im Land');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, new URL(portal('anmelden'), address).href, 'behoerde', app('/installations'));
+  const there = filtersOn(elsewhere);
+  await expect(there.opener).toHaveText('Kopie von Chemie im Land');
+  await expect(elsewhere).toHaveURL(/anlagen\.taetigkeit=4/);
+  await there.opener.click();
+  await there.chosen.click();
+  await expect(there.saved.getByRole('option')).toHaveText([
+    'Standardfilter',
+    'Chemie im Land',
+    'Kopie von Chemie im Land',
+    'Filter hinzufügen',
+  ]);
+  await elsewhere.context().close();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(address);
+  const theirs = filtersOn(stranger);
+  await expect(theirs.panel.getByRole('checkbox', { name: /^4 Chemische/ })).toBeChecked();
+  await theirs.opener.click();
+  await expect(theirs.chosen).toHaveText('Kopie von Chemie im Land (*)');
+  await stranger.context().close();
+});
+
+test('[R7.37] what is saved while the portal is away is saved once it is back, also by another page', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await signIn(page, portal('anmelden'), 'bund', app('/installations'));
+  const { panel, opener, chosen, saved } = filtersOn(page);
+  await expect(opener).toHaveText('Standardfilter');
+  await opener.click();
+  const settings = '**/api/userSettings/natippcInstallations.filters*';
+  await page.route(settings, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await panel.getByRole('checkbox', { name: /^4 Chemische/ }).check();
+  await saved.getByRole('button', { name: 'Speichern unter …' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Unterwegs');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /auf diesem Gerät vorgemerkt/ })).toBeVisible();
+  await expect(chosen).toHaveText('Unterwegs');
+  await page.unroute(settings);
+  const sent = page.waitForResponse((response) => response.url().includes('userSettings') && response.status() === 204);
+  await page.reload();
+  await sent;
+  await expect(opener).toHaveText('Unterwegs');
+});
