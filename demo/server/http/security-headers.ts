@@ -31,10 +31,10 @@ export function secure(headers: Headers, pictureOrigins: readonly string[] = [])
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', contentSecurityPolicy(pictureOrigins));
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    headers.set('cross-origin-opener-policy', 'same-origin');
   }
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  headers.set('cross-origin-opener-policy', 'same-origin');
   // What says nothing of it may hold cookies or depend on who asks: nobody is to keep it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }

@@ -24,10 +24,14 @@ export async function buildId(distDir: string): Promise<string> {
   return id;
 }
 
-/** Says with every answer of which build the server is, so that pages of a former one know that there is a newer. */
+/**
+ * Says with every answer of which build the server is, so that pages of a former one know that there is a newer. A file that never changes
+ * says nothing of that: any build has it.
+ */
 export function tellBuild(distDir: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    c.header(product.buildHeader, await buildId(distDir));
+    if (!c.res.headers.get('cache-control')?.includes('immutable'))
+      c.header(product.buildHeader, await buildId(distDir));
   };
 }

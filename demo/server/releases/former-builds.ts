@@ -25,8 +25,16 @@ export async function keepBuild(distDir: string, folder: string): Promise<void> 
     await rename(unfinished, own).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   await utimes(own, now, now);
-  const outdated = (await formerBuilds(folder)).slice(keptBuilds);
-  for (const old of [...outdated, ...(await abandoned(folder))]) await rm(old, { recursive: true, force: true });
+  for (const old of (await formerBuilds(folder)).slice(keptBuilds)) await remove(old);
+  for (const old of await abandoned(folder)) await rm(old, { recursive: true, force: true });
+}
+
+/** Takes a build away at once: while its files go one by one it would look like the one used last, and another would go in its place. */
+async function remove(build: string): Promise<void> {
+  const leaving = `${build}.${randomUUID()}`;
+  // Another process may have done the same.
+  await rename(build, leaving).catch(() => undefined);
+  await rm(leaving, { recursive: true, force: true });
 }
 
 /** Copies that a process which was ended has not finished. */

@@ -1,4 +1,8 @@
 import { resolvePath } from '../configuration/resolve-path.ts';
+import { product } from '../product.ts';
+
+/** Begins the key of every query about installations. */
+export const installationsKey = `${product.key}Installations`;
 
 /** Path of an installation's page below the context path, without a leading slash (R2.1). */
 export const installationPath = (id: string): string => `installations/${encodeURIComponent(id)}`;

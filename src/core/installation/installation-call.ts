@@ -2,6 +2,7 @@ import { call } from '../api/call.ts';
 import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
+import { installationsKey } from './installation-address.ts';
 import type { Installation } from './installation-record.ts';
 
 const recordLists = [
@@ -14,9 +15,6 @@ const recordLists = [
   'derogations',
   'findings',
 ] as const satisfies readonly (keyof Installation)[];
-
-/** Begins the key of every query about installations. */
-export const installationsKey = `${product.key}Installations`;
 
 function isInstallation(answer: unknown): answer is Installation {
   return hasMembers(answer, {

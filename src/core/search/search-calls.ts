@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
 import { countedIds, dateRangeIds } from '../criteria/criteria.ts';
 import { recordOf } from '../criteria/criterion.ts';
-import { installationsKey } from '../installation/installation-call.ts';
+import { installationsKey } from '../installation/installation-address.ts';
 import { product } from '../product.ts';
 import { queryClient } from '../query/query-client.ts';
 import type { QueryOptions } from '../query/query-store.ts';
