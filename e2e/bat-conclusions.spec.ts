@@ -20,6 +20,8 @@ test('[R2.1] [R10.8] from the menu to the list, by a number to exactly that many
 }) => {
   await page.goto(app('/start'));
   // What only a page load would take away.
+  // Before the application is there its links load pages.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await menu.getByRole('link', { name: 'bvT Schlussfolgerungen' }).click();

@@ -54,6 +54,8 @@ test('the address of a later page opens that page, and still does once the sessi
 test('[R10.8] the application opens links of widgets without loading a page', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
+  // Before the application is there its links load pages.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await search.links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

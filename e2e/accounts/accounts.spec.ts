@@ -94,6 +94,8 @@ test('[R4.2][R2.34] after a role switch the application is at its root, under th
 }) => {
   await signIn(page, portal('anmelden'), 'mehrrollen', app('/installations?anlagen.q=Wien'));
   await expect(searchOn(page).field).toHaveValue('Wien');
+  // Before the application is there its links load pages.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const menu = accountMenu(page);
   await menu.button.click();

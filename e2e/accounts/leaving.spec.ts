@@ -16,6 +16,8 @@ const path = `/installations/${id}`;
 
 /** A browser that keeps the pages it left as they were, as people's browsers do; Playwright switches that off. */
 test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// In DEMO whoever sets the clock keeps their session.
+test.use({ settings: { APP_ENV: 'TEST' } });
 
 test('[R6.11] Back after signing out shows nothing of an unpublished installation', async ({
   page,

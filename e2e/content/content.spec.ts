@@ -98,6 +98,8 @@ test('by keyboard alone: the contents lead to a section, a question opens, its l
   await page.keyboard.press('Enter');
   await expect(question.locator('p')).toBeVisible();
   await page.keyboard.press('Tab');
+  // Before the application is there its links load pages.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(app('/environmental-inspection#wie-oft'));
@@ -109,6 +111,8 @@ test('by keyboard alone: the contents lead to a section, a question opens, its l
 
 test('[R10.8] a link into the search leads to its results without a page load', async ({ page, app }) => {
   await page.goto(app('/environmental-inspection'));
+  // Before the application is there its links load pages.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.getByRole('link', { name: 'Anlagen in Betrieb, zuletzt besuchte zuerst' }).click();
   await expect(page).toHaveURL(app('/installations?anlagen.status=functional&anlagen.sort=lastInspection'));

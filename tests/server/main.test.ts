@@ -95,7 +95,7 @@ test('when the thread of the embedded database ends, the server ends with a sent
   expect(first.output()).toContain(
     '\nDie eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu.',
   );
-  expect(readdirSync(dataDir).sort()).toEqual(['pglite', 'pglite.held']);
+  expect(readdirSync(dataDir).sort()).toEqual(['builds', 'pglite', 'pglite.held']);
   expect(await total(await startServer().origin)).toBe(found);
 }, 120_000);
 

@@ -77,8 +77,8 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
   }, async () => {
     const here = one.browser();
     const [ordered, later] = await Promise.all([
-      here.get('/natippc/api/bvt/createDocument?codes=WI'),
-      one.browser().get('/natippc/api/bvt/createDocument?codes=WT'),
+      here.fetch('/natippc/api/bvt/createDocument?codes=WI'),
+      one.browser().fetch('/natippc/api/bvt/createDocument?codes=WT'),
     ]);
     expect([ordered.status, later.status]).toEqual([202, 202]);
     const { id }: UserTask = await ordered.json();

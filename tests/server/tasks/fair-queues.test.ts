@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const from = (address: string, browser: Browser = server.browser()) =>
-  browser.get(order, { 'x-forwarded-for': address });
+  browser.fetch(order, { 'x-forwarded-for': address });
 const statesOf = async (browser: Browser) =>
   (await browser.json<UserTask[]>('/natippc/api/user-tasks')).map(({ state }) => state);
 
