@@ -40,6 +40,8 @@ test('[R6.11] Back after signing out shows nothing of an unpublished installatio
 test('a page of a visitor is shown again with who has signed in since', async ({ page, app, portal }) => {
   await page.goto(app('/faq'));
   await expect(accountMenu(page).signIn).toBeVisible();
+  // What follows the session comes after the first view.
+  await page.waitForLoadState('networkidle');
   await signIn(page, portal('anmelden'), 'behoerde', portal('impressum'));
   // Playwright's own way waits for a load, which a page that was kept has none of.
   await page.evaluate(() => history.go(-2));

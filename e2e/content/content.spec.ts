@@ -59,7 +59,7 @@ test('[R7.26] a page that embeds nothing gets its content by a call', async ({ p
   });
   await page.goto(app('/faq'));
   await expect(page.getByRole('heading', { level: 2, name: 'Anlagen suchen' })).toBeVisible();
-  expect(calls).toEqual([app('/api/cms/faq')]);
+  await expect.poll(() => calls).toEqual([app('/api/cms/faq')]);
 });
 
 test('[R9.1] a content seen before is not asked for again', async ({ page, app }) => {
