@@ -27,7 +27,7 @@ const named = (...names: string[]) =>
 const namesIn = ({ filters }: FilterContainer) => Object.values(filters).map(({ name }) => name);
 const nobody: FilterContainer = removeFilter(named('A'));
 
-test('[R3.6] without a word a definition applies, is off, and can be managed; the filter everybody has is selected', () => {
+test('[R3.6] [R3.7] without a word a definition applies, is off, and can be managed; the filter everybody has is selected', () => {
   const container = initialContainer(definitionOf());
   expect(container).toMatchObject({ selectedKey: 'OJS_DEFAULT_FILTER', error: undefined });
   expect(selectedFilter(container)).toMatchObject({
