@@ -106,3 +106,13 @@ test('[R1.1] on a phone without script the criteria stand below the results', as
   const results = await searchOn(page).total.boundingBox();
   expect(panel?.y).toBeGreaterThan(results?.y ?? Number.POSITIVE_INFINITY);
 });
+
+test('[R7.32] without script the list of conclusions is searched by its form', async ({ page, app }) => {
+  await page.goto(app('/bvt-conclusions'));
+  const field = page.getByRole('textbox', { name: 'Sektor, Beschluss oder Tätigkeit finden' });
+  await field.fill('5.2');
+  await field.press('Enter');
+  await expect(page).toHaveURL(app('/bvt-conclusions?bvt.q=5.2'));
+  await expect(page.getByText('3 von 23 Schlussfolgerungen')).toBeVisible();
+  await expect(field).toHaveValue('5.2');
+});

@@ -6,6 +6,8 @@ import { withParameters } from '../page/query-string.ts';
 import { type ConclusionSort, type ConclusionView, conclusionSorts, setText, wholeList } from './view.ts';
 
 const names = { text: 'bvt.q', sort: 'bvt.sort', direction: 'bvt.richtung' } as const;
+/** What the field for the text is called in a form. */
+export const textParameter = names.text;
 const own: readonly string[] = Object.values(names);
 const sortNames: Record<ConclusionSort, string> = {
   sector: 'sektor',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './search-box.css?inline';
@@ -32,4 +32,17 @@ export function SearchBox({ onClear, size = 'lg', ...input }: SearchBoxProps) {
       )}
     </div>
   );
+}
+
+/** Hands on what was typed into a server's markup before its component took it over: once, when the field comes into use. */
+export function useEarlyText(
+  input: RefObject<HTMLInputElement | null>,
+  value: string,
+  onType: (text: string) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later is told by the field's own events.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onType(typed);
+  }, []);
 }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
 import type { FormField } from './facet-option.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox, useEarlyText } from './search-box.tsx';
 import css from './search-field.css?inline';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 
@@ -53,12 +53,7 @@ export function SearchField({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
 
-  // What was typed into a server's markup before this component took it over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes into use.
-  useLayoutEffect(() => {
-    const typed = input.current?.value ?? value;
-    if (typed !== value) onType(typed);
-  }, []);
+  useEarlyText(input, value, onType);
 
   const options = groups.flatMap((group) => group.options);
   const list = useDeferred(loadList, open);

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { maxTextLength } from '../../core/bat-conclusions/view.ts';
-import { SearchBox } from '../../ui/search/search-box.tsx';
+import { textParameter } from '../../core/bat-conclusions/view-address.ts';
+import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
 
 interface Props {
   value: string;
@@ -9,10 +10,11 @@ interface Props {
   onSubmit(): void;
 }
 
-/** The text to look for; the list follows with every key. Escape and the cross empty it. */
+/** The text to look for; the list follows with every key, without script with the form. Escape and the cross empty it. */
 export function FindField({ value, onType, onSubmit }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, value, onType);
   const clear = () => {
     onType('');
     input.current?.focus();
@@ -30,6 +32,7 @@ export function FindField({ value, onType, onSubmit }: Props) {
         <SearchBox
           ref={input}
           id={id}
+          name={textParameter}
           placeholder="z. B. Glas, 2019/2010 oder 5.2"
           maxLength={maxTextLength}
           value={value}
