@@ -13,6 +13,8 @@ import { type StoredBatch, toIndexed } from './stored-installation.ts';
 let shown = new SearchIndex();
 let state: IndexState = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
+/** Changes that are read but not searched yet: up to a batch of them is shown together with the version they belong to. */
+let waiting: ReturnType<typeof toIndexed> = [];
 
 /** Answers to searches without criteria, by viewer and page: everyone's first page, the same until the register changes or the day ends. */
 const landings = new Map<string, string>();
@@ -83,6 +85,7 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
   switch (request.kind) {
     case 'renew':
       renewing = new SearchIndex();
+      waiting = [];
       return null;
     case 'kept':
       return kept(request.file);
@@ -93,12 +96,18 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
     case 'put': {
       const stored: StoredBatch = JSON.parse(request.installations);
       const installations = toIndexed(stored);
-      if (!renewing) isChanging = true;
-      (renewing ?? shown).put(installations);
+      if (renewing) renewing.put(installations);
+      else {
+        isChanging = true;
+        shown.put(waiting);
+        waiting = installations;
+      }
       return installations.length;
     }
     case 'shown':
-      shown = renewing ?? shown;
+      if (renewing) shown = renewing;
+      else shown.put(waiting);
+      waiting = [];
       renewing = undefined;
       state = request.state;
       isChanging = false;

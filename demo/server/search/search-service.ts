@@ -40,6 +40,9 @@ const soonBuilt = 5_000;
 /** Above this share of outdated slots the index is read anew. */
 const mostStale = 0.5;
 
+/** So often reading is repeated because of what was written meanwhile. */
+const mostRounds = 5;
+
 /** The register's state, and the day of the clock (an ISO date). */
 export type CurrentState = RegisterState & { today: string };
 
@@ -184,12 +187,26 @@ export class SearchService {
     if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
     const indexed = this.#indexed ?? (await this.#load());
     const anew = indexed === undefined || !(await this.#canCatchUp(indexed, state));
-    // What is committed while reading carries a higher version and is read again next time.
-    if ((await this.#read(state, anew ? undefined : indexed.dataVersion)) > mostStale)
-      await this.#read(state, undefined);
-    this.#indexed = state;
+    const reached = await this.#readUpTo(state, anew ? undefined : indexed.dataVersion);
+    this.#indexed = reached;
     this.#keep();
-    return current;
+    return { ...reached, today: current.today };
+  }
+
+  /**
+   * Reads what changed after `since` (undefined: everything) and returns the state that the index then shows. What is committed while
+   * reading may have been read or not; reading goes on from there until nothing was, so that a version has one answer.
+   */
+  async #readUpTo(state: RegisterState, since: number | undefined): Promise<RegisterState> {
+    let [reached, from] = [state, since];
+    for (let round = 1; ; round += 1) {
+      if ((await this.#read(reached, from)) > mostStale) await this.#read(reached, undefined);
+      const now = await readRegisterState(this.#database);
+      // With a writer that never rests an answer is worth more than an exact one.
+      if (isSameVersion(now, reached) || round === mostRounds) return reached;
+      from = (await this.#canCatchUp(reached, now)) ? reached.dataVersion : undefined;
+      reached = now;
+    }
   }
 
   /** Whether reading what changed since that version brings an index up to the state: a database put back has lost what it shows. */
