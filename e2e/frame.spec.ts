@@ -140,6 +140,8 @@ test('[R4.44] full screen takes header and menus away and is kept for the next v
 test('[R9.7] the title bar sticks from a viewport height of 500 px', async ({ page, app }) => {
   await page.goto(app('/installations'));
   await expect(searchOn(page).rows.first()).toBeVisible();
+  // The application comes after the results, and puts the page to its place.
+  await page.waitForLoadState('networkidle');
   const top = async (height: number) => {
     await page.setViewportSize({ width: 1200, height });
     await page.evaluate(() => scrollTo(0, 900));
