@@ -1,7 +1,8 @@
 /** Reads the body of a request before anything else does: bounded in size and time, and refused in words that arrive. */
-import { IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
+import { incomingOf } from './request.ts';
 
 export interface BodyTiming {
   /** A body must be here after so many milliseconds. */
@@ -12,12 +13,6 @@ export interface BodyTiming {
 }
 
 const bodyTiming: BodyTiming = { longest: 20_000, discarded: 10_000, discardedBytes: 64 * 1024 * 1024 };
-
-/** The connection's own request; tests call the application without. */
-function incomingOf(env: unknown): IncomingMessage | undefined {
-  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
-  return incoming instanceof IncomingMessage ? incoming : undefined;
-}
 
 const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
@@ -93,7 +88,7 @@ async function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: Bod
  */
 export function readBodies(limitOf: (path: string) => number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
   return async (c, next) => {
-    const incoming = incomingOf(c.env);
+    const incoming = incomingOf(c);
     if (incoming === undefined || !hasBody(incoming)) return next();
     const limit = limitOf(c.req.path);
     const { 'content-encoding': encoding, 'content-length': length } = incoming.headers;

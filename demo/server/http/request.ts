@@ -1,4 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { networkOf, plainAddress, type TrustedProxies } from '../config/network-address.ts';
 
@@ -34,10 +34,15 @@ export function belowBase(path: string, bases: readonly string[]): string | unde
   return found === undefined ? undefined : path.slice(found.length);
 }
 
+/** The request as it came over the connection; undefined for one made within the process. */
+export function incomingOf({ env }: Context): IncomingMessage | undefined {
+  const incoming: unknown = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
+  return incoming instanceof IncomingMessage ? incoming : undefined;
+}
+
 /** The other end of the connection; undefined for a request made within the process. */
 function connectedAddress(c: Context): string | undefined {
-  if (typeof c.env !== 'object' || c.env === null || !('incoming' in c.env)) return undefined;
-  const { address } = getConnInfo(c).remote;
+  const address = incomingOf(c)?.socket.remoteAddress;
   return address === undefined ? undefined : plainAddress(address);
 }
 

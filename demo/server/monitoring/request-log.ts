@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { belowBase, isFromTrustedProxy } from '../http/request.ts';
+import { belowBase, incomingOf, isFromTrustedProxy } from '../http/request.ts';
 import { oneLine } from '../log/fault-line.ts';
 import { newRequestId, withRequestId } from '../log/request-id.ts';
 
@@ -63,10 +63,4 @@ export function requestLog(bases: readonly string[], tell: (request: AnsweredReq
       ...(kind !== 'file' && c.req.raw.signal.aborted && { aborted: true }),
     });
   };
-}
-
-function incomingOf(c: Context): object | undefined {
-  const { env } = c;
-  const incoming: unknown = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
-  return typeof incoming === 'object' && incoming !== null ? incoming : undefined;
 }
