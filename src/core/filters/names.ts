@@ -1,4 +1,5 @@
-import { copyPrefix, type FilterContainer, maxFilterName } from './filter-types.ts';
+import { copyPrefix, type FilterContainer, maxFilterName, unsavedMarker } from './filter-types.ts';
+import type { StoredFilters } from './stored-filter.ts';
 
 /** What is wrong with a name for a filter (R5.26). */
 export type NameFault = 'missing' | 'tooLong' | 'taken';
@@ -31,6 +32,18 @@ export function freeName(container: Pick<FilterContainer, 'filters'>, wanted: st
 /** The name of a copy (R3.8). */
 export const copyName = (container: Pick<FilterContainer, 'filters'>, name: string): string =>
   freeName(container, `${copyPrefix} ${name}`);
+
+/** A filter's name as the visitor reads it: marked where what the filter holds is not saved (R3.8). Undefined where there is no such filter. */
+export function markedName(
+  { filters }: FilterContainer,
+  stored: StoredFilters,
+  key: string | undefined,
+): string | undefined {
+  const filter = key === undefined ? undefined : filters[key];
+  if (key === undefined || !filter) return undefined;
+  const isUnsaved = filter.touched || (filter.editable && !Object.hasOwn(stored, key));
+  return isUnsaved ? `${filter.name} ${unsavedMarker}` : filter.name;
+}
 
 /** By characters as one reads them, not halves of them. */
 function cut(text: string, length: number): string {

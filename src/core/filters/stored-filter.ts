@@ -23,13 +23,14 @@ export const writeStoredFilter = ({ name, criterias }: StoredFilter): string => 
 
 /** Reads a kept filter: criteria that are no longer there are left out. Undefined for what is none. */
 export function readStoredFilter(definition: FilterDefinition, text: string): StoredFilter | undefined {
-  const read = parsed(text);
+  const read = parsedJson(text);
   if (!isObject(read) || typeof read.name !== 'string' || !read.name.trim() || !isObject(read.criterias))
     return undefined;
   return { name: read.name, criterias: normalizeValues(definition, read.criterias) };
 }
 
-function parsed(text: string): unknown {
+/** What a kept text says; undefined for one that is no JSON. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,6 +3,7 @@ import type { UserSetting } from '../configuration/configuration.ts';
 import { entriesWith, type ListedStorage, readStored, writeStored } from '../page/storage.ts';
 import type { SettingsReader } from '../portal/settings-providers.ts';
 import { product } from '../product.ts';
+import { parsedJson } from './stored-filter.ts';
 
 /** Pauses in ms before a setting that could not be sent is sent again; the last one goes on. */
 const pauses = [2_000, 8_000, 30_000];
@@ -142,21 +143,13 @@ const isRefusal = (error: unknown): boolean =>
   isCallError(error) && error.name === 'ResponseError' && [400, 409, 413, 422].includes(error.status);
 
 function parsedText(text: string): string | undefined {
-  const value = parsed(text);
+  const value = parsedJson(text);
   return typeof value === 'string' ? value : undefined;
 }
 
 function parsedKey(text: string): [group: string, name: string] | undefined {
-  const value = parsed(text);
+  const value = parsedJson(text);
   if (!Array.isArray(value)) return undefined;
   const [group, name] = value;
   return typeof group === 'string' && typeof name === 'string' ? [group, name] : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,14 +6,8 @@ import { type CriteriaValues, criteria, membersOf, normalizeCriteria } from '../
 import { overviewParameter } from '../criteria/overview.ts';
 import { filterProvider } from '../filters/filter-provider.ts';
 import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
-import {
-  type FilterDefinition,
-  type FilterValues,
-  maxFilterName,
-  type UpdateMode,
-  unsavedMarker,
-} from '../filters/filter-types.ts';
-import { type NameFault, nameFault } from '../filters/names.ts';
+import { type FilterDefinition, type FilterValues, maxFilterName, type UpdateMode } from '../filters/filter-types.ts';
+import { markedName, type NameFault, nameFault } from '../filters/names.ts';
 import { unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
 import { defaultValues, editedValues, selectedFilter, valuesOf } from '../filters/values.ts';
 import { notices } from '../notices/notices-store.ts';
@@ -157,10 +151,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
     stops.push(
       search.$search.listen(() => store.follow(search.changedBy())),
       store.$container.subscribe((container) => {
-        const filter = selectedFilter(container);
-        const isUnsaved =
-          filter?.touched || (filter?.editable && !Object.hasOwn(store.$stored.get(), container.selectedKey ?? ''));
-        const name = filter && (isUnsaved ? `${filter.name} ${unsavedMarker}` : filter.name);
+        const name = markedName(container, store.$stored.get(), container.selectedKey);
         const warning = container.error && errorTexts[container.error];
         tellFilterPanels(search.filterId, { editing, name, warning });
       }),

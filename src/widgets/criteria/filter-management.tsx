@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { markedName } from '../../core/filters/names.ts';
 import { type FilterAction, refusalOf } from '../../core/filters/refusals.ts';
 import { selectedFilter } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
@@ -11,7 +12,6 @@ import { Menu } from '../../ui/menus/menu.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-management.css?inline';
-import { filterOptions } from './filter-options.ts';
 
 interface Props {
   search: SearchStore;
@@ -62,7 +62,13 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
         <Select
           size="sm"
           label="Ausgewählter Filter"
-          options={filterOptions(container, stored)}
+          options={[
+            ...Object.keys(container.filters).map((key) => ({
+              value: key,
+              label: markedName(container, stored, key) ?? '',
+            })),
+            addFilterOption,
+          ]}
           value={container.selectedKey ?? null}
           onChange={choose}
         />
