@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 
@@ -12,15 +13,7 @@ interface Props {
 
 /** The link that opens a filter for somebody else, to be copied, be it by hand. */
 export function ShareDialog({ open, address, name, onClose }: Props) {
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === address;
-  const copy = () => {
-    // An insecure page has no clipboard: the link stands selected in its field.
-    navigator.clipboard?.writeText(address).then(
-      () => setCopied(address),
-      () => {},
-    );
-  };
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Modal
       open={open}
@@ -29,23 +22,19 @@ export function ShareDialog({ open, address, name, onClose }: Props) {
       process={
         <>
           <Button onClick={onClose}>Schließen</Button>
-          <Button variant="primary" icon={isCopied ? 'check' : 'link'} onClick={copy}>
-            {isCopied ? 'Link kopiert' : 'Link kopieren'}
-          </Button>
+          <CopyButton variant="primary" address={address} onFailed={() => field.current?.focus()} />
         </>
       }
     >
       <TextInput
         label={`Link zum Filter „${name}“`}
         hint="Wer den Link öffnet, sieht die Anlagen dieses Filters und kann ihn selbst speichern. Spätere Änderungen an Ihrem Filter wirken sich dort nicht aus."
+        ref={field}
         readOnly
         value={address}
         data-autofocus=""
         onFocus={({ target }) => target.select()}
       />
-      <span role="status" className="n-visually-hidden">
-        {isCopied ? 'Der Link wurde in die Zwischenablage kopiert.' : ''}
-      </span>
     </Modal>
   );
 }

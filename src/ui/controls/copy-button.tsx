@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Button, type ButtonVariant } from './button.tsx';
+
+interface Props {
+  /** The link that is copied. */
+  address: string;
+  variant?: ButtonVariant;
+  /** The page may not write to the clipboard, as where it came by HTTP: the link is to be copied by hand. */
+  onFailed(): void;
+}
+
+/** How long the confirmation stays, in ms. */
+const confirmationTime = 4000;
+
+/** Copies a link, and says so to everybody. */
+export function CopyButton({ address, variant, onFailed }: Props) {
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === address;
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(undefined), confirmationTime);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(address);
+    } catch {
+      onFailed();
+    }
+  };
+  return (
+    <>
+      <Button variant={variant} icon={isCopied ? 'check' : 'link'} onClick={() => void copy()}>
+        {isCopied ? 'Link kopiert' : 'Link kopieren'}
+      </Button>
+      <span role="status" className="n-visually-hidden">
+        {isCopied ? 'Der Link wurde in die Zwischenablage kopiert.' : ''}
+      </span>
+    </>
+  );
+}
