@@ -6,8 +6,7 @@ import type { RawSearch } from '../../core/search/search-types.ts';
 import { searchFor } from '../../core/search/store.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
 import { placeFilterPanel } from '../../core/search-filters/tell-filter-panels.ts';
-import { Failure } from '../../ui/feedback/failure.tsx';
-import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 import { OpenButton } from '../criteria/open-button.tsx';
 
@@ -21,8 +20,6 @@ export interface FilterPanelElementProps {
   heading: 'on' | 'off';
   headingLevel: number;
 }
-
-const loadSheet = () => import('../criteria/filter-sheet.tsx');
 
 /** The search's panel of criteria in a place of its own: wherever it stands, it is the same search. */
 export function FilterPanelElement({
@@ -42,7 +39,6 @@ export function FilterPanelElement({
   const latest = useStore(search.$latest);
   const device = useStore($device);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const sheet = useDeferred(loadSheet, sheetOpen);
   useEffect(() => placeFilterPanel(search.filterId), [search]);
   useEffect(
     () =>
@@ -66,15 +62,7 @@ export function FilterPanelElement({
   return (
     <div className="open">
       <OpenButton search={search} onClick={() => setSheetOpen(true)} />
-      {sheetOpen && sheet.state === 'ready' && (
-        <sheet.part.FilterSheet search={search} options={options} result={latest} onClose={() => setSheetOpen(false)} />
-      )}
-      {sheetOpen && sheet.state === 'failed' && (
-        <Failure
-          text="Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung."
-          onRetry={sheet.retry}
-        />
-      )}
+      <DeferredSheet search={search} options={options} open={sheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
   );
 }

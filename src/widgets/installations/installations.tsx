@@ -5,8 +5,8 @@ import type { RawSearch } from '../../core/search/search-types.ts';
 import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 import { useSearch } from '../criteria/use-search.ts';
 import { Results } from './results.tsx';
@@ -26,7 +26,6 @@ export interface InstallationsProps {
 }
 
 const loadOverview = () => import('./overview-choice.tsx');
-const loadSheet = () => import('../criteria/filter-sheet.tsx');
 
 /** The register's search: text, criteria, results. All of its state lies in the search's store. */
 export function Installations({
@@ -50,7 +49,6 @@ export function Installations({
   const choices = useStore($overviewChoices);
   const hasChoice = choices.length > 1;
   const overview = useDeferred(loadOverview, hasChoice);
-  const sheet = useDeferred(loadSheet, sheetOpen);
 
   const openSheet = useCallback(() => setSheetOpen(true), []);
 
@@ -83,15 +81,7 @@ export function Installations({
           onResults={onResults}
         />
       </div>
-      {sheetOpen && sheet.state === 'ready' && (
-        <sheet.part.FilterSheet search={search} options={options} result={latest} onClose={() => setSheetOpen(false)} />
-      )}
-      {sheetOpen && sheet.state === 'failed' && (
-        <Failure
-          text="Die Filter konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung."
-          onRetry={sheet.retry}
-        />
-      )}
+      <DeferredSheet search={search} options={options} open={sheetOpen} onClose={() => setSheetOpen(false)} />
     </section>
   );
 }
