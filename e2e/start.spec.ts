@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
 import { afterRepetitions, disturb } from './fixtures/faults.ts';
+import { holdCalls } from './fixtures/held-calls.ts';
 import { countIn, searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, test } from './fixtures/test.ts';
 
@@ -92,14 +93,7 @@ test('[R2.51][R4.9] a click before it is known who is signed in leads to all tha
   portal,
 }) => {
   await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/auth/user');
   await page.goto(app('/start'));
   const count = countIn(await figure(page, 'Anlagen').textContent());
   await figure(page, 'Anlagen').getByRole('link').click();

@@ -3,6 +3,7 @@ import { generateInstallations } from '../../demo/data/generate.ts';
 import { exampleCount } from '../../demo/server/register/first-start.ts';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { holdCalls } from '../fixtures/held-calls.ts';
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
@@ -62,14 +63,7 @@ test('[R6.11] a page that is shown again after its session has ended elsewhere s
   await expect(accountMenu(page).button).toBeVisible();
   const fetched = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
   expect((await context.request.get(app('/logout'), { headers: fetched })).status()).toBe(204);
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
-  await page.route('**/api/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/**');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByText(name)).toHaveCount(0);
   answer();
@@ -91,14 +85,7 @@ test('[R4.5][R6.11] a sign-out in one tab takes an unpublished installation from
   await other.goto(app(path));
   await expect(heading(other)).toHaveText(name);
   // The server is slow to say who is signed in: that is not waited for.
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
-  await other.route('**/api/auth/user', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCalls(other, '**/api/auth/user');
   await signOut(page);
   await expect(heading(other)).not.toHaveText(name);
   await expect(other.getByText(name)).toHaveCount(0);
