@@ -18,9 +18,10 @@ test('[R2.51] the start page leads into the search by text', async ({ page, app 
   await expect(searchOn(page).field).toHaveValue('Zement');
 });
 
+// Before it is known who is signed in, a link says as well that all installations are meant.
 for (const { title, query } of [
-  { title: 'Nach Bundesland', query: /anlagen\.gebiet=\d$/ },
-  { title: 'Nach Branche', query: /anlagen\.branche=[\w-]+$/ },
+  { title: 'Nach Bundesland', query: /anlagen\.gebiet=\d(&anlagen\.sicht=alle)?$/ },
+  { title: 'Nach Branche', query: /anlagen\.branche=[\w-]+(&anlagen\.sicht=alle)?$/ },
 ]) {
   test(`[R2.51] "${title}": each bar leads to as many installations as it says`, async ({ page, app }) => {
     await page.goto(app('/start'));
