@@ -8,6 +8,7 @@ import {
   unnamedFilterName,
 } from './filter-types.ts';
 import { mergeStored } from './merge-stored.ts';
+import { type FilterAction, type Refusal, refusalOf } from './refusals.ts';
 import { newFilterKey, type StoredFilter, type StoredFilters, storedFilter } from './stored-filter.ts';
 import {
   addFilter,
@@ -58,6 +59,8 @@ export interface FilterStore {
   /** Brings what is edited into force; of a saved filter it is kept (R4.22, R4.28). */
   apply(): void;
   reset(): void;
+  /** Why an action is refused now; undefined where it is not. A filter that was never saved counts as one with unsaved changes (R5.23). */
+  refusal(action: FilterAction): Refusal | undefined;
   enable(enabled: boolean): void;
   select(key: string): void;
   add(name: string): void;
@@ -88,6 +91,12 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
   const underWay = new Map<string, StoredFilter | undefined>();
 
   const isSaved = (key: string | undefined): key is string => key !== undefined && Object.hasOwn($stored.get(), key);
+
+  function refusal(action: FilterAction): Refusal | undefined {
+    const container = $container.get();
+    const isUnsaved = selectedFilter(container)?.editable && !isSaved(container.selectedKey);
+    return refusalOf(container, action) ?? (action === 'duplicate' && isUnsaved ? 'unsaved' : undefined);
+  }
 
   /** Takes a container over, and what it filters by. */
   function set(container: FilterContainer, restored = false): void {
@@ -250,6 +259,7 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
     reset() {
       set(resetFilter($container.get()));
     },
+    refusal,
     enable: (enabled) => set(enableFilter($container.get(), enabled)),
     select: (key) => switchTo(selectFilter($container.get(), key)),
     add(name) {
@@ -273,8 +283,8 @@ export function createFilterStore({ definition, host, onNotKept, sharedName }: F
       if (filter && stored && selectedKey !== undefined) keep(selectedKey, { ...stored, name: filter.name });
     },
     duplicate() {
+      if (refusal('duplicate')) return;
       const copied = duplicateFilter(definition, $container.get(), newFilterKey());
-      if (copied === $container.get()) return;
       set(copied);
       keepSelected();
     },

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { markedName } from '../../core/filters/names.ts';
-import { type FilterAction, refusalOf } from '../../core/filters/refusals.ts';
+import type { FilterAction } from '../../core/filters/refusals.ts';
 import { selectedFilter } from '../../core/filters/values.ts';
 import { addFilterOption } from '../../core/forms/field-metadata.ts';
 import type { SearchStore } from '../../core/search/store.ts';
@@ -35,7 +35,7 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
   const isSaved = container.selectedKey !== undefined && Object.hasOwn(stored, container.selectedKey);
   /** Does something that may be refused, and says why where it is (R5.22–R5.25). */
   const attempt = (action: FilterAction, act: () => void) => () => {
-    const refusal = refusalOf(container, action);
+    const refusal = filters.refusal(action);
     if (refusal) onDialog({ kind: 'refused', action, refusal, name: filter?.name ?? '' });
     else act();
   };

@@ -154,6 +154,16 @@ test('[R4.28] [R7.37] filters are kept with name and criteria, the selected one 
   expect(last.names).toEqual(['Standardfilter', 'Blaues']);
 });
 
+test('[R5.23] a filter that an address has made is not saved, so it is not duplicated', async () => {
+  const page = await new Page(live, { colour: 'blau' }).keepIn(new FakeStorage());
+  expect(page.selected).toMatchObject({ name: 'Unbenannter Filter', touched: false });
+  expect(page.store.refusal('duplicate')).toBe('unsaved');
+  page.store.duplicate();
+  expect(page.names).toEqual(['Standardfilter', 'Unbenannter Filter']);
+  page.store.save('Blaues');
+  expect(page.store.refusal('duplicate')).toBe(undefined);
+});
+
 test('[R4.28] renaming a filter with unsaved changes does not save them', async () => {
   const storage = new FakeStorage();
   const page = await new Page().keepIn(storage);
