@@ -65,7 +65,7 @@ async function bench(options: BenchOptions): Promise<void> {
   ];
   const count = options.installations.toLocaleString('en-GB');
   const lead = `Measured by \`npm run bench\` on two shared cores with ${count} installations and the server as it runs; medians, the pages in turn.
-*Slow*: 4 times slower CPU, 1.6 Mbit/s, 150 ms; *fast*: this machine, no network between. Bytes as sent, with headers. Bold: the goal is missed.`;
+_Slow_: 4 times slower CPU, 1.6 Mbit/s, 150 ms; _fast_: this machine, no network between. Bytes as sent, with headers. Bold: the goal is missed.`;
   const section = [lead, ...tables].join('\n\n');
   console.log(`\n${section}`);
   if (!options.readme) return;
