@@ -82,6 +82,23 @@ test('a search whose visitor has gone is not begun', async () => {
   expect(begun.slice(2)).toEqual(['linz']);
 });
 
+test('a search whose time is over is not begun', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const first = await occupy();
+    const late = search('spät');
+    await waitingIs(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await late).status).toBe(503);
+    expect(server.search.waiting).toBe(0);
+    release();
+    await Promise.all(first);
+    expect(begun).not.toContain('spät');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('whoever asks for too much at once is told when to try again, while others are served', async () => {
   const bund = await server.signedIn('bund');
   const first = await occupy();
