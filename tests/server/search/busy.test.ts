@@ -15,7 +15,8 @@ let release: () => void;
 let held: Promise<void>;
 
 beforeAll(async () => {
-  server = await startTestServer({ installations: 20 });
+  // One address asks for all of a flood here.
+  server = await startTestServer({ installations: 20, settings: { CONNECTIONS_PER_ADDRESS: '1000' } });
   await server.search.fresh();
   const ask = IndexThread.prototype.ask;
   vi.spyOn(IndexThread.prototype, 'ask').mockImplementation(async function (this: IndexThread, asked) {
