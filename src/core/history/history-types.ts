@@ -5,21 +5,6 @@ export type HistoryType = (typeof historyTypes)[number];
 /** Whether changes are marked (R4.40). */
 export type ShowChanges = 'Hide' | 'Show';
 
-export const changeTypes = ['NEW', 'UPDATED', 'DELETED'] as const;
-export type ChangeType = (typeof changeTypes)[number];
-
-/** The last change of a field or of an entry of a list (R3.9). */
-export interface ChangeEntry {
-  type: ChangeType;
-  /** The version that brought the change, as visitors read it. */
-  versionName: string;
-  /** What stood there before, in words; absent of what is new. */
-  oldValue?: string;
-  user: string;
-  /** ISO date or date-time. */
-  date: string;
-}
-
 /** What an item is called, and what a click on its name does: `onClick` is run, then `linkTo` is gone to. */
 export interface HistoryTitle {
   name: string;

@@ -19,7 +19,7 @@ export function provideHistory(history: HistoryStore): () => void {
 const featureTypes: Record<HistoryType, Feature['type']> = { HISTORY: 'history', VERSIONING: 'versioning' };
 
 /** The button and the side bar that a page with a title bar gives a history (R2.20, R2.35). */
-export const historyFeature = (historyType: HistoryType, id: string, panel: Feature['attributes']): Feature => ({
+const historyFeature = (historyType: HistoryType, id: string, panel: Feature['attributes']): Feature => ({
   type: featureTypes[historyType],
   id,
   element: 'natippc-history-panel',

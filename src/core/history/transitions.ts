@@ -20,7 +20,7 @@ export function defaultVersionId({ items, defaultActiveVersionId }: HistoryDefin
 }
 
 /** The versions older than another, newest first: those that it can be compared with. */
-export function olderThan(items: readonly HistoryItem[], id: string | undefined): readonly HistoryItem[] {
+export function olderThan<Item extends HistoryItem>(items: readonly Item[], id: string | undefined): readonly Item[] {
   const sorted = newestFirst(items);
   const at = sorted.findIndex((item) => item.id === id);
   return at < 0 ? [] : sorted.slice(at + 1);
@@ -31,7 +31,7 @@ export function historyState(definition: HistoryDefinition, choice: HistoryChoic
   const { items, defaultShowChanges = 'Hide' } = definition;
   const isThere = items.some(({ id }) => id === choice.activeVersionId);
   const activeVersionId = isThere ? choice.activeVersionId : defaultVersionId(definition);
-  const older = olderThan(items, activeVersionId);
+  const older = olderThan<HistoryItem>(items, activeVersionId);
   const compared = older.find(({ id }) => id === choice.comparedVersionId) ?? older[0];
   return {
     activeVersionId,
