@@ -11,6 +11,7 @@ import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
+import { mountBranchStats } from './branch-stats.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { installationSchema } from './record-schemas.ts';
@@ -106,6 +107,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     const { dataVersion, lastUpdate } = await search.state();
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
+  mountBranchStats(app, search);
   app.openapi(detailRoute, async (c) => {
     const installation: Installation | undefined = await readInstallation(database, c.req.valid('param').id);
     if (!installation || !maySee(viewerOf(c), belongingOf(installation))) {
