@@ -27,13 +27,13 @@ export function parametersOfSearch(search: RawSearch): Record<string, string> {
 }
 
 /** GET /api/{P}Installations/branchenStats (R7.35): how many installations a search finds, by the values of its criteria. */
-export function fetchStatistics(search: RawSearch, signal?: AbortSignal): Promise<Statistics> {
+function fetchStatistics(search: RawSearch, signal?: AbortSignal): Promise<Statistics> {
   const query = parametersOfSearch(search);
   return call(`${product.api.installations}/branchenStats`, { query, check: isStatistics, ...(signal && { signal }) });
 }
 
 /** Fresh for a minute, as the search's own answers are. Order and page of the search do not count. */
-export function statisticsQuery(search: RawSearch): QueryOptions<Statistics> {
+function statisticsQuery(search: RawSearch): QueryOptions<Statistics> {
   return {
     queryKey: [installationsKey, 'statistics', parametersOfSearch(search)],
     queryFn: ({ signal }) => fetchStatistics(search, signal),

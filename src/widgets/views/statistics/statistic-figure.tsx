@@ -13,9 +13,14 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { inPlace } from '../../../ui/navigation/plain-click.ts';
-import { totalText } from '../../criteria/total-text.ts';
 import { saveChart, saveTable } from './save-statistic.ts';
-import type { ResultLink } from './statistics-view.tsx';
+
+/** Where a number leads: to the results of a search. */
+export interface ResultLink {
+  href: string;
+  /** Shows them here, in place of following the link; absent: they stand on another page. */
+  onFollow?: () => void;
+}
 
 interface Props {
   group: StatisticGroup;
@@ -27,6 +32,8 @@ interface Props {
   headingLevel: number;
   linkTo(next: RawSearch): ResultLink;
 }
+
+const noun = (count: number) => (count === 1 ? 'Anlage' : 'Anlagen');
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -45,16 +52,16 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
       <ul className="chart">
         {values.map((value) => (
           <li key={value.value} data-value={value.value}>
-            <ValueLink
-              link={linkOf(value)}
-              label={`${labelOf(value)}: ${totalText(value.count)}`}
-              className="chart-row"
-            >
+            <ValueLink link={linkOf(value)} className="chart-row">
               <span className="chart-label">
                 {restricted && isChosen(search, id, value.value) && <Icon name="check" size={14} label="gewählt" />}
                 {labelOf(value)}
+                <span className="n-visually-hidden">: </span>
               </span>
-              <span className="chart-count">{formatInteger(value.count)}</span>
+              <span className="chart-count">
+                {formatInteger(value.count)}
+                <span className="n-visually-hidden"> {noun(value.count)}</span>
+              </span>
               <svg className="chart-bar" aria-hidden="true" focusable="false">
                 <rect width={`${Math.max(0.5, (value.count / longest) * 100)}%`} height="100%" />
               </svg>
@@ -79,8 +86,12 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
                 <tr key={value.value}>
                   <th scope="row">{labelOf(value)}</th>
                   <td>
-                    <ValueLink link={linkOf(value)} label={`${totalText(value.count)}: ${labelOf(value)}`}>
+                    <ValueLink link={linkOf(value)}>
                       {formatInteger(value.count)}
+                      <span className="n-visually-hidden">
+                        {' '}
+                        {noun(value.count)}: {labelOf(value)}
+                      </span>
                     </ValueLink>
                   </td>
                   {!restricted && <td>{percent.format(value.count / total)}</td>}
@@ -125,21 +136,20 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
 
 interface ValueLinkProps {
   link: ResultLink;
-  label: string;
   className?: string;
   children: ReactNode;
 }
 
-function ValueLink({ link: { href, onFollow }, label, className, children }: ValueLinkProps) {
+function ValueLink({ link: { href, onFollow }, className, children }: ValueLinkProps) {
   if (!onFollow) {
     return (
-      <Link href={href} aria-label={label} className={className} kind="search">
+      <Link href={href} className={className} kind="search">
         {children}
       </Link>
     );
   }
   return (
-    <a href={href} aria-label={label} className={className} onClick={inPlace(onFollow)}>
+    <a href={href} className={className} onClick={inPlace(onFollow)}>
       {children}
     </a>
   );

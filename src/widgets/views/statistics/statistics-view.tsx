@@ -9,15 +9,8 @@ import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
 import { useStyles } from '../../../ui/root/use-styles.ts';
-import { StatisticFigure } from './statistic-figure.tsx';
+import { type ResultLink, StatisticFigure } from './statistic-figure.tsx';
 import css from './statistics.css?inline';
-
-/** Where a number leads: to the results of a search. */
-export interface ResultLink {
-  href: string;
-  /** Shows them here, in place of following the link; absent: they stand on another page. */
-  onFollow?: () => void;
-}
 
 interface Props {
   search: SearchStore;
