@@ -35,7 +35,7 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 
 /** A call that reads by POST. */
-export const reading = <Schema extends z.ZodType>(schema: Schema) => body(schema);
+const reading = <Schema extends z.ZodType>(schema: Schema) => body(schema);
 
 const refused = problemAnswer('A field is not as described; `errors` names it');
 const expired = problemAnswer('The token is too old');

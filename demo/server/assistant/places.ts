@@ -128,5 +128,3 @@ export function createPlaces(database: Database) {
     },
   };
 }
-
-export type Places = ReturnType<typeof createPlaces>;

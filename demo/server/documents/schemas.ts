@@ -63,7 +63,7 @@ const said = (longest: number) =>
     .refine(isStorableText, 'Der Text enthält ein Zeichen, das nicht behalten werden kann.');
 
 /** Largest content of a container in bytes, all its documents together. */
-export const largestContainer = 3 * 1024 * 1024;
+const largestContainer = 3 * 1024 * 1024;
 
 const isPdf = (content: Buffer): boolean =>
   content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF');

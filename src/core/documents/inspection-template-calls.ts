@@ -1,7 +1,6 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
-import type { QueryOptions } from '../query/query-store.ts';
 
 /** A template for environmental inspections (Umweltinspektion): a document to be filled in. */
 export interface InspectionTemplate {
@@ -22,13 +21,6 @@ const isTemplate = (value: unknown): value is InspectionTemplate =>
 /** GET /api/uitemplate/ (R7.36). */
 export const fetchInspectionTemplates = (signal?: AbortSignal): Promise<InspectionTemplate[]> =>
   call('api/uitemplate/', { check: listOf(isTemplate), ...(signal && { signal }) });
-
-/** They change with a release only. */
-export const inspectionTemplatesQuery: QueryOptions<InspectionTemplate[]> = {
-  queryKey: ['uitemplate'],
-  queryFn: ({ signal }) => fetchInspectionTemplates(signal),
-  staleTime: 3_600_000,
-};
 
 const templatePath = (id: string): string => `api/uitemplate/${encodeURIComponent(id)}`;
 

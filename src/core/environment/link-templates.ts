@@ -1,6 +1,5 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isString } from '../api/checks.ts';
-import type { QueryOptions } from '../query/query-store.ts';
 
 /** Links into other applications, by their names in the server's calls (R7.33). */
 export const linkTemplateNames = [
@@ -18,15 +17,6 @@ const isAnswer = (value: unknown): value is { template: string | null } =>
 export async function fetchLinkTemplate(name: LinkTemplateName, signal?: AbortSignal): Promise<string | null> {
   const { template } = await call(`api/config/${name}`, { check: isAnswer, ...(signal && { signal }) });
   return template;
-}
-
-/** Fixed while the server runs. */
-export function linkTemplateQuery(name: LinkTemplateName): QueryOptions<string | null> {
-  return {
-    queryKey: ['config', name],
-    queryFn: ({ signal }) => fetchLinkTemplate(name, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  };
 }
 
 /** The address with its places filled in; a place without a value becomes empty. An @ stays: not every mail program decodes it. */
