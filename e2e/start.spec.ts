@@ -121,7 +121,7 @@ test('[R2.51] the newest changes say what and when, lead to the installation, an
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('link', { name: 'Alle nach Änderung ansehen' }).click();
+  await page.getByRole('link', { name: 'Alle Änderungen ansehen' }).click();
   await expect(page).toHaveURL(app('/installations?anlagen.sort=geaendert'));
   const search = searchOn(page);
   await expect(search.links.first()).toHaveText(name);

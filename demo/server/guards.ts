@@ -1,7 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
 import { isForTrying } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
@@ -9,6 +7,7 @@ import { injectFaults } from './faults/inject-faults.ts';
 import { problem, problemResponse } from './http/problem.ts';
 import { limitPerAddress } from './http/rate.ts';
 import { belowBase } from './http/request.ts';
+import { timeLimit } from './http/time-limit.ts';
 import { mayUseRegister } from './register/viewer.ts';
 import type { Services } from './services.ts';
 import { requestSession, signedInOf } from './session/request-session.ts';
@@ -37,7 +36,7 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
   const bases = [contextPath, portalPath];
   if (isForTrying(environment)) app.use(injectFaults(bases));
   // After the faults: a delay asked for may be longer.
-  app.use(timeout(longestAnswer, () => new HTTPException(503)));
+  app.use(timeLimit(longestAnswer));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, config)));
   const installations = `${contextPath}${product.api.installations}`;
   const readsByPost = ['assistant/dmsCall', 'assistant/ebbCall', 'assistant/registered', 'assistant/searchRegistered']

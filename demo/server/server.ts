@@ -33,7 +33,9 @@ export async function createServer(
     fetch,
     async listen(port) {
       await services.metrics?.listen();
-      listening = await listen({ fetch }, port);
+      listening = await listen({ fetch }, port, {
+        limit: { perAddress: config.connectionsPerAddress, proxies: config.trustedProxies },
+      });
       return listening.port;
     },
     async stop(grace) {

@@ -16,9 +16,10 @@ test('[R10.8][R2.26] the header holds the user menu and names environment and us
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('[R2.4] the task list is there only while there are tasks', async ({ page, app }) => {
+test('[R2.4] the menu names the task list only while there are tasks', async ({ page, app }) => {
   await page.goto(app('/user-tasklist'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
   await page.goto(app('/installations'));
   await expect(searchOn(page).rows.first()).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -33,7 +34,7 @@ test('[R2.4] the task list is there only while there are tasks', async ({ page, 
   await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
-test('[R2.4] where the list of tasks cannot be read, its page says so and lets try again, instead of being unknown', async ({
+test('[R2.4] where the list of tasks cannot be read, its page says so and lets try again', async ({
   page,
   app,
   expectedErrors,
@@ -48,7 +49,7 @@ test('[R2.4] where the list of tasks cannot be read, its page says so and lets t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await disturb(page, undefined);
   await again.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
 });
 
 /** What the server of these tests renders is open to everyone; the page's own configuration closes it. */

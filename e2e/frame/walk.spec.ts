@@ -35,7 +35,7 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   );
   await header.getByRole('button', { name: 'Hilfe' }).click();
   const help = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
-  await expect(help).toContainText('Diese Seite zeigt, was das Register über eine Anlage weiß');
+  await expect(help).toContainText('Diese Seite zeigt, was das Register zu einer Anlage enthält');
   await header.getByRole('button', { name: 'Hilfe' }).click();
   await expect(help).toBeHidden();
   await header.getByRole('button', { name: 'Nachrichten-Center' }).click();

@@ -31,7 +31,7 @@ test('[R8.5] a page whose code or text cannot be loaded says so, and is there wh
   await menu.getByRole('link', { name: 'Umweltinspektion' }).click();
   await expect(page.getByText('Die Information ist derzeit nicht verfügbar.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 2, name: 'Wer kommt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Wer inspiziert?' })).toBeVisible();
 });
 
 test('[R7.8] without a network an installation, and a search, say so instead of staying blank, and go on when it is back', async ({

@@ -36,10 +36,10 @@ async function list(tasks: () => object[]): Promise<HTMLElement> {
 }
 
 describe('natippc-user-tasks', () => {
-  it('[R8.12] says that there are none, by the real server for somebody new', async () => {
+  it('says that there are none, by the real server for somebody new', async () => {
     const host = place('<natippc-user-tasks></natippc-user-tasks>');
     await until(() => inside(host, '[data-block=no-tasks]'));
-    expect(words(inside(host, '[data-block=no-tasks]'))).to.match(/^Keine Einträge vorhanden/);
+    expect(words(inside(host, '[data-block=no-tasks]'))).to.match(/^Derzeit keine Aufträge/);
     expect(await findings(host)).to.deep.equal([]);
   });
 

@@ -24,6 +24,8 @@ export interface ServerConfig {
   metrics?: { host: string; port: number };
   /** Proxies that are believed where they say who asks, for what, and how. */
   trustedProxies: TrustedProxies;
+  /** So many connections one address may have open at once; those of trusted proxies are not counted. */
+  connectionsPerAddress: number;
   /** Origins from which texts of the CMS may bring pictures. */
   pictureOrigins: readonly string[];
   /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
@@ -76,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     audience: readAudience(env.AUDIENCE),
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    connectionsPerAddress: readInteger(env.CONNECTIONS_PER_ADDRESS, 'CONNECTIONS_PER_ADDRESS', 256, 1, 65_535),
     pictureOrigins: readOrigins(env.PICTURE_ORIGINS),
     logRequests: readSwitch(env.LOG_REQUESTS, 'LOG_REQUESTS'),
     ...(metrics && { metrics }),

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { ExpectedError } from '../config/expected-error.ts';
+import { type ConnectionLimit, limitConnections, unlessRefused } from './connection-limit.ts';
 import { hasBegun, oneAtATime } from './one-at-a-time.ts';
 import { type ProblemKind, problem, problemResponse } from './problem.ts';
+import { rawAnswer } from './raw-answer.ts';
 import { secure } from './security-headers.ts';
 
 /** A running server. */
@@ -46,14 +48,7 @@ function answerParserError(error: NodeJS.ErrnoException, connection: Duplex): vo
     connection.destroy();
     return;
   }
-  const kind = parserErrors[error.code ?? ''] ?? 'malformed';
-  const said = problem(kind);
-  const { headers } = problemResponse(said, { connection: 'close' });
-  secure(headers);
-  const body = JSON.stringify(said);
-  headers.set('content-length', String(Buffer.byteLength(body)));
-  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  connection.end(`HTTP/1.1 ${said.status} ${STATUS_CODES[said.status]}\r\n${lines}\r\n${body}`);
+  connection.end(rawAnswer(problem(parserErrors[error.code ?? ''] ?? 'malformed')));
 }
 
 const parserErrors: Partial<Record<string, ProblemKind>> = {
@@ -62,21 +57,31 @@ const parserErrors: Partial<Record<string, ProblemKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** Whoever takes nothing of an answer for so long is cut off, in milliseconds. */
+/** In milliseconds. */
 const longestUnread = 30_000;
 
 interface Fetching {
   fetch(request: Request, env?: object): Response | Promise<Response>;
 }
 
+export interface ConnectionRules {
+  /** Readers who take nothing of an answer for so many milliseconds are cut off. */
+  unread?: number;
+  /** Absent: connections are not counted. */
+  limit?: ConnectionLimit;
+}
+
 /**
  * Serves an application on a port (0: any free one).
  * Slow senders are cut off: 10 s for the headers, 30 s for a whole request. So are readers who take nothing of an answer for long.
- * @param unread so many milliseconds
  * @throws {PortInUseError} when something else listens there.
  * @throws {PortForbiddenError} when the process has no right to it, as mostly below 1024.
  */
-export async function listen(app: Fetching, port: number, unread: number = longestUnread): Promise<Listening> {
+export async function listen(
+  app: Fetching,
+  port: number,
+  { unread = longestUnread, limit }: ConnectionRules = {},
+): Promise<Listening> {
   const fetching = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const answer = await app.fetch(request, env);
     env.incoming.socket.setTimeout(unread);
@@ -84,8 +89,9 @@ export async function listen(app: Fetching, port: number, unread: number = longe
   };
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 32_768 },
-    oneAtATime(getRequestListener(fetching, { errorHandler: answerUnreadable })),
+    unlessRefused(oneAtATime(getRequestListener(fetching, { errorHandler: answerUnreadable }))),
   );
+  if (limit) limitConnections(server, limit);
   server.on('clientError', answerParserError);
   server.listen(port);
   try {

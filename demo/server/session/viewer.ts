@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { product } from '../../../src/core/product.ts';
 import { clientAddress } from '../http/request.ts';
+import { nobodyWaits } from '../http/time-limit.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import { signedInOf } from './request-session.ts';
@@ -26,5 +27,5 @@ export const viewerOf = (c: Context): Viewer => viewerFor(signedInOf(c));
 /** Whose turn a request's searches take, and until when somebody waits for them. */
 export const askerOf = (c: Context): Asker => ({
   key: signedInOf(c)?.account.username ?? `address ${clientAddress(c)}`,
-  signal: c.req.raw.signal,
+  signal: nobodyWaits(c),
 });

@@ -9,6 +9,7 @@ import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { createRate } from '../http/rate.ts';
 import { clientAddress } from '../http/request.ts';
+import { nobodyWaits } from '../http/time-limit.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { batConclusionByCode, batConclusions } from '../reference-data/bat-conclusions.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -118,7 +119,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       const title = `Excel-Export: ${formatInteger(total)} Anlagen`;
       return c.json(await order(c, excelKind, title, { search, viewer }), 202, noStore);
     }
-    const context = { signal: c.req.raw.signal, progress: () => {} };
+    const context = { signal: nobodyWaits(c), progress: () => {} };
     return fileResponse(await excelFile({ search, viewer }, source, clock, context));
   });
 

@@ -39,6 +39,8 @@ export interface Criterion<Id extends string, Kind extends string, Value> {
   readonly defaultExpanded: boolean;
   /** A sentence for the panel on what exactly it asks for. */
   readonly hint?: string;
+  /** What a visitor calls one of its values: „Bezirk“ of „Bundesland und Bezirk“. */
+  readonly valueName: string;
   /** For the API's description, in English. */
   readonly description: string;
   /** Its parameters in the address, without the filter id before them. */
@@ -61,11 +63,20 @@ export interface CriterionText {
   category?: string;
   defaultExpanded?: boolean;
   hint?: string;
+  /** What a visitor calls one of its values, where that is not the label. */
+  valueName?: string;
 }
 
 /** The same with what holds where nothing is said. */
-export function textOf({ label, description, category = '', defaultExpanded = false, hint }: CriterionText) {
-  return { label, description, category, defaultExpanded, ...(hint === undefined ? {} : { hint }) };
+export function textOf({
+  label,
+  description,
+  category = '',
+  defaultExpanded = false,
+  hint,
+  valueName = label,
+}: CriterionText) {
+  return { label, description, category, defaultExpanded, valueName, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** A search with this one member; none where the value is undefined. */

@@ -3,7 +3,7 @@ import { type Criterion, memberOf, textOf } from './criterion.ts';
 /** The parts of the register that may be searched (R4.9), the whole first. */
 export const overviewTerms = {
   all: 'Alle Anlagen',
-  official: 'Amtlicher Bereich',
+  official: 'Mein Zuständigkeitsbereich',
   owner: 'Eigene Anlagen',
 } as const;
 /** Which part of the register is searched (R3.5). */

@@ -49,6 +49,10 @@ export function formatDateTime(iso: string): string {
   return Number.isNaN(moment.getTime()) ? '' : viennaClock.format(moment);
 }
 
+/** The day of an ISO date, or of a moment in Austria: '2026-11-20T23:30:00Z' → '21.11.2026'. Empty for anything else. */
+export const formatDay = (iso: string): string =>
+  iso.includes('T') ? (formatDateTime(iso).split(',')[0] ?? '') : formatDate(iso);
+
 /** '2026-11-20' or '2026-11' → 'November 2026'. Empty for anything else. */
 export function formatMonth(iso: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(iso) ?? [];

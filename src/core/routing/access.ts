@@ -34,21 +34,16 @@ export function isVisible(route: Route, context: RouteContext): boolean {
 }
 
 /**
- * What a visitor gets who asks for a route's page (R2.9, R2.14). `undecided`: whether there is such a page cannot be said (yet); it says
- * itself what is missing, for nobody should be told that it does not exist because a call is slow or has failed.
+ * What a visitor gets who asks for a route's page (R2.9, R2.14). A route's own visibility check decides about menus only: a kept link
+ * to the tasks of somebody who has none leads to a page that says so.
  */
-export type Access = 'permitted' | 'undecided' | 'signIn' | 'forbidden' | 'notFound';
+export type Access = 'permitted' | 'signIn' | 'forbidden' | 'notFound';
 
 /**
  * @param redirectsToSignIn whether a visitor without a session is sent to sign in instead of being refused (R2.14).
  */
 export function accessTo(route: Route | undefined, context: RouteContext, redirectsToSignIn: boolean): Access {
   if (route === undefined || !existsIn(context.isProduction, route)) return 'notFound';
-  if (isPermitted(route, context)) {
-    // A page that is there only under a condition (R2.4) is, without it, unknown rather than forbidden.
-    const isThere = route.isVisible === undefined || route.isVisible(context);
-    if (isThere === undefined) return 'undecided';
-    return isThere ? 'permitted' : 'notFound';
-  }
+  if (isPermitted(route, context)) return 'permitted';
   return !context.isLoggedIn && redirectsToSignIn ? 'signIn' : 'forbidden';
 }

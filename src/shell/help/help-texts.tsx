@@ -14,7 +14,7 @@ const findInstallation: InfoBlockEntry = {
     <>
       <p>
         Geben Sie ein, was Sie wissen: den Namen der Anlage, die Betreiber:in, einen Ort, eine Postleitzahl oder eine
-        Tätigkeit. Umlaute dürfen Sie auch als ae, oe, ue schreiben, kleine Tippfehler werden verziehen.
+        Tätigkeit. Umlaute dürfen Sie auch als ae, oe, ue schreiben, kleine Tippfehler schaden nicht.
       </p>
       <p>
         Mehrere Wörter grenzen ein: „Papier Graz“ findet nur, was auf beides passt. Teile von Wörtern genügen:
@@ -37,9 +37,9 @@ const texts: Record<string, HelpText> = {
         title: 'Eingrenzen',
         content: (
           <p>
-            Die Filter neben der Liste zeigen, wie viele Anlagen jeder Wert noch ergäbe. Mehrere Werte in einem Filter
-            erweitern die Liste, mehrere Filter engen sie ein. Über der Liste steht, was gerade filtert; ein Tipp auf
-            einen Eintrag entfernt ihn.
+            Die Filter neben der Liste zeigen, wie viele Anlagen mit diesem Wert übrig bleiben. Mehrere Werte in einem
+            Filter erweitern die Liste, mehrere Filter engen sie ein. Über der Liste steht, was gerade filtert; ein Tipp
+            auf einen Eintrag entfernt ihn.
           </p>
         ),
       },
@@ -57,7 +57,7 @@ const texts: Record<string, HelpText> = {
   installation: {
     intro: (
       <p>
-        Diese Seite zeigt, was das Register über eine Anlage weiß: wer sie betreibt, was genehmigt ist, wann die
+        Diese Seite zeigt, was das Register zu einer Anlage enthält: wer sie betreibt, was genehmigt ist, wann die
         Umweltinspektion dort war und was sie ergab.
       </p>
     ),
@@ -99,8 +99,8 @@ const texts: Record<string, HelpText> = {
         content: (
           <p>
             Geben Sie einen Teil des Sektors, das Kürzel, die Nummer des Beschlusses oder den Code einer Tätigkeit ein:
-            „5.2“ findet, was für die Tätigkeit 5.2 und ihre Teile gilt. Ein Tipp auf eine Überschrift der Liste ordnet
-            sie danach, ein zweiter kehrt die Ordnung um.
+            „5.2“ findet, was für die Tätigkeit 5.2 und ihre Teile gilt. Wählen Sie eine Spaltenüberschrift, um danach
+            zu sortieren. Nochmals wählen kehrt die Reihenfolge um.
           </p>
         ),
       },

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
-import { accessTo, isPermitted } from '../../core/routing/access.ts';
+import { accessTo } from '../../core/routing/access.ts';
 import { redirectFor } from '../../core/routing/redirect.ts';
 import type { Route, RouteWrapper } from '../../core/routing/route.ts';
 import { routes } from '../../core/routing/routes.ts';
@@ -20,17 +20,10 @@ export function RoutePage({ route, children }: { route: Route; children: ReactNo
   const { context, isKnown } = useCurrentPage();
   const { signInRedirect } = useStore($configuration);
   const access = accessTo(route, context, signInRedirect);
-  // Who deletes the last of what a page is for stays on it until they leave (R2.4).
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current ||= access === 'permitted';
-  }, [access]);
-  const stays = isShown.current && isPermitted(route, context);
-  const isOpen = access === 'permitted' || access === 'undecided';
-  if (!isOpen && !isKnown) return <Spinner />;
+  if (access !== 'permitted' && !isKnown) return <Spinner />;
   if (access === 'signIn') return <SignInRedirect />;
   if (access === 'forbidden') return <NotPermittedPage />;
-  if (access === 'notFound' && !stays) return <NotFoundPage />;
+  if (access === 'notFound') return <NotFoundPage />;
   const Wrapper = route.wrapper && wrappers[route.wrapper];
   return Wrapper ? <Wrapper route={route}>{children}</Wrapper> : children;
 }

@@ -55,8 +55,8 @@ export function UserTasksPage() {
       title="Aufträge"
       info={
         <p>
-          Fertige Aufträge bleiben sieben Tage erhalten, sofern bei ihnen nichts anderes steht. Ohne Anmeldung sehen Sie
-          die Aufträge dieses Browsers.
+          Fertige Aufträge werden nach sieben Tagen gelöscht, wenn nichts anderes angegeben ist. Ohne Anmeldung sehen
+          Sie die Aufträge dieses Browsers.
         </p>
       }
     >

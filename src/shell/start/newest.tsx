@@ -55,7 +55,7 @@ export function Newest({ rows }: { rows: readonly InstallationRow[] }) {
         ))}
       </ol>
       <p className="start-more">
-        <Link to={searchPath({ sort: 'lastChange' })}>Alle nach Änderung ansehen</Link>
+        <Link to={searchPath({ sort: 'lastChange' })}>Alle Änderungen ansehen</Link>
       </p>
     </section>
   );

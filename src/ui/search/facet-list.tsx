@@ -18,6 +18,8 @@ import { SearchBox } from './search-box.tsx';
 export interface FacetListProps {
   /** Name of the criterion, for the field that finds values in it. */
   label: string;
+  /** What one value is called: „Bezirk“. */
+  valueName: string;
   options: readonly FacetOption[];
   counts: Counts;
   chosen: ReadonlySet<string>;
@@ -39,6 +41,7 @@ const manyValues = 16;
 /** The values of a criterion with their counts, as check boxes; trees open level by level. */
 export function FacetList({
   label,
+  valueName,
   options,
   counts,
   chosen,
@@ -94,12 +97,12 @@ export function FacetList({
       {sizeOf(useful) >= manyValues && (
         <div className="n-facet-find">
           <label htmlFor={id} className="n-visually-hidden">
-            {label} finden
+            {valueName} suchen
           </label>
           <SearchBox
             id={id}
             size="sm"
-            placeholder="Wert finden"
+            placeholder={`${valueName} suchen`}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
             onClear={() => setWanted('')}

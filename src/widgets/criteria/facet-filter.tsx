@@ -20,7 +20,7 @@ interface Props {
 
 /** A criterion whose values are ticked. */
 export function FacetFilter({
-  criterion: { id, label, kind, words, parameters },
+  criterion: { id, label, valueName, kind, words, parameters },
   options,
   filterId,
   editing,
@@ -31,6 +31,7 @@ export function FacetFilter({
   return (
     <FacetList
       label={label}
+      valueName={valueName}
       options={options}
       counts={result?.facets[id]}
       chosen={new Set(chosen)}

@@ -29,7 +29,7 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
       <Heading level={headingLevel}>Keine Ergebnisse</Heading>
       {result.loosen.length > 0 ? (
         <>
-          <p>Zu dieser Auswahl gibt es keine Anlage. Mit einer kleinen Änderung schon:</p>
+          <p>Keine Anlage entspricht dieser Auswahl. So erhalten Sie Treffer:</p>
           <ul>
             {result.loosen.map((proposal) => {
               const without = (current: RawSearch) => loosen(current, proposal);

@@ -55,7 +55,7 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
       )}
       {tasks && tasks.length === 0 && (
         <div className="tasks-empty" data-block="no-tasks">
-          <p>Keine Einträge vorhanden</p>
+          <p>Derzeit keine Aufträge</p>
           <p className="tasks-note">Große Excel-Exporte und Dokumente erscheinen hier, sobald Sie sie starten.</p>
         </div>
       )}

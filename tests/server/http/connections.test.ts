@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readTrustedProxies } from '../../../demo/server/config/network-address.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
 import { mostWaiting } from '../../../demo/server/http/one-at-a-time.ts';
 import { openGate } from '../../fixtures/gate.ts';
@@ -70,7 +71,7 @@ test('whoever reads nothing of an answer is cut off', async () => {
     if (env && 'outgoing' in env) gate.open(env.outgoing as ServerResponse);
     return new Response(new Uint8Array(50_000_000));
   };
-  server = await listen({ fetch }, 0, 50);
+  server = await listen({ fetch }, 0, { unread: 50 });
   const socket = await connectTo(server);
   socket.on('error', () => {});
   socket.pause();
@@ -86,7 +87,7 @@ test('an answer takes its time though the one before it has been read slowly', a
     if (url.endsWith('/slow')) await gate.opened;
     return new Response('<fertig>');
   };
-  server = await listen({ fetch }, 0, 20);
+  server = await listen({ fetch }, 0, { unread: 20 });
   const socket = await connectTo(server);
   const answers = text(socket);
   socket.write(get('/') + get('/slow', last));
@@ -126,4 +127,54 @@ test('nothing is written into an answer that has begun when nonsense follows its
   await once(socket, 'data');
   socket.write('nonsense\r\n\r\n');
   expect(await answer).not.toContain('HTTP/1.1 400');
+});
+
+/** Addresses of this machine: whoever asks from them is somebody else. */
+const [visitor, proxy] = ['127.0.0.2', '127.0.0.3'];
+
+async function openFrom(address: string, { port }: Listening): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: address });
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function statusFrom(address: string, listening: Listening): Promise<string> {
+  const socket = await openFrom(address, listening);
+  socket.write(get('/', last));
+  return (await text(socket)).slice(0, 12);
+}
+
+test('an address that has too many connections open gets no further one until one is closed; others and trusted proxies do', async () => {
+  const proxies = readTrustedProxies(proxy);
+  if (!proxies) throw new Error('No proxies.');
+  let asked = 0;
+  const fetch = () => {
+    asked += 1;
+    return new Response('x');
+  };
+  server = await listen({ fetch }, 0, { limit: { perAddress: 3, proxies } });
+  const [first] = [await openFrom(visitor, server), await openFrom(visitor, server), await openFrom(visitor, server)];
+  for (let count = 0; count < 5; count += 1) await openFrom(proxy, server);
+  expect(await statusFrom(visitor, server)).toBe('HTTP/1.1 429');
+  expect(asked).toBe(0);
+  expect(await statusFrom('127.0.0.1', server)).toBe('HTTP/1.1 200');
+  expect(await statusFrom(proxy, server)).toBe('HTTP/1.1 200');
+  const listening = server;
+  first.destroy();
+  await vi.waitFor(async () => expect(await statusFrom(visitor, listening)).toBe('HTTP/1.1 200'));
+});
+
+test('whoever is refused a connection reads why, with the headers of every answer', async () => {
+  server = await listen({ fetch: () => new Response('x') }, 0, {
+    limit: { perAddress: 1, proxies: { has: () => false } },
+  });
+  await openFrom(visitor, server);
+  const refused = await openFrom(visitor, server);
+  refused.write(get('/'));
+  const answer = await text(refused);
+  expect(answer).toContain('Von Ihrer Adresse sind schon zu viele Verbindungen offen.');
+  expect(answer).toMatch(/retry-after: 10/i);
+  expect(answer).toMatch(/content-type: application\/problem\+json/i);
+  expect(answer).toMatch(/x-content-type-options: nosniff/i);
 });

@@ -15,7 +15,8 @@ let release: () => void;
 let held: Promise<void>;
 
 beforeAll(async () => {
-  server = await startTestServer({ installations: 20 });
+  // One address asks for all of a flood here.
+  server = await startTestServer({ installations: 20, settings: { CONNECTIONS_PER_ADDRESS: '1000' } });
   await server.search.fresh();
   const ask = IndexThread.prototype.ask;
   vi.spyOn(IndexThread.prototype, 'ask').mockImplementation(async function (this: IndexThread, asked) {
@@ -80,6 +81,23 @@ test('a search whose visitor has gone is not begun', async () => {
   release();
   await Promise.all([...first, next]);
   expect(begun.slice(2)).toEqual(['linz']);
+});
+
+test('a search whose time is over is not begun', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const first = await occupy();
+    const late = search('spät');
+    await waitingIs(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await late).status).toBe(503);
+    expect(server.search.waiting).toBe(0);
+    release();
+    await Promise.all(first);
+    expect(begun).not.toContain('spät');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('whoever asks for too much at once is told when to try again, while others are served', async () => {

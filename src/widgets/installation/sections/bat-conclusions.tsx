@@ -15,7 +15,7 @@ export function BatConclusions({ installation: { batConclusions } }: SectionProp
         <tr>
           <th scope="col">bvT-Schlussfolgerung</th>
           <th scope="col">Anpassung</th>
-          <th scope="col">Stand seit</th>
+          <th scope="col">angepasst seit</th>
           <th scope="col">Frist</th>
         </tr>
       </thead>
@@ -31,7 +31,7 @@ export function BatConclusions({ installation: { batConclusions } }: SectionProp
                 {adaptationTerms[conclusion.state] ?? conclusion.state}
               </StateMark>
             </td>
-            <td data-label="Stand seit">{conclusion.stateSince ? formatDate(conclusion.stateSince) : '–'}</td>
+            <td data-label="angepasst seit">{conclusion.stateSince ? formatDate(conclusion.stateSince) : '–'}</td>
             <td data-label="Frist">{conclusion.deadline ? formatDate(conclusion.deadline) : '–'}</td>
           </tr>
         ))}

@@ -85,6 +85,7 @@ export function FacetChapter() {
         <FacetGroup label="Bundesland und Bezirk" headingLevel={4} chosen={chosen.size} initiallyOpen>
           <FacetList
             label="Bundesland"
+            valueName="Bezirk"
             options={districts}
             counts={counts}
             chosen={chosen}

@@ -1,0 +1,40 @@
+import { formatDate } from '../format/date.ts';
+import { formatInteger } from '../format/number.ts';
+
+/** The messages of the rules (R5.2–R5.6), and those of what is no value of its kind. German sentences. */
+export const fieldMessages = {
+  required: 'Dieses Feld ist verpflichtend.',
+  min: (limit: number) => `Wert muss mindestens ${written(limit)} sein.`,
+  max: (limit: number) => `Wert darf maximal ${written(limit)} sein.`,
+  minDate: (iso: string) => `${formatDate(iso)} oder später.`,
+  maxDate: (iso: string) => `${formatDate(iso)} oder früher.`,
+  minLength: (count: number) => `Mindestens ${formatInteger(count)} Zeichen.`,
+  maxLength: (count: number) => `Maximal ${formatInteger(count)} Zeichen.`,
+  other: 'Validierungsfehler.',
+  number: 'Bitte eine Zahl eingeben, zum Beispiel 1.234,5.',
+  decimalComma: (german: string) => `Bitte die Nachkommastellen mit einem Komma schreiben: ${german}.`,
+  wholeNumber: 'Bitte eine ganze Zahl eingeben.',
+  decimals: (count: number) => `Höchstens ${count} ${count === 1 ? 'Nachkommastelle' : 'Nachkommastellen'}.`,
+  date: 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.',
+  noSuchDate: (typed: string) => `Den ${typed} gibt es nicht.`,
+  controlCharacters: 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.',
+  oneLine: 'Bitte ohne Zeilenumbruch schreiben.',
+  file: 'Bitte eine Datei wählen.',
+  fileType: (names: string) => `Bitte eine Datei im Format ${names} wählen.`,
+  fileSize: (size: string) => `Die Datei darf höchstens ${size} groß sein.`,
+  emptyFile: 'Die Datei ist leer.',
+} as const;
+
+const exact = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 10 });
+
+/** 1234.5 → '1.234,5': as it is typed, with no more decimals than it has. */
+export const written = (value: number): string => exact.format(value);
+
+/** 10485760 → '10 MB', in the units that file managers show. */
+export function fileSize(bytes: number): string {
+  const units = ['Byte', 'kB', 'MB', 'GB'] as const;
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  const value = bytes / 1024 ** step;
+  const rounded = new Intl.NumberFormat('de-DE', { maximumFractionDigits: step === 0 || value >= 10 ? 0 : 1 });
+  return `${rounded.format(value)}\u202f${units[step]}`;
+}

@@ -1,0 +1,39 @@
+import { isCallError } from '../api/call-errors.ts';
+import { type FieldDefinition, type FieldFailure, namedFields } from './field.ts';
+
+/**
+ * What the server found wrong, field by field, where a call was refused for it: problem+json names them by JSON pointers into the body
+ * ('/address/city'). What belongs to no field of the form keeps its place at the end, under the form's own name.
+ *
+ * @returns undefined where the call failed for another reason
+ */
+export function serverFailures(
+  error: unknown,
+  fields: readonly FieldDefinition[],
+  formName: string,
+): FieldFailure[] | undefined {
+  if (!isCallError(error) || error.name !== 'ResponseError') return undefined;
+  if (error.status !== 400 && error.status !== 422) return undefined;
+  const errors = error.problem?.errors;
+  if (!errors?.length) return undefined;
+  const known = namedFields(fields);
+  const failures = errors.map(({ field: pointer, message }): FieldFailure => {
+    const id = idOf(pointer);
+    // The nearest field around what is named: an entry of a list is told at the list.
+    const field = known
+      .filter((each) => id === each.id || id.startsWith(`${each.id}.`))
+      .sort((a, b) => b.id.length - a.id.length)[0];
+    return { id: field?.id ?? '', label: field?.label ?? formName, rule: 'server', message };
+  });
+  const place = ({ id }: FieldFailure): number =>
+    id === '' ? known.length : known.findIndex((each) => each.id === id);
+  return failures.sort((a, b) => place(a) - place(b));
+}
+
+/** '/address/postal~1code' → 'address.postal/code'; a plain name is itself. */
+const idOf = (pointer: string): string =>
+  pointer
+    .replace(/^\//, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');

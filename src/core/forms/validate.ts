@@ -1,0 +1,203 @@
+import { isIsoDate } from '../format/date.ts';
+import {
+  type DateField,
+  type DateLimit,
+  type FieldDefinition,
+  type FieldFailure,
+  type FileField,
+  type FormValues,
+  isRequired,
+  type NumberField,
+  type RuleName,
+  rangeHalves,
+  type TextField,
+  type ValidationContext,
+} from './field.ts';
+import { fieldMessages, fileSize } from './messages.ts';
+import { readNumber } from './read-number.ts';
+import { lengthOf } from './text-length.ts';
+import { isEmpty, valueAt } from './values.ts';
+
+/** A rule that is not kept, with its usual message. */
+type Broken = readonly [rule: RuleName, message: string];
+
+/**
+ * What is wrong with the values of a form, in the order of its fields; the same on a page and on the server. A hidden field need not be filled
+ * in, but what it holds must be right.
+ *
+ * @param values anything: a wrong type is a failure like others
+ */
+export function validateForm(
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+  context: ValidationContext,
+): FieldFailure[] {
+  return fields.flatMap((field) => validateField(field, values, context));
+}
+
+/** The same of one field: at most one failure, of a range one for each half. */
+export function validateField(field: FieldDefinition, values: FormValues, context: ValidationContext): FieldFailure[] {
+  const value = valueAt(values, field.id);
+  if (field.kind === 'dateRange') return validateRange(field, values, context);
+  const broken = isEmpty(value) && !isWrongType(field, value) ? missing(field) : brokenRule(field, value, context);
+  if (broken) return [failure(field, broken)];
+  const message = isEmpty(value) ? undefined : field.validate?.(value, values, context);
+  return message === undefined ? [] : [failure(field, ['validate', message])];
+}
+
+const missing = (field: FieldDefinition): Broken | undefined =>
+  isRequired(field) && !field.hidden ? ['required', fieldMessages.required] : undefined;
+
+const failure = ({ id, label, messages }: FieldDefinition, [rule, message]: Broken): FieldFailure => ({
+  id,
+  label,
+  rule,
+  message: messages?.[rule] ?? message,
+});
+
+/** What is no value of the kind although it says nothing, such as false for a text. */
+function isWrongType({ kind }: FieldDefinition, value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (kind === 'checkbox') return typeof value !== 'boolean';
+  if (kind === 'multiSelect') return !Array.isArray(value);
+  return typeof value !== 'string';
+}
+
+function brokenRule(
+  field: Exclude<FieldDefinition, { kind: 'dateRange' }>,
+  value: unknown,
+  context: ValidationContext,
+): Broken | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+    case 'password':
+      return brokenText(field, value);
+    case 'number':
+      return brokenNumber(field, value);
+    case 'date':
+      return brokenDate(field, value, context);
+    case 'select':
+    case 'combobox':
+    case 'radio':
+      return isOption(field.options, value) ? undefined : ['type', fieldMessages.other];
+    case 'multiSelect':
+      return Array.isArray(value) && value.every((each) => isOption(field.options, each))
+        ? undefined
+        : ['type', fieldMessages.other];
+    case 'checkbox':
+      return typeof value === 'boolean' ? undefined : ['type', fieldMessages.other];
+    case 'file':
+      return brokenFile(field, value);
+  }
+}
+
+const isOption = (options: readonly { value: string; isAction?: boolean }[], value: unknown): boolean =>
+  options.some((option) => option.value === value && !option.isAction);
+
+// What turns the direction of reading about, or is not to be seen at all, is no text of a register; letters of any script are.
+const controlCharacters = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+function brokenText({ kind, minLength, maxLength, pattern }: TextField, value: unknown): Broken | undefined {
+  if (typeof value !== 'string') return ['type', fieldMessages.other];
+  if (controlCharacters.test(value)) return ['type', fieldMessages.controlCharacters];
+  if (kind !== 'textarea' && /[\r\n\u2028\u2029]/.test(value.trim())) return ['type', fieldMessages.oneLine];
+  const length = lengthOf(value);
+  if (minLength !== undefined && length < minLength) return ['minLength', fieldMessages.minLength(minLength)];
+  if (maxLength !== undefined && length > maxLength) return ['maxLength', fieldMessages.maxLength(maxLength)];
+  if (pattern && !matchesWhole(pattern, value.trim())) return ['pattern', fieldMessages.other];
+  return undefined;
+}
+
+const matchesWhole = ({ source, flags }: RegExp, text: string): boolean =>
+  new RegExp(`^(?:${source})$`, flags.replace(/[gy]/g, '')).test(text);
+
+function brokenNumber({ min, max, decimals }: NumberField, value: unknown): Broken | undefined {
+  if (typeof value === 'string') {
+    const read = readNumber(value);
+    return ['type', 'message' in read ? read.message : fieldMessages.number];
+  }
+  if (typeof value !== 'number' || !Number.isFinite(value)) return ['type', fieldMessages.number];
+  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value) {
+    return ['type', decimals === 0 ? fieldMessages.wholeNumber : fieldMessages.decimals(decimals)];
+  }
+  if (min !== undefined && value < min) return ['min', fieldMessages.min(min)];
+  if (max !== undefined && value > max) return ['max', fieldMessages.max(max)];
+  return undefined;
+}
+
+/** A limit as an ISO date. */
+export const dayOf = (limit: DateLimit | undefined, { today }: ValidationContext): string | undefined =>
+  limit === 'today' ? today : limit;
+
+function brokenDate(field: DateField, value: unknown, context: ValidationContext): Broken | undefined {
+  if (!isIsoDate(value)) {
+    const typed = typeof value === 'string' ? value.trim() : '';
+    return ['type', /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed) ? fieldMessages.noSuchDate(typed) : fieldMessages.date];
+  }
+  const min = dayOf(field.min, context);
+  const max = dayOf(field.max, context);
+  if (min !== undefined && value < min) return ['min', fieldMessages.minDate(min)];
+  if (max !== undefined && value > max) return ['max', fieldMessages.maxDate(max)];
+  return undefined;
+}
+
+function validateRange(
+  field: Extract<FieldDefinition, { kind: 'dateRange' }>,
+  values: FormValues,
+  context: ValidationContext,
+): FieldFailure[] {
+  const value = valueAt(values, field.id);
+  if (value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+    return [failure(field, ['type', fieldMessages.other])];
+  }
+  const [from, to] = rangeHalves(field);
+  const failures = [from, to].flatMap((half) => validateField(half, values, context));
+  const first = valueAt(values, from.id);
+  const last = valueAt(values, to.id);
+  if (failures.length === 0 && isIsoDate(first) && isIsoDate(last) && last < first) {
+    return [failure(to, ['min', fieldMessages.minDate(first)])];
+  }
+  if (failures.length > 0 || isEmpty(value)) return failures;
+  const message = field.validate?.(value, values, context);
+  return message === undefined ? [] : [failure(field, ['validate', message])];
+}
+
+/** A file as a browser or a server knows it. */
+interface FileLike {
+  name: string;
+  /** Media type; empty where nobody knows. */
+  type: string;
+  size: number;
+}
+
+const isFileLike = (value: unknown): value is FileLike =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number';
+
+function brokenFile({ types, maxBytes }: FileField, value: unknown): Broken | undefined {
+  if (!isFileLike(value)) return ['type', fieldMessages.file];
+  const name = value.name.toLowerCase();
+  const isOfType = types.some(
+    ({ mediaType, extensions }) =>
+      extensions.some((extension) => name.endsWith(extension)) && (value.type === '' || value.type === mediaType),
+  );
+  if (!isOfType) return ['type', fieldMessages.fileType(types.map((type) => type.name).join(' oder '))];
+  if (value.size === 0) return ['min', fieldMessages.emptyFile];
+  if (value.size > maxBytes) return ['max', fieldMessages.fileSize(fileSize(maxBytes))];
+  return undefined;
+}
+
+/** A rule for `validate`: a day that is not before that of another field. */
+export const notBefore =
+  (id: string) =>
+  (value: unknown, values: FormValues): string | undefined => {
+    const first = valueAt(values, id);
+    return isIsoDate(value) && isIsoDate(first) && value < first ? fieldMessages.minDate(first) : undefined;
+  };

@@ -1,0 +1,78 @@
+import type { FieldDefinition, FormValues } from './field.ts';
+
+/** Whether something holds further values by name. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+/** The value of a field, wherever its id leads; undefined where nothing is. */
+export function valueAt(values: FormValues, id: string): unknown {
+  let value: unknown = values;
+  for (const part of id.split('.')) {
+    if (!isRecord(value) || !Object.hasOwn(value, part)) return undefined;
+    value = value[part];
+  }
+  return value;
+}
+
+/** The values with one of them replaced. */
+export function withValue(values: FormValues, id: string, value: unknown): FormValues {
+  const [first = id, ...rest] = id.split('.');
+  if (rest.length === 0) return { ...values, [first]: value };
+  const inner = values[first];
+  return { ...values, [first]: withValue(isRecord(inner) ? inner : {}, rest.join('.'), value) };
+}
+
+/** What a field holds where nothing has been entered. */
+function emptyValue({ kind }: FieldDefinition): unknown {
+  switch (kind) {
+    case 'text':
+    case 'textarea':
+    case 'password':
+      return '';
+    case 'checkbox':
+      return false;
+    case 'multiSelect':
+      return [];
+    case 'dateRange':
+      return { from: null, to: null };
+    default:
+      return null;
+  }
+}
+
+/** Whether nothing has been entered; blanks are nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return isRecord(value) && 'from' in value && 'to' in value && isEmpty(value.from) && isEmpty(value.to);
+}
+
+/** Values for all fields: what is given, else what an untouched field holds. Nothing else comes along. */
+export function initialValues(fields: readonly FieldDefinition[], given: FormValues = {}): FormValues {
+  let values: FormValues = {};
+  for (const field of fields) {
+    const value = valueAt(given, field.id);
+    values = withValue(values, field.id, value ?? emptyValue(field));
+  }
+  return values;
+}
+
+/**
+ * Values as they are sent and stored: of each field and nothing else; text without blanks around it (a password is left alone) and with plain
+ * line ends, empty text as it is, nothing as null.
+ */
+export function cleanValues(fields: readonly FieldDefinition[], values: FormValues): FormValues {
+  let cleaned: FormValues = {};
+  for (const field of fields) {
+    cleaned = withValue(cleaned, field.id, cleanValue(field, valueAt(values, field.id)));
+  }
+  return cleaned;
+}
+
+function cleanValue(field: FieldDefinition, value: unknown): unknown {
+  if (value === undefined) return emptyValue(field);
+  if (typeof value !== 'string' || field.kind === 'password') return value;
+  const text = value.replace(/\r\n?/g, '\n').trim();
+  return text === '' ? emptyValue(field) : text;
+}

@@ -1,0 +1,115 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { HistoryChoice, HistoryDefinition, HistoryItem, HistoryState, ShowChanges } from './history-types.ts';
+import {
+  compareWith,
+  defaultVersionId,
+  historyState,
+  jumpToCurrent,
+  newestFirst,
+  selectVersion,
+  setShowChanges,
+} from './transitions.ts';
+
+/** A definition, or why there is none yet. */
+export type LoadedDefinition =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error; retry: () => void }
+  | { state: 'ready'; definition: HistoryDefinition };
+
+/** Where the choice is kept that the visitor makes: in the address of the page, say. */
+export interface ChoiceKeeper {
+  $choice: ReadableAtom<HistoryChoice>;
+  choose(choice: HistoryChoice, definition: HistoryDefinition): void;
+  /** Address of the page with that choice. */
+  addressOf(choice: HistoryChoice, definition: HistoryDefinition): string;
+}
+
+/** What a history shows; items newest first. */
+export type History =
+  | Exclude<LoadedDefinition, { state: 'ready' }>
+  | { state: 'ready'; definition: HistoryDefinition; shown: HistoryState; currentVersionId: string | undefined };
+
+/** Goes to an address in the way of the page. */
+export type Navigate = (address: string) => void;
+
+/** One history of the page. */
+export interface HistoryStore {
+  id: string;
+  historyType: HistoryDefinition['historyType'];
+  $history: ReadableAtom<History>;
+  /** Shows a version: runs its title's click action and goes where its title leads. Of one that happened nothing but that. */
+  select(id: string, navigate: Navigate): void;
+  setShowChanges(show: ShowChanges): void;
+  /** Shows what has changed between an older version and the active one. */
+  compareWith(id: string): void;
+  /** Selects the default version, runs the title's click action and goes where it leads (R4.41). */
+  jumpToCurrent(navigate: Navigate): void;
+  /** Where an item is found, as a link; undefined where it is shown in place only. */
+  addressOf(item: HistoryItem): string | undefined;
+}
+
+const sorted = (definition: HistoryDefinition): HistoryDefinition =>
+  definition.historyType === 'HISTORY'
+    ? { ...definition, items: newestFirst(definition.items) }
+    : { ...definition, items: newestFirst(definition.items) };
+
+/** A history: its definition, which may still have to come, and what of it is shown. */
+export function createHistoryStore(
+  { id, historyType }: Pick<HistoryDefinition, 'id' | 'historyType'>,
+  $loaded: ReadableAtom<LoadedDefinition>,
+  keeper?: ChoiceKeeper,
+): HistoryStore {
+  const $own = atom<HistoryChoice>({});
+  const $choice = keeper?.$choice ?? $own;
+  const $sorted = computed($loaded, (loaded) =>
+    loaded.state === 'ready' ? { ...loaded, definition: sorted(loaded.definition) } : loaded,
+  );
+  const definitionNow = (): HistoryDefinition | undefined => {
+    const loaded = $sorted.get();
+    return loaded.state === 'ready' ? loaded.definition : undefined;
+  };
+
+  function choose(transition: (choice: HistoryChoice) => HistoryChoice): void {
+    const definition = definitionNow();
+    if (!definition) return;
+    const choice = transition($choice.get());
+    if (keeper) keeper.choose(choice, definition);
+    else $own.set(choice);
+  }
+
+  function follow(itemId: string | undefined, navigate: Navigate): void {
+    const title = definitionNow()?.items.find((item) => item.id === itemId)?.title;
+    title?.onClick?.();
+    if (title?.linkTo !== undefined) navigate(title.linkTo);
+  }
+
+  return {
+    id,
+    historyType,
+    $history: computed([$sorted, $choice], (loaded, choice) =>
+      loaded.state === 'ready'
+        ? {
+            ...loaded,
+            shown: historyState(loaded.definition, choice),
+            currentVersionId: defaultVersionId(loaded.definition),
+          }
+        : loaded,
+    ),
+    select(itemId, navigate) {
+      if (historyType === 'VERSIONING') choose((choice) => selectVersion(choice, itemId));
+      follow(itemId, navigate);
+    },
+    setShowChanges: (show) => choose((choice) => setShowChanges(choice, show)),
+    compareWith: (itemId) => choose((choice) => compareWith(choice, itemId)),
+    jumpToCurrent(navigate) {
+      choose(jumpToCurrent);
+      const definition = definitionNow();
+      follow(definition && defaultVersionId(definition), navigate);
+    },
+    addressOf({ id: itemId, title }) {
+      const definition = definitionNow();
+      if (title.linkTo !== undefined || !definition || historyType === 'HISTORY') return title.linkTo;
+      return keeper?.addressOf(selectVersion($choice.get(), itemId), definition);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import type { HistoryStore } from '../../core/history/history-store.ts';
+import type { HistoryType, ShowChanges } from '../../core/history/history-types.ts';
+import { $device } from '../../core/layout/layout-store.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { HistoryContent } from './history-content.tsx';
+import { useHistory } from './use-history.ts';
+
+/** What `natippc-version` tells. */
+export interface VersionDetail {
+  historyId: string;
+  versionId: string;
+  showChanges: ShowChanges;
+  comparedVersionId?: string;
+}
+
+/** Props of `<natippc-history-panel>`; documented in element.ts. */
+export interface HistoryPanelProps {
+  historyId: string;
+  definition?: unknown;
+  historyType: HistoryType;
+  layout: 'auto' | 'panel' | 'button';
+  heading: 'on' | 'off';
+  headingLevel: number;
+  onVersion(detail: VersionDetail): boolean;
+}
+
+const names: Record<HistoryType, { heading: string; icon: IconName }> = {
+  HISTORY: { heading: 'Verlauf', icon: 'history' },
+  VERSIONING: { heading: 'Versionen', icon: 'copy' },
+};
+
+/** A history in its place on the page: beside what it belongs to, or over it where there is no room. */
+export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...wanted }: HistoryPanelProps) {
+  const history = useHistory(wanted);
+  const device = useStore($device);
+  const [isOpen, setOpen] = useState(false);
+  const name = names[history?.historyType ?? wanted.historyType];
+
+  const content = (level: number, onChosen: () => void): ReactNode =>
+    history ? (
+      <HistoryContent
+        key={history.id}
+        history={history}
+        headingLevel={level}
+        onChosen={onChosen}
+        onChange={() => tellVersion(history, onVersion)}
+      />
+    ) : (
+      <p className="history-none">Keine Einträge vorhanden</p>
+    );
+
+  if (layout === 'button' || (layout === 'auto' && device === 'Mobile')) {
+    return (
+      <div className="history-open n-no-print">
+        <Button icon={name.icon} onClick={() => setOpen(true)}>
+          {name.heading}
+        </Button>
+        {/* Below the drawer's own heading of level 2. */}
+        <Drawer open={isOpen} onClose={() => setOpen(false)} side="right" width="large" title={name.heading}>
+          {content(3, () => setOpen(false))}
+        </Drawer>
+      </div>
+    );
+  }
+  return (
+    <section className="history" aria-label={name.heading}>
+      <Heading level={headingLevel} className={heading === 'off' ? 'n-visually-hidden' : 'history-heading'}>
+        {name.heading}
+      </Heading>
+      {content(headingLevel + 1, () => {})}
+    </section>
+  );
+}
+
+function tellVersion({ id, $history }: HistoryStore, onVersion: HistoryPanelProps['onVersion']): void {
+  const history = $history.get();
+  if (history.state !== 'ready') return;
+  const { activeVersionId = '', showChanges, comparedVersionId } = history.shown;
+  onVersion({
+    historyId: id,
+    versionId: activeVersionId,
+    showChanges,
+    ...(showChanges === 'Show' && comparedVersionId !== undefined && { comparedVersionId }),
+  });
+}

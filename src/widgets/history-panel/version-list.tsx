@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatDay } from '../../core/format/date.ts';
+import type { HistoryStore, Navigate } from '../../core/history/history-store.ts';
+import type { HistoryState, VersioningItem } from '../../core/history/history-types.ts';
+import { olderThan } from '../../core/history/transitions.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { ItemName, navigateFrom } from './item-name.tsx';
+
+interface Props {
+  history: HistoryStore;
+  /** Newest first. */
+  versions: readonly VersioningItem[];
+  shown: HistoryState;
+  currentVersionId: string | undefined;
+  onChosen(): void;
+  onChange(): void;
+}
+
+/** The versions to choose from, with what is done with the one that is shown: its changes, another to compare with, and the way back. */
+export function VersionList({ history, versions, shown, currentVersionId, onChosen, onChange }: Props) {
+  const { activeVersionId, showChanges, comparedVersionId } = shown;
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const goesToList = useRef(false);
+  const older = olderThan(versions, activeVersionId);
+  const isShowing = showChanges === 'Show';
+  const isCurrent = activeVersionId === currentVersionId;
+
+  useEffect(() => {
+    // The button that led back is gone with what it led back from.
+    if (goesToList.current && isCurrent) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    goesToList.current = false;
+  }, [isCurrent]);
+
+  const jump = (navigate: Navigate) => {
+    goesToList.current = true;
+    history.jumpToCurrent(navigate);
+    onChange();
+    onChosen();
+  };
+  const select = (version: VersioningItem, navigate: Navigate) => {
+    if (version.id === currentVersionId && !isCurrent) jump(navigate);
+    else {
+      history.select(version.id, navigate);
+      onChange();
+      onChosen();
+    }
+  };
+
+  return (
+    <>
+      <div className="version-tools n-no-print">
+        {!isCurrent && (
+          <Button variant="primary" icon="history" onClick={({ currentTarget }) => jump(navigateFrom(currentTarget))}>
+            Zurück zum aktuellen Stand
+          </Button>
+        )}
+        <Button
+          icon={isShowing ? 'collapse' : 'expand'}
+          disabled={older.length === 0}
+          onClick={() => {
+            history.setShowChanges(isShowing ? 'Hide' : 'Show');
+            onChange();
+          }}
+        >
+          {isShowing ? 'Änderungen ausblenden' : 'Änderungen einblenden'}
+        </Button>
+        {older.length === 0 && <p className="item-detail">Zu diesem Stand gibt es keinen früheren.</p>}
+        {isShowing && older.length > 0 && (
+          <p className="version-compared">
+            <label htmlFor={`${id}compared`}>Verglichen mit</label>
+            <NativeSelect
+              id={`${id}compared`}
+              value={comparedVersionId}
+              onChange={({ target }) => {
+                history.compareWith(target.value);
+                onChange();
+              }}
+            >
+              {older.map(({ id: olderId, versioningButtonDisplayValue }) => (
+                <option key={olderId} value={olderId}>
+                  {versioningButtonDisplayValue}
+                </option>
+              ))}
+            </NativeSelect>
+          </p>
+        )}
+      </div>
+      <ol ref={list} className="version-list">
+        {versions.map((version) => (
+          <li key={version.id} data-item={version.id} data-shown={version.id === activeVersionId || undefined}>
+            <ItemName
+              history={history}
+              item={version}
+              isShown={version.id === activeVersionId}
+              onSelect={(navigate) => select(version, navigate)}
+            >
+              {version.versioningButtonDisplayValue}
+            </ItemName>
+            {version.id === currentVersionId && <span className="item-mark">aktuell</span>}
+            {version.mark && <span className="item-mark">{version.mark}</span>}
+            <p className="item-when">
+              {[version.title.name, formatDay(version.date), version.user].filter(Boolean).join(' · ')}
+            </p>
+            {version.details?.map((line) => (
+              <p key={line} className="item-detail">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

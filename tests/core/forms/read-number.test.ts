@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldMessages, written } from '../../../src/core/forms/messages.ts';
+import { readNumber } from '../../../src/core/forms/read-number.ts';
+
+describe('Number as it is typed', () => {
+  for (const [typed, value] of [
+    ['1.234,5', 1234.5],
+    ['1234,5', 1234.5],
+    ['1.234', 1234],
+    ['1 234,5', 1234.5],
+    ["1'234", 1234],
+    [' −3,25 ', -3.25],
+    ['-3', -3],
+    ['0', 0],
+    ['007', 7],
+  ] as const) {
+    test(`'${typed}' is ${value}`, () => expect(readNumber(typed)).toEqual({ value }));
+  }
+
+  for (const [typed, german] of [
+    ['1.5', '1,5'],
+    ['1,234.5', '1.234,5'],
+    ['12.3456', '12,3456'],
+    ['-0.25', '-0,25'],
+  ] as const) {
+    test(`'${typed}' is told to be written ${german}`, () => {
+      expect(readNumber(typed)).toEqual({ message: fieldMessages.decimalComma(german) });
+    });
+  }
+
+  for (const typed of [
+    '',
+    'drei',
+    '1,2,3',
+    '1..2',
+    '1,',
+    ',5',
+    '1e5',
+    '0x10',
+    '١٢٣',
+    '5 t',
+    '=1+1',
+    '∞',
+    '9'.repeat(400),
+  ]) {
+    test(`'${typed.slice(0, 12)}' is no number`, () => {
+      expect(readNumber(typed)).toEqual({ message: fieldMessages.number });
+    });
+  }
+
+  test('a number that is written out and read again is the same', () => {
+    const values = fc.integer({ min: -1e11, max: 1e11 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(readNumber(written(value))).toEqual({ value: value + 0 });
+      }),
+    );
+  });
+});
