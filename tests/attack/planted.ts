@@ -128,7 +128,7 @@ function publishedNow({ id, ownerId, federalStateCode }: Secret): InstallationRe
 }
 
 /** Paths of pages of the CMS whose text is an attack. */
-export const hostilePages: readonly string[] = ['faq', 'environmental-inspection', 'legal-bases-guidelines'];
+const hostilePages: readonly string[] = ['faq', 'environmental-inspection', 'legal-bases-guidelines'];
 
 /** Fills an empty register. */
 export async function plant(database: Database): Promise<void> {
