@@ -195,7 +195,8 @@ export const installationSchema = z
     remarks: text('Remarks.'),
     findings: list(findingSchema, 'Findings of the plausibility checks.'),
     source: text('File or generator that brought the record.'),
+    version: z.int().openapi({ description: 'Number of the installation’s version that this is.' }),
     dataVersion: z.int().openapi({ description: 'Register version in which the record last changed.' }),
-    lastChanged: text('Time of that change (ISO date-time).'),
+    lastChanged: text('Time of the version (ISO date-time).'),
   })
   .openapi('Installation', { description: 'The record of one installation, by the terms of the EU Registry.' });
