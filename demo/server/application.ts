@@ -16,6 +16,7 @@ import { belowBase, knowProxies } from './http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
@@ -68,6 +69,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, services);
+  mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
   mountSessionRoutes(calls, { store, database, secret });

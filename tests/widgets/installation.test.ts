@@ -39,6 +39,7 @@ const titles = [
   'Tätigkeiten',
   'Genehmigungen',
   'Umweltinspektionen',
+  'Termine',
   'bvT-Schlussfolgerungen',
   'Ausnahmen',
   'Behörden',
@@ -79,7 +80,7 @@ describe('an installation', () => {
     };
     disturb('natippcInstallations/leer', () => json(200, { ...record, ...lists }));
     const host = await shown('installation-id="leer"');
-    expect(allInside(host, '[data-block=nothing]')).to.have.length(6);
+    expect(allInside(host, '[data-block=nothing]')).to.have.length(7);
     expect(await findings(host)).to.deep.equal([]);
   });
 
@@ -100,9 +101,46 @@ describe('an installation', () => {
     expect(list?.checkVisibility()).to.equal(false);
     control(host, 'Abschnitte')?.click();
     await until(() => list?.checkVisibility());
-    control(host, 'Kennungen')?.click();
+    inside(host, 'nav a[href="#kennungen"]')?.click();
+    expect(location.hash).to.equal('#kennungen');
     await until(() => host.shadowRoot?.activeElement?.getAttribute('data-section') === 'kennungen');
     await until(() => !list?.checkVisibility());
+  });
+
+  it('the address of a section leads to it, also when it changes later', async () => {
+    location.hash = '#umweltinspektionen';
+    const host = await shown();
+    const focused = () => host.shadowRoot?.activeElement?.id;
+    await until(() => focused() === 'umweltinspektionen');
+    location.hash = '#bvt';
+    await until(() => focused() === 'bvt');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('above all sections it says how the last inspection went, what is due, and whom to ask, with a subject for the letter', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const inspection = {
+      id: 'i9',
+      date: '2022-03-01',
+      kind: 'routine',
+      authority: 'Amt',
+      result: 'minorDeviations',
+      summary: '',
+      measures: '',
+      nextDue: '2024-03-01',
+    };
+    disturb('natippcInstallations/faellig', () =>
+      json(200, { ...record, name: 'Werk & Söhne', status: 'functional', inspections: [inspection] }),
+    );
+    const host = await shown('installation-id="faellig"');
+    const facts = inside(host, 'dl.facts');
+    expect(facts?.textContent).to.contain('geringfügige Mängel');
+    expect(facts?.textContent).to.contain('überfällig seit 01.03.2024');
+    const mail = inside<HTMLAnchorElement>(host, 'dl.facts a[href^="mailto:"]');
+    expect(new URL(mail?.href ?? '').searchParams.get('subject')).to.equal(`Werk & Söhne (${record.id})`);
+    expect(inside(host, '[data-section=termine]')?.textContent).to.contain('Art. 23 Abs. 4 Richtlinie 2010/75/EU');
+    expect(inside(host, '[data-section=termine] a[download]')?.getAttribute('href')).to.match(/\/calendar$/);
+    expect(await findings(host)).to.deep.equal([]);
   });
 
   it('its link is copied, or shown selected where the page may not write to the clipboard', async () => {

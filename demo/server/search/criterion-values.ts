@@ -1,5 +1,6 @@
 import type { AnyCriterion, DateRangeId, FacetId } from '../../../src/core/criteria/criteria.ts';
 import { addDays, addYears } from '../../../src/core/format/days.ts';
+import { newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
@@ -21,9 +22,6 @@ type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
 /** Criteria that the index knows by other means: words and who may see what. */
 type Other = 'text' | 'overview';
 
-/** The longest interval of routine inspections, in years (Art. 23(4) IED), for records that do not say when the next is due. */
-const longestInterval = 3;
-
 /** The values of each criterion; a criterion without them does not compile. */
 export const criterionValues: {
   readonly [Criterion in Exclude<AnyCriterion, { id: Other }> as Criterion['id']]: ValuesOf<Criterion>;
@@ -39,9 +37,7 @@ export const criterionValues: {
   // A plant that the register knows no inspection of is not accused of one: that is what `hasInspection` asks for.
   inspectionOverdue: (installation) =>
     installation.row.status === 'functional' &&
-    newestInspection(installation).map(({ date, nextDue }) => ({
-      from: addDays(nextDue ?? addYears(date, longestInterval), 1),
-    })),
+    newestInspection(installation).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
   hasInspection: ({ inspections }) => inspections.length > 0,
   batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
   batAdaptation: ({ batConclusions }) => new Set(batConclusions.map(({ state }) => state)),
@@ -53,11 +49,8 @@ export const criterionValues: {
   authorities: ({ authorities }) => authorities.map(({ id }) => id),
 };
 
-/** The newest inspection, of several on one day the last; none where there is none. */
+/** The newest inspection; none where there is none. */
 function newestInspection({ inspections }: IndexedInstallation): IndexedInstallation['inspections'] {
-  const newest = inspections
-    .map(({ date }) => date)
-    .sort()
-    .at(-1);
-  return inspections.filter(({ date }) => date === newest).slice(-1);
+  const newest = newestVisit(inspections);
+  return newest ? [newest] : [];
 }

@@ -23,3 +23,23 @@ export function addYears(date: string, years: number): string {
     ? result
     : `${result.slice(0, 8)}28`;
 }
+
+/** The ISO date of a day; a month or day beyond the end runs on into the next, as with Date. */
+export function isoDay(year: number, month: number, day: number): string {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return isoDateAt(date.getTime());
+}
+
+/** Year, month (1 to 12) and day of an ISO date. */
+export function dayParts(date: string): [year: number, month: number, day: number] {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  return [year, month, day];
+}
+
+/** The same day of another month, or that month's last where it is shorter: 31 January and one month are 28 February. */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = dayParts(date);
+  const last = dayParts(isoDay(year, month + months + 1, 0))[2];
+  return isoDay(year, month + months, Math.min(day, last));
+}

@@ -64,8 +64,7 @@ function runSessionTimer(): void {
  * A page that the browser has kept and shows again, by Back or Forward, first asks who is there now: nothing that somebody was answered is
  * seen meanwhile. Who was nobody may have signed in since.
  */
-function lookWhoIsBack({ persisted }: { persisted: boolean }): void {
-  if (!persisted) return;
+function lookWhoIsBack(): void {
   if ($sessionState.get().session.isLoggedIn) forgetEverybody();
   else void refreshSession();
 }
@@ -73,15 +72,18 @@ function lookWhoIsBack({ persisted }: { persisted: boolean }): void {
 /**
  * Asks who is logged in and follows it for as long as the page lives: the searches get their choice of overviews and the one to
  * begin with (R4.9), and a session has its timer, which nothing else starts. Begun once per page, when the first view is done.
+ *
+ * @param isBack whether the page was left before, and is shown again
  */
-export function watchSession(): void {
+export function watchSession(isBack = false): void {
   if (state.session) return;
   state.session = true;
-  globalThis.window?.addEventListener('pageshow', lookWhoIsBack);
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && lookWhoIsBack());
   $sessionState.subscribe(({ known, session, userInfo }) => {
     if (!known) return;
     $overviewChoices.set(overviewChoices(session, userInfo));
     $initialOverview.set(initialOverview(session, userInfo));
     if (session.isLoggedIn) runSessionTimer();
   });
+  if (isBack) lookWhoIsBack();
 }

@@ -5,7 +5,7 @@ import { help } from '../../core/content/help.ts';
 import { idIn } from '../../core/page/fragment.ts';
 import { product } from '../../core/product.ts';
 import { scrollToAnchor } from '../window/scroll-into-sight.ts';
-import { isPlaceKnown, rememberScrolling, restoreScrolling } from '../window/scroll-memory.ts';
+import { isPlaceKnown, notePlace, rememberScrolling, restoreScrolling } from '../window/scroll-memory.ts';
 import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';
 import { rememberSearch } from './last-search.ts';
 
@@ -47,6 +47,7 @@ export function PageChange(): null {
   const { pathname, hash, key } = useLocation();
   const way = useNavigationType();
   const lastPath = useRef(pathname);
+  const isFirst = useRef(true);
   useTitle();
   useHelp();
   useEffect(rememberScrolling, []);
@@ -62,12 +63,16 @@ export function PageChange(): null {
   useEffect(() => {
     const isOtherPage = lastPath.current !== pathname;
     lastPath.current = pathname;
+    const isLoaded = isFirst.current;
+    isFirst.current = false;
     if (isOtherPage) focusContent();
     if (way !== 'POP') announceAddress();
     const isKnown = way === 'POP' && isPlaceKnown();
     if (hash.length > 1 && !isKnown) return scrollToAnchor(idIn(hash));
-    if (way === 'POP') return restoreScrolling();
-    if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' });
+    // The page was there before its application: wherever it is scrolled to by now is the visitor's or the browser's doing.
+    if (isLoaded && !isKnown) notePlace();
+    else if (way === 'POP') return restoreScrolling();
+    else if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash, way]);
   return null;

@@ -41,6 +41,9 @@ const entry = (): string => {
 /** Whether the current entry has been left before. */
 export const isPlaceKnown = (): boolean => places.has(entry());
 
+/** Remembers how far the current entry is scrolled now. */
+export const notePlace = (): void => void places.set(entry(), scrollY);
+
 /** Remembers how far the current entry is scrolled, while it is scrolled. Returns the way to stop. */
 export function rememberScrolling(): () => void {
   history.scrollRestoration = 'manual';

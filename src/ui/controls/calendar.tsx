@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { monthNames } from '../../core/format/date.ts';
+import { addDays, addMonths, dayParts, isoDay } from '../../core/format/days.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { IconButton } from './button.tsx';
 import css from './calendar.css?inline';
-import { addDays, addMonths, dayParts, isoDay, weekday, weeksOf } from './calendar-days.ts';
+import { weekday, weeksOf } from './calendar-days.ts';
 import { NativeSelect } from './native-select.tsx';
 
 export interface CalendarProps {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { idIn } from '../../core/page/fragment.ts';
 import { openForPrint } from '../../ui/content/open-for-print.ts';
 import { RichText } from '../../ui/content/rich-text.tsx';
+import { followFragment } from '../../ui/navigation/parts-of-page.ts';
 import type { ArrangedText, Section } from './arrange.ts';
-import { followLink, goTo } from './follow-links.ts';
+import { followLink } from './follow-links.ts';
 
 interface Props {
   text: ArrangedText;
@@ -24,22 +24,11 @@ export function Text({ text: { nodes, sections }, hasContents, takesFocus }: Pro
     if (text === null) return;
     if (takesFocus.current) text.focus({ preventScroll: true });
     takesFocus.current = false;
-    let lastHash = location.hash;
-    // A page that restores its scrolling by itself also goes to the fragment by itself.
-    goTo(text, idIn(lastHash), history.scrollRestoration !== 'manual');
-    // The router's and other widgets' changes of the address come as natippc-url, most of them with the fragment unchanged.
-    const follow = () => {
-      if (location.hash === lastHash) return;
-      lastHash = location.hash;
-      goTo(text, idIn(lastHash), true);
-    };
+    const stopFollowing = followFragment(text);
     const stopPrinting = openForPrint(text);
-    addEventListener('hashchange', follow);
-    addEventListener('natippc-url', follow);
     return () => {
       stopPrinting();
-      removeEventListener('hashchange', follow);
-      removeEventListener('natippc-url', follow);
+      stopFollowing();
     };
   }, [takesFocus]);
 
@@ -47,7 +36,7 @@ export function Text({ text: { nodes, sections }, hasContents, takesFocus }: Pro
     const text = place.current;
     const around = text?.parentElement;
     if (!text || !around) return;
-    const click = (event: MouseEvent) => followLink(event, (id) => goTo(text, id, true));
+    const click = (event: MouseEvent) => followLink(event, text);
     around.addEventListener('click', click);
     return () => around.removeEventListener('click', click);
   }, []);

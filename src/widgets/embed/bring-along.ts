@@ -26,10 +26,15 @@ export function bringAlong(): void {
       () => {},
     );
   });
+  // Left before its services run, and shown again: they are to ask who is there now.
+  let isBack = false;
+  addEventListener('pageshow', ({ persisted }) => {
+    isBack ||= persisted;
+  });
   afterFirstView(() => {
     // Without it the page works as one of anonymous visitors.
     import('./page-services.ts').then(
-      ({ startPageServices }) => startPageServices(),
+      ({ startPageServices }) => startPageServices(isBack),
       () => {},
     );
   });

@@ -6,9 +6,11 @@ import { watchSession } from '../../core/sign-in/session-watch.ts';
 /**
  * Follows a page with widgets for as long as it lives: its session (R2.32), new releases and files that are gone after one (R8.10), and errors
  * in the product's own scripts, which are reported (R8.4) and left to the console: the page around them is not ours to cover.
+ *
+ * @param isBack whether the browser has kept the page meanwhile and shows it again
  */
-export function startPageServices(): void {
-  watchSession();
+export function startPageServices(isBack: boolean): void {
+  watchSession(isBack);
   followReleases();
   installPreloadHandler();
   installGlobalHandlers({

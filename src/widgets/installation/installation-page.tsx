@@ -1,17 +1,16 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../core/format/date.ts';
-import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
 import { CopyLink } from './copy-link.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
-import { addressLine, sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
 
 interface Props {
   installation: Installation;
@@ -22,15 +21,23 @@ interface Props {
   headingLevel: number;
 }
 
-const missing = <span className="quiet">nicht eingetragen</span>;
-
 /** All that the register holds about an installation: name, sentence, facts, then the sections. */
 export function InstallationPage({ installation, list, permalink, headingLevel }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  const activity = installation.activities.find(({ main }) => main) ?? installation.activities[0];
-  const authority = installation.authorities.find(({ role }) => role === 'inspection') ?? installation.authorities[0];
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [sections, around] = [body.current, page.current];
+    if (!sections || !around) return;
+    const stop = followFragment(sections);
+    const click = (event: MouseEvent) => followPartLink(event, sections);
+    around.addEventListener('click', click);
+    return () => {
+      stop();
+      around.removeEventListener('click', click);
+    };
+  }, []);
   return (
-    <article className="installation">
+    <article ref={page} className="installation">
       <header>
         {list !== undefined && (
           <p className="n-no-print">
@@ -57,45 +64,12 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
           </Button>
         </div>
       </header>
-      <dl className="facts">
-        <div>
-          <dt>Betreiber:in</dt>
-          <dd>{installation.operator.name || missing}</dd>
-        </div>
-        <div>
-          <dt>Adresse</dt>
-          <dd>{addressLine(installation.address) || missing}</dd>
-        </div>
-        <div>
-          <dt>Haupttätigkeit</dt>
-          <dd>
-            {activity ? (
-              <>
-                <b>{activity.code}</b> {activity.title}
-              </>
-            ) : (
-              missing
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd>
-            <StateMark {...(statusMarks[installation.status] ?? unknownMark)}>
-              {statusTerms[installation.status] ?? installation.status}
-            </StateMark>
-          </dd>
-        </div>
-        <div>
-          <dt>Zuständige Behörde</dt>
-          <dd>{authority?.name ?? missing}</dd>
-        </div>
-      </dl>
+      <KeyFacts installation={installation} />
       <div className="layout">
         <SectionNavigation sections={sections} body={body} />
         <div ref={body} className="sections">
           {sections.map(({ id, title, Content }) => (
-            <section key={id} data-section={id} aria-label={title} tabIndex={-1}>
+            <section key={id} id={id} data-section={id} aria-label={title} tabIndex={-1}>
               <Heading level={headingLevel + 1}>{title}</Heading>
               <Content installation={installation} headingLevel={headingLevel + 2} />
             </section>

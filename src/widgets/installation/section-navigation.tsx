@@ -33,13 +33,6 @@ export function SectionNavigation({ sections, body }: Props) {
     return () => observer.disconnect();
   }, [body]);
 
-  const go = (section: string) => {
-    const element = body.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
-    element?.scrollIntoView({ block: 'start' });
-    element?.focus({ preventScroll: true });
-    setOpen(false);
-  };
-
   return (
     <nav className="contents n-no-print" aria-label="Abschnitte dieser Anlage">
       <button
@@ -55,13 +48,13 @@ export function SectionNavigation({ sections, body }: Props) {
       <ul id={id} data-open={open || undefined}>
         {sections.map((section) => (
           <li key={section.id}>
-            <button
-              type="button"
+            <a
+              href={`#${section.id}`}
               aria-current={section.id === current ? 'true' : undefined}
-              onClick={() => go(section.id)}
+              onClick={() => setOpen(false)}
             >
               {section.title}
-            </button>
+            </a>
           </li>
         ))}
       </ul>

@@ -7,17 +7,20 @@ export function Identifiers({ installation, headingLevel }: SectionProps) {
   const { identifiers, findings, facility, site } = installation;
   return (
     <>
-      <Facts
-        entries={[
-          ['Anlage (INSPIRE)', installation.inspireId],
-          ['Betriebseinrichtung (INSPIRE)', facility.inspireId],
-          ['Standort (INSPIRE)', site.inspireId],
-          ['E-PRTR', identifiers.eprtr],
-          ['Emissionshandel (ETS)', identifiers.ets],
-          ['Seveso', identifiers.seveso],
-          ['Kennung im Register', installation.id],
-        ]}
-      />
+      <details className="fold">
+        <summary>Kennungen in diesem und anderen Registern</summary>
+        <Facts
+          entries={[
+            ['Anlage (INSPIRE)', installation.inspireId],
+            ['Betriebseinrichtung (INSPIRE)', facility.inspireId],
+            ['Standort (INSPIRE)', site.inspireId],
+            ['E-PRTR', identifiers.eprtr],
+            ['Emissionshandel (ETS)', identifiers.ets],
+            ['Seveso', identifiers.seveso],
+            ['Kennung im Register', installation.id],
+          ]}
+        />
+      </details>
       {findings.length > 0 && (
         <>
           <Heading level={headingLevel} className="sub">

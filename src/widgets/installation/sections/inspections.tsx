@@ -1,4 +1,3 @@
-import { serverToday } from '../../../core/environment/clock.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
@@ -12,30 +11,30 @@ import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
-/** The environmental inspections on a line of time, the newest first, with the next one due above them. */
-export function Inspections({ installation: { inspections } }: SectionProps) {
+/** The environmental inspections on a line of time, the newest first, each with its report or how to ask for it. */
+export function Inspections({ installation: { inspections, authorities, name, id } }: SectionProps) {
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
   const sorted = inspections.toSorted((a, b) => b.date.localeCompare(a.date));
-  const next = sorted[0]?.nextDue;
+  const authority = authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
+  const address = authority?.electronicMailAddress;
+  const request = (date: string) =>
+    address && `mailto:${address}?subject=${encodeURIComponent(`Bericht vom ${formatDate(date)}: ${name} (${id})`)}`;
   return (
-    <>
-      {next && (
-        <p className="quiet">
-          {next >= serverToday()
-            ? `Die nächste regelmäßige Inspektion findet spätestens am ${formatDate(next)} statt.`
-            : `Die nächste regelmäßige Inspektion war bis ${formatDate(next)} vorgesehen.`}
-        </p>
-      )}
-      <ol className="timeline">
-        {sorted.map((inspection) => (
-          <InspectionEntry key={inspection.id} inspection={inspection} />
-        ))}
-      </ol>
-    </>
+    <ol className="timeline">
+      {sorted.map((inspection) => (
+        <InspectionEntry key={inspection.id} inspection={inspection} request={request(inspection.date)} />
+      ))}
+    </ol>
   );
 }
 
-function InspectionEntry({ inspection }: { inspection: Inspection }) {
+interface EntryProps {
+  inspection: Inspection;
+  /** Address of a letter that asks for the report; absent where no authority can be written to. */
+  request: string | undefined;
+}
+
+function InspectionEntry({ inspection, request }: EntryProps) {
   return (
     <li>
       <p className="timeline-date">
@@ -61,6 +60,21 @@ function InspectionEntry({ inspection }: { inspection: Inspection }) {
             <OutwardLink href={inspection.reportUrl}>Bericht ansehen</OutwardLink>
             {inspection.reportPublished && (
               <span className="quiet"> veröffentlicht am {formatDate(inspection.reportPublished)}</span>
+            )}
+          </p>
+        )}
+        {!inspection.reportUrl && (
+          <p className="quiet">
+            {inspection.reportPublished
+              ? `Bericht veröffentlicht am ${formatDate(inspection.reportPublished)}`
+              : 'Bericht noch nicht veröffentlicht'}
+            {request && (
+              <>
+                {' · '}
+                <a href={request} className="n-no-print">
+                  Bericht anfragen
+                </a>
+              </>
             )}
           </p>
         )}

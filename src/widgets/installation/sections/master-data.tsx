@@ -15,6 +15,20 @@ function withCode(name: string, code: string): string {
   return name && code ? `${name} (${code})` : name || code;
 }
 
+type Named = readonly [label: string, value: string];
+
+/** What several things have in common is said once, under all their labels: „Betreiber:in und Standort“. */
+function saidOnce(facts: readonly Named[]): Named[] {
+  const byValue = Map.groupBy(
+    facts.filter(([, value]) => value !== ''),
+    ([, value]) => value,
+  );
+  return [...byValue].map(([value, same]) => [inWords(same.map(([label]) => label)), value]);
+}
+
+const inWords = (labels: readonly string[]): string => listOfWords.format(labels);
+const listOfWords = new Intl.ListFormat('de', { type: 'conjunction' });
+
 /** Who operates it, where it lies, what it belongs to. */
 export function MasterData({ installation, headingLevel }: SectionProps) {
   const { operator, site, facility, unit, geometry, parts, branch, nace, status, statusSince } = installation;
@@ -22,20 +36,33 @@ export function MasterData({ installation, headingLevel }: SectionProps) {
   return (
     <>
       <Facts
+        inColumns
         entries={[
           ['Status', `${statusTerms[status] ?? status}${since}`],
-          ['Betreiber:in', operator.name],
+          ...saidOnce([
+            ['Betreiber:in', operator.name],
+            ['Standort', site.name],
+            ['Betriebseinrichtung', facility.name],
+            ['Muttergesellschaft', facility.parentCompanyName],
+          ]),
           ['Firmenbuchnummer', operator.companyRegisterNumber],
-          ['Sitz', addressLine(operator.address)],
           ['Website', operator.url && <OutwardLink href={operator.url}>{operator.url}</OutwardLink>],
-          ['Standort', site.name],
-          ['Betriebseinrichtung', facility.name],
-          ['Muttergesellschaft', facility.parentCompanyName],
-          ['In Betrieb seit', facility.dateOfStartOfOperation && formatDate(facility.dateOfStartOfOperation)],
-          ['Adresse der Anlage', addressLine(installation.address)],
+          ...saidOnce([
+            ['Adresse der Anlage', addressLine(installation.address)],
+            ['Sitz', addressLine(operator.address)],
+          ]),
           ['Gemeinde', unit && withCode(unit.municipality, unit.municipalityCode)],
-          ['Bezirk', unit && withCode(unit.district, unit.districtCode)],
-          ['Bundesland', unit && withCode(unit.federalState, unit.federalStateCode)],
+          [
+            'Bezirk und Land',
+            unit &&
+              saidOnce([
+                ['', unit.district],
+                ['', unit.federalState],
+              ])
+                .map(([, name]) => name)
+                .join(', '),
+          ],
+          ['In Betrieb seit', facility.dateOfStartOfOperation && formatDate(facility.dateOfStartOfOperation)],
           [
             'Lage',
             geometry &&

@@ -1,44 +1,62 @@
 import { formatDate } from '../../../core/format/date.ts';
-import { Heading } from '../../../ui/content/heading.tsx';
+import type { Permit } from '../../../core/installation/installation-record.ts';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import type { SectionProps } from './section.tsx';
-import { Facts, Nothing } from './section.tsx';
+import { Nothing } from './section.tsx';
 
 /** The permits, the newest first. */
-export function Permits({ installation: { permits }, headingLevel }: SectionProps) {
+export function Permits({ installation: { permits } }: SectionProps) {
   if (permits.length === 0) return <Nothing>Es ist keine Genehmigung eingetragen.</Nothing>;
   const sorted = permits.toSorted((a, b) => (b.dateOfGranting ?? '').localeCompare(a.dateOfGranting ?? ''));
   return (
-    <ul className="entries">
-      {sorted.map((permit) => (
-        <li key={permit.id}>
-          <Heading level={headingLevel} className="entry-title">
-            {permit.title}
-          </Heading>
-          <Facts
-            entries={[
-              ['Geschäftszahl', permit.reference],
-              ['Behörde', permit.authority],
-              ['Rechtsgrundlage', permit.legalBasis],
-              ['Erteilt am', permit.dateOfGranting && formatDate(permit.dateOfGranting)],
-              ['Zuletzt geändert am', permit.dateOfLastUpdate && formatDate(permit.dateOfLastUpdate)],
-              ['Stand', state(permit)],
-              ['Maßnahmen', permit.enforcementAction],
-              ['Bescheid', permit.permitUrl && <OutwardLink href={permit.permitUrl}>Bescheid ansehen</OutwardLink>],
-            ]}
-          />
-        </li>
-      ))}
-    </ul>
+    <table className="table">
+      <caption className="n-visually-hidden">Genehmigungen, die neueste zuerst</caption>
+      <thead>
+        <tr>
+          <th scope="col">Genehmigung</th>
+          <th scope="col">Behörde und Rechtsgrundlage</th>
+          <th scope="col">Erteilt</th>
+          <th scope="col">Stand</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((permit) => (
+          <PermitRow key={permit.id} permit={permit} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function state(permit: { permitGranted: boolean; permitReconsidered: boolean; permitUpdated: boolean }): string {
-  return [
-    permit.permitGranted ? 'erteilt' : 'noch nicht erteilt',
-    permit.permitReconsidered && 'überprüft',
-    permit.permitUpdated && 'aktualisiert',
-  ]
+function PermitRow({ permit }: { permit: Permit }) {
+  const { title, reference, permitUrl, authority, legalBasis, dateOfGranting, dateOfLastUpdate, enforcementAction } =
+    permit;
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        {reference && <span className="quiet">Geschäftszahl {reference}</span>}
+        {permitUrl && (
+          <span className="quiet">
+            <OutwardLink href={permitUrl}>Bescheid ansehen</OutwardLink>
+          </span>
+        )}
+      </th>
+      <td data-label="Behörde" className="wrap">
+        {authority}
+        {legalBasis && <span className="quiet">{legalBasis}</span>}
+      </td>
+      <td data-label="Erteilt">{dateOfGranting ? formatDate(dateOfGranting) : '–'}</td>
+      <td data-label="Stand" className="wrap">
+        {stateOf(permit)}
+        {dateOfLastUpdate && <span className="quiet">zuletzt geändert am {formatDate(dateOfLastUpdate)}</span>}
+        {enforcementAction && <span className="quiet">Maßnahmen: {enforcementAction}</span>}
+      </td>
+    </tr>
+  );
+}
+
+const stateOf = ({ permitGranted, permitReconsidered, permitUpdated }: Permit): string =>
+  [permitGranted ? 'erteilt' : 'noch nicht erteilt', permitReconsidered && 'überprüft', permitUpdated && 'aktualisiert']
     .filter(Boolean)
     .join(', ');
-}

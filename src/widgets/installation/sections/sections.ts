@@ -4,6 +4,7 @@ import { BatConclusions } from './bat-conclusions.tsx';
 import { Derogations } from './derogations.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { Inspections } from './inspections.tsx';
+import { LegalDates } from './legal-dates.tsx';
 import { MasterData } from './master-data.tsx';
 import { Permits } from './permits.tsx';
 import type { Section } from './section.tsx';
@@ -14,6 +15,7 @@ export const sections: readonly Section[] = [
   { id: 'taetigkeiten', title: 'Tätigkeiten', Content: Activities },
   { id: 'genehmigungen', title: 'Genehmigungen', Content: Permits },
   { id: 'umweltinspektionen', title: 'Umweltinspektionen', Content: Inspections },
+  { id: 'termine', title: 'Termine', Content: LegalDates },
   { id: 'bvt', title: 'bvT-Schlussfolgerungen', Content: BatConclusions },
   { id: 'ausnahmen', title: 'Ausnahmen', Content: Derogations },
   { id: 'behoerden', title: 'Behörden', Content: Authorities },

@@ -1,0 +1,66 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import { installationPath } from '../../../src/core/installation/installation-address.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { legalDatesOf } from '../../../src/core/legal-dates/legal-dates.ts';
+import { product } from '../../../src/core/product.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { problemAnswer, revalidated } from '../http/answers.ts';
+import { publicAddress } from '../http/request.ts';
+import { installationFor } from './visible-installation.ts';
+
+const calendarRoute = createRoute({
+  method: 'get',
+  path: `/${product.api.installations}/{id}/calendar`,
+  tags: ['Register'],
+  summary: 'The next legal dates of one installation as a calendar (RFC 5545)',
+  description: 'To be opened once or subscribed to: an event keeps its UID while its day moves.',
+  request: { params: z.object({ id: z.string().min(1).max(200).openapi({ description: 'Public id.' }) }) },
+  responses: {
+    200: {
+      content: {
+        'text/calendar': { schema: z.string().openapi({ description: 'All-day events, one for each date.' }) },
+      },
+      description: 'The calendar',
+    },
+    404: problemAnswer('No such installation, or none that you may see'),
+  },
+});
+
+/** GET …/{id}/calendar. */
+export function mountCalendarRoute(
+  app: OpenAPIHono,
+  { database, clock, contextPath }: { database: Database; clock: Clock; contextPath: string },
+): void {
+  app.openapi(calendarRoute, async (c) => {
+    const installation = await installationFor(c, database, c.req.valid('param').id);
+    const page = new URL(contextPath + installationPath(installation.id), publicAddress(c));
+    return c.body(calendarOf(installation, page, await clock.now()), 200, {
+      ...revalidated,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="Termine-${installation.id.replace(/[^\w.-]/g, '_')}.ics"`,
+    });
+  });
+}
+
+function calendarOf(installation: Installation, page: URL, now: Date): string {
+  const calendar = ical({
+    name: `Termine: ${installation.name}`,
+    prodId: { company: product.title, product: product.key, language: 'DE' },
+  });
+  for (const { id, date, title, reckoning, legalBasis } of legalDatesOf(installation, isoDateOf(now))) {
+    calendar.createEvent({
+      id: `${installation.id}-${id}@${page.hostname}`,
+      start: new Date(date),
+      allDay: true,
+      stamp: new Date(installation.lastChanged),
+      summary: `${title} – ${installation.name}`,
+      description: `${reckoning}\n${legalBasis}\n${page.href}`,
+      url: page.href,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { serverToday } from '../../core/environment/clock.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { unknownMark } from '../../core/format/state-mark.ts';
+import type { CompetentAuthority, Installation } from '../../core/installation/installation-record.ts';
+import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
+import { inspectionResultMarks, inspectionResultTerms } from '../../core/installation/record-terms.ts';
+import { newestVisit } from '../../core/legal-dates/inspection-dates.ts';
+import { legalDatesOf } from '../../core/legal-dates/legal-dates.ts';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { addressLine } from './sentence.ts';
+
+const missing = <span className="quiet">nicht eingetragen</span>;
+
+/** What most visitors come for: who runs it, how the last inspection went, what comes next, and whom to ask. */
+export function KeyFacts({ installation }: { installation: Installation }) {
+  const { operator, address, activities, status } = installation;
+  const activity = activities.find(({ main }) => main) ?? activities[0];
+  return (
+    <dl className="facts">
+      <Fact label="Betreiber:in">{operator.name || missing}</Fact>
+      <Fact label="Adresse">{addressLine(address) || missing}</Fact>
+      <Fact label="Haupttätigkeit">
+        {activity ? (
+          <>
+            <b>{activity.code}</b> {activity.title}
+          </>
+        ) : (
+          missing
+        )}
+      </Fact>
+      <Fact label="Status">
+        <StateMark {...(statusMarks[status] ?? unknownMark)}>{statusTerms[status] ?? status}</StateMark>
+      </Fact>
+      <Inspected installation={installation} />
+      <Adaptation installation={installation} />
+      <Contact installation={installation} />
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How the last inspection went, and when the next is due. */
+function Inspected({ installation }: { installation: Installation }) {
+  const last = newestVisit(installation.inspections);
+  const today = serverToday();
+  const next = legalDatesOf(installation, today).find(({ kind }) => kind === 'inspection');
+  return (
+    <>
+      <Fact label="Letzte Umweltinspektion">
+        {last ? (
+          <>
+            <StateMark {...(inspectionResultMarks[last.result] ?? unknownMark)}>
+              {inspectionResultTerms[last.result] ?? last.result}
+            </StateMark>
+            <a href="#umweltinspektionen" className="fact-more">
+              am <time dateTime={last.date}>{formatDate(last.date)}</time>
+            </a>
+          </>
+        ) : (
+          <span className="quiet">noch keine eingetragen</span>
+        )}
+      </Fact>
+      {next && (
+        <Fact label={next.title}>
+          {next.date < today ? (
+            <StateMark shape="triangle" tone="danger">
+              {`überfällig seit ${formatDate(next.date)}`}
+            </StateMark>
+          ) : (
+            <>bis {formatDate(next.date)}</>
+          )}
+          <a href="#termine" className="fact-more">
+            Alle Termine
+          </a>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Where the adaptation to BAT conclusions stands, with the deadline that comes next. */
+function Adaptation({ installation }: { installation: Installation }) {
+  const { batConclusions } = installation;
+  if (batConclusions.length === 0) return null;
+  const done = batConclusions.filter(({ state }) => state === 'adapted').length;
+  const all = batConclusions.length;
+  const today = serverToday();
+  const deadlines = legalDatesOf(installation, today).filter(({ kind }) => kind === 'adaptation');
+  const next = deadlines.find(({ date }) => date >= today) ?? deadlines.at(-1);
+  return (
+    <Fact label="bvT-Anpassung">
+      {done === all ? (
+        <StateMark shape="full" tone="success">
+          {all === 1 ? 'angepasst' : 'alle angepasst'}
+        </StateMark>
+      ) : (
+        <StateMark shape={done > 0 ? 'half' : 'ring'} tone={next && next.date < today ? 'danger' : 'warning'}>
+          {`${done} von ${all} angepasst`}
+        </StateMark>
+      )}
+      <a href="#bvt" className="fact-more">
+        {next
+          ? `Frist ${next.date < today ? 'endete' : 'endet'} am ${formatDate(next.date)}`
+          : 'Zu den Schlussfolgerungen'}
+      </a>
+    </Fact>
+  );
+}
+
+/** Whom to ask, with what a letter about this installation begins with. */
+function Contact({ installation: { name, id, authorities } }: { installation: Installation }) {
+  const authority: CompetentAuthority | undefined =
+    authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
+  if (!authority) return <Fact label="Zuständige Behörde">{missing}</Fact>;
+  const subject = encodeURIComponent(`${name} (${id})`);
+  return (
+    <Fact label="Zuständige Behörde">
+      {authority.name}
+      {authority.telephoneNo && (
+        <a href={`tel:${authority.telephoneNo.replace(/[^\d+]/g, '')}`} className="fact-more">
+          {authority.telephoneNo}
+        </a>
+      )}
+      {authority.electronicMailAddress && (
+        <a href={`mailto:${authority.electronicMailAddress}?subject=${subject}`} className="fact-more">
+          {authority.electronicMailAddress}
+        </a>
+      )}
+    </Fact>
+  );
+}

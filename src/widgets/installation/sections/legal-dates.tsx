@@ -1,0 +1,48 @@
+import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import { serverToday } from '../../../core/environment/clock.ts';
+import { formatDate } from '../../../core/format/date.ts';
+import { legalDatesOf } from '../../../core/legal-dates/legal-dates.ts';
+import { product } from '../../../core/product.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import type { SectionProps } from './section.tsx';
+import { Nothing } from './section.tsx';
+
+/** What the law asks for next, each with how its day came about; for a calendar of one's own, too. */
+export function LegalDates({ installation }: SectionProps) {
+  const today = serverToday();
+  const dates = legalDatesOf(installation, today);
+  if (dates.length === 0) return <Nothing>Derzeit steht kein gesetzlicher Termin an.</Nothing>;
+  const calendar = resolvePath(`${product.api.installations}/${encodeURIComponent(installation.id)}/calendar`);
+  return (
+    <>
+      <ol className="entries dates">
+        {dates.map(({ id, date, title, reckoning, legalBasis }) => (
+          <li key={id}>
+            <p className="timeline-date">
+              <time dateTime={date}>{formatDate(date)}</time>
+            </p>
+            <div>
+              <p className="entry-title">{title}</p>
+              {date < today && (
+                <p>
+                  <StateMark shape="triangle" tone="danger">
+                    Der Termin ist vorbei
+                  </StateMark>
+                </p>
+              )}
+              <p>{reckoning}</p>
+              <p className="quiet">{legalBasis}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="n-no-print">
+        <a href={calendar} download className="calendar-link">
+          <Icon name="calendar" size={18} />
+          Termine in den Kalender übernehmen (iCal)
+        </a>
+      </p>
+    </>
+  );
+}
