@@ -34,6 +34,7 @@ import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
+import { mountVersionRoutes } from './versions/version-routes.ts';
 
 /** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
@@ -69,6 +70,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, services);
+  mountVersionRoutes(calls, database);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);

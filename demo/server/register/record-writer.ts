@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
-import { copyStatement, insertStatement, type Queryable } from '../db/rows.ts';
+import { copyStatement, insertStatement, type Queryable, queryRows } from '../db/rows.ts';
 import * as schema from '../db/schema.ts';
 import { type Authorship, edited, firstVersion, imported, type Outcome, recordOf, resembling } from './next-version.ts';
 import { packed, packedOrNull } from './packed-changes.ts';
 import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './record-rows.ts';
-import { type Known, readKnown, sharedParts, sharingInstallations, withShared } from './shared-parts.ts';
+import { differingParts, type SharedParts, sharedParts, sharingInstallations, withShared } from './shared-parts.ts';
 import { readStored, type StoredInstallation } from './stored-installations.ts';
 
 /** There is no such installation in the register. */
-export class UnknownInstallationError extends Error {
+class UnknownInstallationError extends Error {
   constructor(id: string) {
     super(`There is no installation ${id}.`);
     this.name = 'UnknownInstallationError';
@@ -69,17 +69,17 @@ export class RecordWriter {
   /** Takes records as their source brings them. @returns how many of the ids were new. */
   save(records: readonly InstallationRecord[]): Promise<number> {
     const incoming = new Map(records.map((record) => [record.id, { record, hash: contentHash(record) }]));
-    const shared = sharedParts(records);
-    const asFirst = [...incoming.values()].map(({ record, hash }) => this.#first(record, hash));
-    const batch = this.#batch(asFirst);
+    const batch = this.#batch([...incoming.values()].map((each) => this.#first(each)));
     return this.#inTurn(async () => {
-      const known = await readKnown(this.#on, [...incoming.keys()], shared);
-      if (known.hashes.size === 0 && known.differing.length === 0) {
-        await this.#write(batch);
-        return incoming.size;
-      }
-      await this.#saveAmong(incoming, known);
-      return incoming.size - known.hashes.size;
+      const hashes = await storedHashes(this.#on, [...incoming.keys()]);
+      const differing = new Map([...incoming].filter(([id, { hash }]) => hashes.get(id) !== hash));
+      if (differing.size === 0) return 0;
+      const shared = sharedParts([...differing.values()].map(({ record }) => record));
+      const sharing = await sharingInstallations(this.#on, await differingParts(this.#on, shared));
+      if (hashes.size === 0 && sharing.length === 0) await this.#write(batch);
+      else
+        await this.#saveAmong(differing, shared, [...[...hashes.keys()].filter((id) => differing.has(id)), ...sharing]);
+      return incoming.size - hashes.size;
     });
   }
 
@@ -97,32 +97,33 @@ export class RecordWriter {
     });
   }
 
-  #first(record: InstallationRecord, hash: string): WrittenRecord {
+  #first({ record, hash }: Incoming): WrittenRecord {
     return firstVersion(record, hash, this.#writing.by, this.#writing.now.toISOString());
   }
 
-  /** Saves a batch of which the register knows something already. */
-  async #saveAmong(incoming: ReadonlyMap<string, Incoming>, { hashes }: Known): Promise<void> {
-    const differing = new Map([...incoming].filter(([id, { hash }]) => hashes.get(id) !== hash));
-    if (differing.size === 0) return;
-    const shared = sharedParts([...differing.values()].map(({ record }) => record));
-    const { differing: keys } = await readKnown(this.#on, [], shared);
-    const known = [...differing.keys()].filter((id) => hashes.has(id));
-    const sharing = await sharingInstallations(this.#on, keys);
-    const stored = await readStored(this.#on, [...new Set([...known, ...sharing])]);
+  /**
+   * Saves a batch of which some are there already.
+   * @param there ids of installations that are there: of the batch, or sharing a facility or site with it
+   */
+  async #saveAmong(
+    incoming: ReadonlyMap<string, Incoming>,
+    shared: SharedParts,
+    there: readonly string[],
+  ): Promise<void> {
+    const stored = await readStored(this.#on, [...new Set(there)]);
     const { by, now } = this.#writing;
     const replaced = [...stored.values()].map((each) => {
-      const own = differing.get(each.installation.id);
+      const own = incoming.get(each.installation.id);
       const outcome = own
         ? imported(each, withShared(own.record, shared), own.hash, by, now.toISOString())
         : resembling(each, withShared(recordOf(each.installation), shared), by, now.toISOString());
       return { stored: each, outcome };
     });
     this.replaced ||= replaced.length > 0;
-    const added = [...differing.values()].filter(({ record }) => !stored.has(record.id));
+    const added = [...incoming.values()].filter(({ record }) => !stored.has(record.id));
     await this.#replace(
       replaced,
-      added.map(({ record, hash }) => this.#first(record, hash)),
+      added.map((each) => this.#first(each)),
     );
   }
 
@@ -254,6 +255,16 @@ const contentHash = (record: InstallationRecord): string =>
   createHash('sha1')
     .update(JSON.stringify({ ...record, source: '' }))
     .digest('base64');
+
+/** Which of these ids the register holds, each with the hash of its record; null where it was written before there were any. */
+async function storedHashes(on: Queryable, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await queryRows<{ id: string; content_hash: string | null }>(
+    on,
+    sql`select id, content_hash from production_installation
+        where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+  return new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
+}
 
 const formerVersion = (
   { installation, stamp }: StoredInstallation,

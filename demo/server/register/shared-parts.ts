@@ -33,45 +33,31 @@ export function withShared(record: InstallationRecord, { facilities, sites }: Sh
   return { ...record, ...(shared && { facility: shared.facility }), ...(site && { site }) };
 }
 
-/** What the register knows of a batch before it is written. */
-export interface Known {
-  /** Hashes by the ids of the installations that are there already. */
-  hashes: Map<string, string | null>;
-  /** Keys of facilities and sites that are there, but otherwise than the batch describes them. */
-  differing: string[];
-}
-
-export async function readKnown(
-  on: Queryable,
-  ids: readonly string[],
-  { facilities, sites }: SharedParts,
-): Promise<Known> {
+/** Which facilities and sites are there already, but otherwise than these records describe them, by their keys. */
+export async function differingParts(on: Queryable, { facilities, sites }: SharedParts): Promise<string[]> {
   const among = (keys: Iterable<string>) =>
     sql`in (select jsonb_array_elements_text(${JSON.stringify([...keys].filter((key) => !isOwnKey(key)))}::jsonb))`;
-  const rows = await queryRows<{ kind: string; id: string; hash: string | null; part: JsonRow | null }>(
+  const rows = await queryRows<{ id: string; facility: JsonRow | null; site: JsonRow | null }>(
     on,
-    sql`select 'installation' as kind, id, content_hash as hash, null::jsonb as part
-        from production_installation where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-      union all select 'facility', id, null, to_jsonb(f) from production_facility f where id ${among(facilities.keys())}
-      union all select 'site', id, null, to_jsonb(s) from production_site s where id ${among(sites.keys())}`,
+    sql`select id, to_jsonb(f) as facility, null::jsonb as site from production_facility f where id ${among(facilities.keys())}
+      union all select id, null, to_jsonb(s) from production_site s where id ${among(sites.keys())}`,
   );
-  const known: Known = { hashes: new Map(), differing: [] };
-  for (const { kind, id, hash, part } of rows) {
-    if (kind === 'installation' || !part) known.hashes.set(id, hash);
-    else if (!isDeepStrictEqual(asStored(kind, part), kind === 'site' ? sites.get(id) : facilities.get(id))) {
-      known.differing.push(id);
-    }
-  }
-  return known;
+  return rows.flatMap(({ id, facility, site }) => {
+    const isSame = facility
+      ? isDeepStrictEqual(storedFacility(facility), facilities.get(id))
+      : site && isDeepStrictEqual(storedSite(site), sites.get(id));
+    return isSame ? [] : [id];
+  });
 }
 
-function asStored(kind: string, part: JsonRow): unknown {
-  if (kind === 'site') {
-    const { inspireId, name } = fromJsonRow(schema.productionSite, part);
-    return { inspireId, name };
-  }
-  const row = fromJsonRow(schema.productionFacility, part);
-  return { facility: facilityOf(row), siteKey: row.siteId };
+function storedFacility(row: JsonRow): unknown {
+  const facility = fromJsonRow(schema.productionFacility, row);
+  return { facility: facilityOf(facility), siteKey: facility.siteId };
+}
+
+function storedSite(row: JsonRow): ProductionSite {
+  const { inspireId, name } = fromJsonRow(schema.productionSite, row);
+  return { inspireId, name };
 }
 
 /** The installations that have one of these facilities, or one at one of these sites. */

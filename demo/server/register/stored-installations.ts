@@ -18,7 +18,7 @@ export interface StoredInstallation {
   edits: RecordChange[];
 }
 
-interface DetailRow extends Record<string, unknown> {
+export interface DetailRow extends Record<string, unknown> {
   installation: JsonRow;
   facility: JsonRow;
   site: JsonRow;
@@ -62,7 +62,8 @@ export async function readStored(on: Queryable, ids: readonly string[]): Promise
   return new Map(rows.map(storedInstallation).map((stored) => [stored.installation.id, stored]));
 }
 
-function storedInstallation(row: DetailRow): StoredInstallation {
+/** The installation of a row with the `detailColumns`. */
+export function storedInstallation(row: DetailRow): StoredInstallation {
   const own = fromJsonRow(schema.productionInstallation, row.installation);
   const installation = assemble({
     installation: own,

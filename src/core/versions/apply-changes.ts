@@ -19,7 +19,7 @@ export function applyChanges<Record extends InstallationRecord>(
   for (const [name, own] of byList) {
     const entries = tree.get(name);
     if (isRecordList(name) && Array.isArray(entries))
-      Object.assign(changed, { [name]: applyToEntries(name, entries, own) });
+      Object.assign(changed, { [name]: changedEntries(name, entries, own).map(([, entry]) => entry) });
     else for (const { path, newValue } of own) setField(changed, path, newValue);
   }
   for (const member of optionalMembers) {
@@ -35,40 +35,38 @@ export const undoChanges = <Record extends InstallationRecord>(
   changes: readonly RecordChange[],
 ): Record => applyChanges(record, inverseOf(changes));
 
-/** The entries of a list with its changes made. */
-export function applyToEntries(
+/** The entries of a list, by their keys, with its changes made. */
+export function changedEntries(
   list: RecordList,
   entries: readonly object[],
   changes: readonly RecordChange[],
-): object[] {
+): [string, object][] {
   const byKey = new Map(entryKeys(list, entries).map((key, position) => [key, entries[position] ?? {}]));
-  const added: { position: number; entry: object }[] = [];
+  const added: { position: number; keyed: [string, object] }[] = [];
   for (const { path, type, newValue, position = Number.POSITIVE_INFINITY } of changes) {
     const parts = pathParts(path);
     if (!('list' in parts)) continue;
-    const entry = byKey.get(parts.key);
-    if (parts.field !== undefined) {
-      if (entry) byKey.set(parts.key, withField(entry, parts.field, newValue));
-    } else if (type === 'DELETED') byKey.delete(parts.key);
-    else if (entry && isObject(newValue)) byKey.set(parts.key, newValue);
-    else if (isObject(newValue)) added.push({ position, entry: newValue });
+    const { key, field } = parts;
+    const entry = byKey.get(key);
+    if (field !== undefined) {
+      if (entry) byKey.set(key, withField(entry, field, newValue));
+    } else if (type === 'DELETED') byKey.delete(key);
+    else if (entry && isObject(newValue)) byKey.set(key, newValue);
+    else if (isObject(newValue)) added.push({ position, keyed: [key, newValue] });
   }
-  const result = [...byKey.values()];
-  for (const { position, entry } of added.sort((one, other) => one.position - other.position)) {
-    result.splice(position, 0, entry);
+  const result = [...byKey];
+  for (const { position, keyed } of added.sort((one, other) => one.position - other.position)) {
+    result.splice(position, 0, keyed);
   }
   const order = changes.find(isReordering)?.newValue;
-  return Array.isArray(order) ? inOrder(list, result, order) : result;
+  return Array.isArray(order) ? inOrder(result, order) : result;
 }
 
 /** Entries of other keys come last. */
-function inOrder(list: RecordList, entries: readonly object[], order: readonly unknown[]): object[] {
-  const place = new Map(order.map((key, position) => [key, position]));
-  const keys = entryKeys(list, entries);
-  return entries
-    .map((entry, position) => ({ entry, at: place.get(keys[position]) ?? order.length }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ entry }) => entry);
+function inOrder(entries: readonly [string, object][], order: readonly unknown[]): [string, object][] {
+  const places = new Map(order.map((key, position) => [key, position]));
+  const place = ([key]: [string, object]) => places.get(key) ?? order.length;
+  return entries.toSorted((one, other) => place(one) - place(other));
 }
 
 function withField(entry: object, field: string, value: unknown): object {

@@ -1,6 +1,6 @@
 import { isObject } from '../api/checks.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
-import { applyToEntries } from './apply-changes.ts';
+import { changedEntries } from './apply-changes.ts';
 import { entryKeys, isRecordList, type RecordList } from './entry-keys.ts';
 import { type ChangedValue, entryPath, inverseOf, type RecordChange } from './record-change.ts';
 
@@ -81,7 +81,9 @@ function reordering(
   changes: readonly RecordChange[],
 ): RecordChange[] {
   const leads = (entries: readonly object[], by: readonly RecordChange[], expected: readonly string[]): boolean =>
-    entryKeys(list, applyToEntries(list, entries, by)).join('\n') === expected.join('\n');
+    changedEntries(list, entries, by)
+      .map(([key]) => key)
+      .join('\n') === expected.join('\n');
   if (leads(former, changes, keys.new) && leads(latter, inverseOf(changes), keys.old)) return [];
   return [{ path: list, type: 'UPDATED', oldValue: keys.old, newValue: keys.new }];
 }

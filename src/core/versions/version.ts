@@ -1,3 +1,4 @@
+import type { Installation } from '../installation/installation-record.ts';
 import type { RecordChange } from './record-change.ts';
 
 /** Where a version came from: a source that was loaded, an edit by an authority, an owner's proposal that was accepted. */
@@ -44,3 +45,7 @@ export const publicAuthorNames: Record<VersionAuthor['kind'], string> = {
   owner: 'Betreiber:in',
   system: 'System',
 };
+
+/** What an editor states by `If-Match` as the state that they have seen; the server's ETag begins with the same. */
+export const recordTag = ({ version, dataVersion }: Pick<Installation, 'version' | 'dataVersion'>): string =>
+  `"${version}-${dataVersion}"`;
