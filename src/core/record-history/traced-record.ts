@@ -1,7 +1,7 @@
 import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
 import { undoChanges } from '../versions/apply-changes.ts';
 import { entryKeys, type RecordList } from '../versions/entry-keys.ts';
-import { type DatedChange, entryPath, isReordering, pathParts } from '../versions/record-change.ts';
+import { type ChangeType, type DatedChange, entryPath, isReordering, pathParts } from '../versions/record-change.ts';
 
 /** A record, or an entry of one of its lists, with what has changed of it. Where nothing is compared, nothing has. */
 export interface Traced<Thing> {
@@ -78,4 +78,10 @@ export function changedMembers(changes: readonly DatedChange[]): ReadonlyMap<str
     counts.set(member, (counts.get(member) ?? 0) + 1);
   }
   return counts;
+}
+
+/** How many fields and entries are new, updated and deleted. */
+export function countChanges(changes: readonly DatedChange[]): Record<ChangeType, number> {
+  const of = (type: ChangeType) => changes.filter((change) => change.type === type && !isReordering(change)).length;
+  return { NEW: of('NEW'), UPDATED: of('UPDATED'), DELETED: of('DELETED') };
 }

@@ -22,6 +22,8 @@ export interface VersionDetail {
 export interface HistoryPanelProps {
   historyId: string;
   definition?: unknown;
+  installationId: string;
+  permalink: string;
   historyType: HistoryType;
   layout: 'auto' | 'panel' | 'button';
   heading: 'on' | 'off';
