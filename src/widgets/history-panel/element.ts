@@ -77,9 +77,10 @@ export const element: WidgetElement<HistoryPanelProps> = {
     {
       name: 'natippc-version',
       property: 'onVersion',
-      detail: "{ historyId: string, versionId: string, showChanges: 'Show' | 'Hide', comparedVersionId?: string }",
+      detail:
+        "{ reason: 'version' | 'changes', historyId: string, versionId: string, showChanges: 'Show' | 'Hide', comparedVersionId?: string }",
       cancelable: false,
-      doc: 'The visitor has chosen a version, or whether and since which one changes are shown.',
+      doc: 'The visitor has chosen a version or an event (`version`), or whether and since which one changes are shown (`changes`).',
     },
   ],
   slots: [],
