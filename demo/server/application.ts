@@ -79,7 +79,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource });
+  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
   app.route(config.contextPath, calls);
 }
 
