@@ -5,6 +5,7 @@ import { product } from '../../../src/core/product.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { createRate } from '../http/rate.ts';
 import { clientAddress } from '../http/request.ts';
@@ -19,7 +20,7 @@ import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/exc
 import { workbookType } from './excel/workbook.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
 import { turnOf } from './task-queue.ts';
-import { fileResponse, taskSchema } from './task-routes.ts';
+import { taskSchema } from './task-routes.ts';
 import type { TaskLimit } from './task-store.ts';
 import type { UserTasks } from './user-tasks.ts';
 
