@@ -6,6 +6,7 @@ import { type ExportFormatName, exportFormatNames, exportFormats } from '../../.
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { createRate } from '../http/rate.ts';
 import { clientAddress, publicAddress } from '../http/request.ts';
@@ -20,7 +21,7 @@ import { formats } from './export/export-format.ts';
 import { type ExportSource, exportFile, mostAtOnce } from './export/export-task.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
 import { turnOf } from './task-queue.ts';
-import { fileResponse, taskSchema } from './task-routes.ts';
+import { taskSchema } from './task-routes.ts';
 import type { TaskLimit } from './task-store.ts';
 import type { UserTasks } from './user-tasks.ts';
 

@@ -136,8 +136,6 @@ export type FieldDefinition =
   | CheckboxField
   | FileField;
 
-export type FieldKind = FieldDefinition['kind'];
-
 /** What is wrong with a field. */
 export interface FieldFailure {
   /** Of the field; of a range the id of its half, such as 'period.from'. */
@@ -169,3 +167,7 @@ export function rangeHalves(field: DateRangeField): readonly [from: DateField, t
   });
   return [half('from', 'Von'), half('to', 'Bis')];
 }
+
+/** The fields with those in between that failures may name: of a range its halves, then itself. */
+export const namedFields = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
+  fields.flatMap<FieldDefinition>((field) => (field.kind === 'dateRange' ? [...rangeHalves(field), field] : [field]));

@@ -1,5 +1,5 @@
 import { isCallError } from '../api/call-errors.ts';
-import { type FieldDefinition, type FieldFailure, rangeHalves } from './field.ts';
+import { type FieldDefinition, type FieldFailure, namedFields } from './field.ts';
 
 /**
  * What the server found wrong, field by field, where a call was refused for it: problem+json names them by JSON pointers into the body
@@ -16,9 +16,7 @@ export function serverFailures(
   if (error.status !== 400 && error.status !== 422) return undefined;
   const errors = error.problem?.errors;
   if (!errors?.length) return undefined;
-  const known = fields.flatMap<FieldDefinition>((field) =>
-    field.kind === 'dateRange' ? [...rangeHalves(field), field] : [field],
-  );
+  const known = namedFields(fields);
   const failures = errors.map(({ field: pointer, message }): FieldFailure => {
     const id = idOf(pointer);
     // The nearest field around what is named: an entry of a list is told at the list.

@@ -15,6 +15,7 @@ import {
 } from './field.ts';
 import { fieldMessages, fileSize } from './messages.ts';
 import { readNumber } from './read-number.ts';
+import { lengthOf } from './text-length.ts';
 import { isEmpty, valueAt } from './values.ts';
 
 /** A rule that is not kept, with its usual message. */
@@ -96,9 +97,6 @@ const isOption = (options: readonly { value: string; isAction?: boolean }[], val
 
 // What turns the direction of reading about, or is not to be seen at all, is no text of a register; letters of any script are.
 const controlCharacters = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
-
-/** How many characters a text has: an emoji is one, blanks around it do not count. */
-export const lengthOf = (text: string): number => [...text.trim()].length;
 
 function brokenText({ kind, minLength, maxLength, pattern }: TextField, value: unknown): Broken | undefined {
   if (typeof value !== 'string') return ['type', fieldMessages.other];

@@ -1,6 +1,7 @@
 import type { FieldDefinition, FormValues } from './field.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether something holds further values by name. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
 /** The value of a field, wherever its id leads; undefined where nothing is. */
@@ -22,7 +23,7 @@ export function withValue(values: FormValues, id: string, value: unknown): FormV
 }
 
 /** What a field holds where nothing has been entered. */
-export function emptyValue({ kind }: FieldDefinition): unknown {
+function emptyValue({ kind }: FieldDefinition): unknown {
   switch (kind) {
     case 'text':
     case 'textarea':

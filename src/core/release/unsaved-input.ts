@@ -1,3 +1,5 @@
+import { $hasUnsavedChanges } from '../forms/unsaved-changes.ts';
+
 const typed =
   'input:not([type]), input:is([type=text], [type=search], [type=email], [type=tel], [type=url], [type=number], [type=date], [type=password]), textarea';
 const switched = 'form :is(input[type=checkbox], input[type=radio])';
@@ -9,10 +11,11 @@ const isChanged = (field: Element): boolean =>
 
 /**
  * Whether somebody is filling in something on the page: the focus is in a field for text, or a field of a form holds what has not been
- * sent. What the register's own fields hold stands in the address or is kept elsewhere.
+ * sent. What the register's own searches hold stands in the address; its forms say themselves what they hold.
  */
 export function isBeingFilledIn(root: Document | ShadowRoot = document): boolean {
   const { activeElement } = root;
+  if ($hasUnsavedChanges.get()) return true;
   if (activeElement?.matches(typed) || (activeElement instanceof HTMLElement && activeElement.isContentEditable))
     return true;
   if (activeElement?.shadowRoot && isBeingFilledIn(activeElement.shadowRoot)) return true;

@@ -2,6 +2,7 @@ import { call } from '../api/call.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { log } from '../configuration/log.ts';
 import { portalPath, resolvePath } from '../configuration/resolve-path.ts';
+import { dropDrafts } from '../forms/drafts.ts';
 import { notices } from '../notices/notices-store.ts';
 import { withdrawData } from '../session/personal-data.ts';
 import type { Session } from '../session/session.ts';
@@ -51,6 +52,7 @@ export async function signOut(session: Session, page: LeavablePage): Promise<boo
     return false;
   }
   clearTicket(session, page);
+  dropDrafts();
   if (logout) return true;
   // The browser may keep the page as it is left, and show it to whoever goes back.
   withdrawData();

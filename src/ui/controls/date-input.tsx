@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { formatDate } from '../../core/format/date.ts';
+import { formatDate, isIsoDate } from '../../core/format/date.ts';
 import { parseGermanDate } from '../../core/format/german-date.ts';
 import { Icon } from '../icons/icon.tsx';
 import floatCss from '../layers/float.css?inline';
@@ -9,12 +9,13 @@ import { useDeferred } from '../root/use-deferred.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './date-input.css?inline';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
+import { useTyping } from './use-typing.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
 
 export interface DateInputProps extends FieldProps {
   label: string;
-  /** ISO date (yyyy-mm-dd); '' or undefined for none. */
+  /** ISO date (yyyy-mm-dd); '' or undefined for none. Of an owner that takes any text, that text. */
   value: string | undefined;
   /** Today, as an ISO date: what the calendar marks and where it opens without a value. */
   today: string;
@@ -25,6 +26,11 @@ export interface DateInputProps extends FieldProps {
   period?: 'first' | 'last';
   /** Called with an ISO date, or undefined when emptied; never with a date that does not exist. */
   onChange: (value: string | undefined) => void;
+  /**
+   * For an owner that judges what was typed, as a form does: told at each key, of a date in ISO and of anything else as it stands there. The
+   * field then says nothing itself; `error` shows when the field is left.
+   */
+  onText?: (text: string) => void;
 }
 
 /**
@@ -44,6 +50,7 @@ export function DateInput(props: DateInputProps) {
     required = false,
     size = 'md',
     onChange,
+    onText,
   } = props;
   useStyles(floatCss);
   useStyles(css);
@@ -61,25 +68,39 @@ export function DateInput(props: DateInputProps) {
   };
   useDismiss(open, [root], (reason) => close(reason === 'escape'));
 
-  const shown = formatDate(value);
+  const shown = formatDate(value) || value;
   const [text, setText] = useState(shown);
   const [refused, setRefused] = useState(false);
-  // A date that comes from outside shows in the field at once.
-  const [seen, setSeen] = useState(shown);
-  if (seen !== shown) {
-    setSeen(shown);
+  const typing = useTyping(props.error);
+  // A date that comes from outside shows in the field at once; what was typed stays as it was typed until the field is left.
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
     setText(shown);
     setRefused(false);
   }
 
+  const type = (typed: string) => {
+    setText(typed);
+    if (!onText) return;
+    typing.start();
+    const told = read(typed, period) ?? typed.trim();
+    setSeen(told);
+    onText(told);
+  };
   const take = () => {
+    typing.end();
     const date = read(text, period);
+    if (onText) {
+      if (date !== undefined) setText(formatDate(date));
+      return;
+    }
     setRefused(date === undefined);
     if (date === undefined) return;
     setText(formatDate(date));
     if (date !== value) onChange(date || undefined);
   };
-  const error = refused ? `Bitte bei „${label}“ ein Datum eingeben, zum Beispiel 20.11.2026.` : props.error;
+  const error = refused ? `Bitte bei „${label}“ ein Datum eingeben, zum Beispiel 20.11.2026.` : typing.error;
   return (
     <Field
       ref={root}
@@ -107,7 +128,7 @@ export function DateInput(props: DateInputProps) {
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key === 'Enter') take();
@@ -131,7 +152,7 @@ export function DateInput(props: DateInputProps) {
       <div ref={float} popover="manual" className="n-float" role="dialog" aria-label={`${label}: Datum wählen`}>
         {open && calendar.state === 'ready' && (
           <calendar.part.Calendar
-            value={value}
+            value={isIsoDate(value) ? value : ''}
             today={today}
             min={min}
             max={max}

@@ -4,6 +4,7 @@ import type { MarkupMaker } from '../../../ui/dialogs/firewall-modal.tsx';
 import { ButtonChapter, IconChapter, MenuChapter, ToolbarChapter } from './sections/actions.tsx';
 import { BreadcrumbChapter, SelectChapter, TableChapter } from './sections/content.tsx';
 import { DateChapter, NativeChapter } from './sections/fields.tsx';
+import { ControlChapter, FormChapter } from './sections/forms.tsx';
 import {
   ConfirmationChapter,
   DrawerChapter,
@@ -33,6 +34,8 @@ const contents = [
   ['table', 'Tabelle'],
   ['dates', 'Datum'],
   ['natives', 'Ankreuzen und Auswahl des Browsers'],
+  ['controls', 'Felder'],
+  ['forms', 'Formular'],
   ['facets', 'Werte mit Anzahl'],
   ['chips', 'Gesetzte Filter'],
   ['search', 'Suche'],
@@ -84,6 +87,8 @@ export function Gallery({ toMarkup = (html) => html, more = [] }: GalleryProps) 
         <TableChapter />
         <DateChapter />
         <NativeChapter />
+        <ControlChapter />
+        <FormChapter />
         <FacetChapter />
         <ChipChapter />
         <SearchChapter />

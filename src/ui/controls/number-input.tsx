@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { written } from '../../core/forms/messages.ts';
+import { readNumber } from '../../core/forms/read-number.ts';
+import { useStyles } from '../root/use-styles.ts';
+import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
+import css from './inputs.css?inline';
+import { useTyping } from './use-typing.ts';
+
+export interface NumberInputProps extends FieldProps {
+  /** A text is what was typed and is no number; null for none. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
+  /** Stands behind the field. */
+  unit?: string | undefined;
+}
+
+const shownAs = (value: number | string | null): string => (typeof value === 'number' ? written(value) : (value ?? ''));
+
+/** A number typed the German way (1.234,5). What cannot be read stays as it was typed; the owner says what is wrong with it. */
+export function NumberInput(props: NumberInputProps) {
+  useStyles(css);
+  const { label, hint, size, required, disabled, disableLabelTag, hidden, value, onChange, unit } = props;
+  const id = useId();
+  const [text, setText] = useState(() => shownAs(value));
+  const typing = useTyping(props.error);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setText(shownAs(value));
+  }
+  const { error } = typing;
+  const type = (typed: string) => {
+    setText(typed);
+    typing.start();
+    const read = readNumber(typed);
+    const told = typed.trim() === '' ? null : 'value' in read ? read.value : typed.trim();
+    setSeen(told);
+    onChange(told);
+  };
+  return (
+    <Field size={size ?? 'md'} error={error} disabled={disabled ?? false} hidden={hidden}>
+      <FieldLabel control={{ htmlFor: `${id}input` }} required={required} disableLabelTag={disableLabelTag}>
+        {label}
+      </FieldLabel>
+      <div className="n-with-unit">
+        <input
+          id={`${id}input`}
+          className="n-field__control n-number"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          disabled={disabled}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[unit && `${id}unit`, describedBy(id, hint, error)].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            typing.end();
+            setText(shownAs(seen));
+          }}
+        />
+        {unit && <span id={`${id}unit`}>{unit}</span>}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Field>
+  );
+}

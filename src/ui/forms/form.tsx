@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../core/format/date.ts';
+import { sendingFailure, summaryTitle } from '../../core/forms/form-notices.ts';
+import { Button } from '../controls/button.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { CombinedAlert } from '../feedback/combined-alert.tsx';
+import { useStyles } from '../root/use-styles.ts';
+import css from './form.css?inline';
+import { FormStateContext, useFormState } from './form-state.ts';
+import type { Form as FormValue } from './use-form.ts';
+
+export interface FormProps {
+  form: FormValue;
+  /** Accessible name. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A form with what there is to say about it as a whole, then its fields and buttons. */
+export function Form({ form, name, children }: FormProps) {
+  useStyles(css);
+  return (
+    <FormStateContext value={form}>
+      <form
+        ref={form.place}
+        className="n-form"
+        aria-label={name}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.isSending && form.isEditable) void form.submit();
+        }}
+      >
+        <DraftOffer />
+        <ErrorSummary />
+        <SendingFailure />
+        {children}
+      </form>
+    </FormStateContext>
+  );
+}
+
+/** What is wrong, each entry leading to its field (R5.9). */
+function ErrorSummary() {
+  const { summary, focusField } = useFormState();
+  if (summary.length === 0) return null;
+  return (
+    <CombinedAlert
+      type="danger"
+      title={summaryTitle}
+      items={summary.map(({ id, label, message }) => ({
+        type: 'danger',
+        title: label,
+        content: message,
+        ...(id !== '' && { onTitleClick: () => focusField(id) }),
+      }))}
+    />
+  );
+}
+
+/** Why the form could not be sent, where no field is at fault. */
+function SendingFailure() {
+  const { failure } = useFormState();
+  if (failure === undefined) return null;
+  const { title, text } = sendingFailure(failure);
+  return (
+    <Alert type="danger" title={title} live="assertive">
+      {text}
+    </Alert>
+  );
+}
+
+function DraftOffer() {
+  const { offeredDraft, takeUpDraft, dropOfferedDraft } = useFormState();
+  if (!offeredDraft) return null;
+  return (
+    <Alert type="info" title="Nicht gespeicherte Angaben">
+      <p className="n-form__sentence">
+        Am {formatDateTime(offeredDraft.keptAt)} haben Sie hier Angaben gemacht, die nicht gespeichert wurden. Eine
+        gewählte Datei müssen Sie neu wählen.
+      </p>
+      <div className="n-form__actions">
+        <Button size="sm" onClick={takeUpDraft}>
+          Angaben übernehmen
+        </Button>
+        <Button size="sm" variant="link" onClick={dropOfferedDraft}>
+          Verwerfen
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+export interface FormActionsProps {
+  /** What the main button does; default 'Speichern'. */
+  label?: string;
+  /** Offers to save without leaving the fields. */
+  maySaveAndStay?: boolean;
+  onCancel?: () => void;
+}
+
+/** What ends a form, or opens its fields again. */
+export function FormActions({ label = 'Speichern', maySaveAndStay = false, onCancel }: FormActionsProps) {
+  const { isEditable, isSending, isDirty, setEditable, submit, reset } = useFormState();
+  if (!isEditable) {
+    return (
+      <div className="n-form__actions n-no-print">
+        <Button icon="edit" onClick={() => setEditable(true)}>
+          Bearbeiten
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="n-form__actions n-no-print" data-bar="process">
+      <Button type="submit" variant="primary" aria-disabled={isSending || undefined}>
+        {isSending ? 'Wird gesendet …' : label}
+      </Button>
+      {maySaveAndStay && (
+        <Button disabled={isSending} onClick={() => void submit({ stayInEditMode: true })}>
+          Speichern und weiter bearbeiten
+        </Button>
+      )}
+      {isDirty && (
+        <Button disabled={isSending} onClick={reset}>
+          Zurücksetzen
+        </Button>
+      )}
+      {onCancel && (
+        <Button variant="link" disabled={isSending} onClick={onCancel}>
+          Abbrechen
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldDefinition } from '../../../src/core/forms/field.ts';
+import { FileInput } from '../../../src/ui/controls/file-input.tsx';
+import { MultiSelect } from '../../../src/ui/controls/multi-select.tsx';
+import { PasswordInput } from '../../../src/ui/controls/password-input.tsx';
+import { RadioGroup } from '../../../src/ui/controls/radio-group.tsx';
+import { Form } from '../../../src/ui/forms/form.tsx';
+import { FormFields } from '../../../src/ui/forms/form-field.tsx';
+import { useForm } from '../../../src/ui/forms/use-form.ts';
+import { audit, type Place, test, until } from './fixtures/place.tsx';
+
+const media = [
+  'Luft',
+  'Wasser',
+  'Boden',
+  'Abfall',
+  'Lärm',
+  'Geruch',
+  'Energie',
+  'Störfall',
+  'Klima',
+  'Licht',
+  'Verkehr',
+];
+const options = media.map((label) => ({ value: label.slice(0, 2), label }));
+
+function Media() {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <>
+      <MultiSelect label="Geprüft wurde" options={options} value={value} onChange={setValue} required />
+      <output>{value.join(' ')}</output>
+    </>
+  );
+}
+
+const opener = (page: Place) => page.one('button.n-select');
+const box = (page: Place, label: string) => page.named('label', label).querySelector('input');
+
+describe('MultiSelect', () => {
+  test.everywhere('is opened, ticked and closed by keyboard, the focus going back', async (page) => {
+    page.show(<Media />);
+    opener(page).focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the list is open', () => page.all('[type=checkbox]').length === media.length);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ type: 'ER' });
+    await until('the list narrows', () => page.all('[type=checkbox]').length === 4);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Space' });
+    await until('the first of them is ticked', () => page.one('output').textContent === 'Wa');
+    await audit(page);
+    await sendKeys({ press: 'Escape' });
+    expect(page.all('[type=checkbox]')).to.deep.equal([]);
+    expect(page.root.activeElement).to.equal(opener(page));
+    expect(opener(page).textContent).to.equal('1 ausgewählt');
+  });
+
+  test.everywhere('keeps the order of the options, and its chips take away what they name', (page) => {
+    page.show(<Media />);
+    flushSync(() => opener(page).click());
+    for (const label of ['Klima', 'Luft', 'Boden']) flushSync(() => box(page, label)?.click());
+    expect(page.one('output').textContent).to.equal('Lu Bo Kl');
+    flushSync(() => page.named('button', 'Boden entfernen').click());
+    expect(page.one('output').textContent).to.equal('Lu Kl');
+    expect(page.root.activeElement).to.equal(opener(page));
+  });
+});
+
+const pdf = { name: 'PDF', mediaType: 'application/pdf', extensions: ['.pdf'] };
+const report: readonly FieldDefinition[] = [
+  { kind: 'file', id: 'report', label: 'Bericht', required: true, types: [pdf], maxBytes: 2048 },
+];
+
+function Report() {
+  const form = useForm({
+    id: 'report',
+    name: 'Bericht',
+    fields: report,
+    context: { today: '2026-11-20' },
+    onSubmit: async () => ({ state: 'saved' }),
+  });
+  return (
+    <Form form={form} name="Bericht">
+      <FormFields />
+    </Form>
+  );
+}
+
+function choose(page: Place, file: File): void {
+  const input = page.one('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No field for a file.');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const told = (page: Place) => page.all('[id$=error]').map(({ textContent }) => textContent);
+
+describe('FileInput', () => {
+  test.everywhere('tells before anything is sent what is wrong with a file', async (page) => {
+    page.show(<Report />);
+    for (const [file, message] of [
+      [new File(['x'], 'bild.png', { type: 'image/png' }), 'Bitte eine Datei im Format PDF wählen.'],
+      [new File([], 'leer.pdf', { type: 'application/pdf' }), 'Die Datei ist leer.'],
+      [
+        new File(['x'.repeat(2049)], 'lang.pdf', { type: 'application/pdf' }),
+        'Die Datei darf höchstens 2\u202fkB groß sein.',
+      ],
+    ] as const) {
+      choose(page, file);
+      await until(message, () => told(page).join() === message);
+      expect(page.inner.textContent).to.contain(file.name);
+    }
+    await audit(page);
+    choose(page, new File(['%PDF-1.7'], 'bericht.pdf', { type: 'application/pdf' }));
+    await until('all is well', () => told(page).length === 0);
+    flushSync(() => page.named('button', 'Entfernen').click());
+    await until('it is missed', () => told(page).join() === 'Dieses Feld ist verpflichtend.');
+    expect(page.root.activeElement?.textContent).to.equal('Datei wählen');
+  });
+
+  test.everywhere('shows how far the sending is, and takes no other file meanwhile', async (page) => {
+    const file = new File(['x'], 'bericht.pdf');
+    page.show(
+      <FileInput label="Bericht" types={[pdf]} maxBytes={10} value={file} progress={0.4} onChange={() => {}} />,
+    );
+    const progress = page.one('progress');
+    expect(progress instanceof HTMLProgressElement && progress.value).to.equal(0.4);
+    expect(progress.getAttribute('aria-label')).to.equal('bericht.pdf wird gesendet');
+    expect(page.one('button').matches(':disabled')).to.equal(true);
+    await audit(page);
+  });
+});
+
+describe('PasswordInput', () => {
+  test.everywhere('shows what was typed only when asked', async (page) => {
+    page.show(<PasswordInput label="Passwort" defaultValue="geheim" />);
+    const input = page.one('input');
+    expect(input.getAttribute('type')).to.equal('password');
+    flushSync(() => page.named('button', 'Passwort anzeigen').click());
+    expect(input.getAttribute('type')).to.equal('text');
+    expect(page.one('button').getAttribute('aria-label')).to.equal('Passwort verbergen');
+    await audit(page);
+  });
+});
+
+function Occasion() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <RadioGroup
+      label="Anlass"
+      required
+      options={options.slice(0, 3)}
+      value={value}
+      onChange={setValue}
+      error="Bitte wählen."
+    />
+  );
+}
+
+describe('RadioGroup', () => {
+  test.everywhere('walks by arrows and says what it is about', async (page) => {
+    await setViewport({ width: 320, height: 700 });
+    page.show(<Occasion />);
+    page.all('input')[0]?.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    const checked = page.all('input').map((each) => each instanceof HTMLInputElement && each.checked);
+    expect(checked).to.deep.equal([false, true, false]);
+    const group = page.one('[role=radiogroup]');
+    expect(group.getAttribute('aria-invalid')).to.equal('true');
+    expect(page.root.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
+      'Anlass * Pflichtfeld',
+    );
+    await audit(page);
+    await setViewport({ width: 1280, height: 800 });
+  });
+});
