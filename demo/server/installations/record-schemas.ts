@@ -7,7 +7,7 @@ const optionalText = (description: string) => z.string().optional().openapi({ de
 const flag = (description: string) => z.boolean().openapi({ description });
 const list = <Item extends z.ZodType>(item: Item, description: string) => z.array(item).openapi({ description });
 
-const addressSchema = z
+export const addressSchema = z
   .object({
     street: text('Street.'),
     buildingNumber: text('Building number.'),
@@ -92,7 +92,7 @@ const authoritySchema = z
   })
   .openapi('CompetentAuthority', { description: 'Competent authority.' });
 
-const permitSchema = z
+export const permitSchema = z
   .object({
     id: text('Id within the record.'),
     reference: text('File reference of the decision.'),

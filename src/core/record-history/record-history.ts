@@ -16,7 +16,7 @@ import { changeLines } from './change-words.ts';
 import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts';
 
 /** Ids of a record's histories among those of the page. */
-export const recordHistoryId = (id: string, type: HistoryType): string => `anlage.${id}.${type}`;
+const recordHistoryId = (id: string, type: HistoryType): string => `anlage.${id}.${type}`;
 
 /** 'Stand zum 12.03.2024'; of several versions of a day with its time. */
 export function versionLabel(at: string, all: readonly Pick<InstallationVersion, 'at'>[] = []): string {

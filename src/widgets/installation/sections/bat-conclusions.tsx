@@ -1,8 +1,12 @@
+import { useStore } from '@nanostores/react';
+import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
+import type { AppliedBatConclusion } from '../../../core/installation/installation-record.ts';
 import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
@@ -10,6 +14,7 @@ import { Nothing } from './section.tsx';
 /** The BAT conclusions that apply, with the state of the permit's adaptation; on a phone each row becomes a block. */
 export function BatConclusions({ record }: SectionProps) {
   const conclusions = tracedEntries(record, 'batConclusions');
+  const { data: template } = useStore(linkTemplate('edmLinkTemplateBvtDmsDocument'));
   if (conclusions.length === 0) return <Nothing>Es gilt keine bvT-Schlussfolgerung.</Nothing>;
   return (
     <table className="table">
@@ -27,7 +32,18 @@ export function BatConclusions({ record }: SectionProps) {
           <tr key={`${conclusion.key} ${conclusion.now.decision}`} data-change={conclusion.change?.type}>
             <th scope="row">
               <b className="code">{conclusion.now.code}</b> {conclusion.now.title}
-              <span className="quiet">{conclusion.now.decision}</span>
+              <span className="quiet">
+                {template ? (
+                  <OutwardLink
+                    href={fillLinkTemplate(template, addressOf(conclusion.now))}
+                    place="Text des Beschlusses"
+                  >
+                    {conclusion.now.decision}
+                  </OutwardLink>
+                ) : (
+                  conclusion.now.decision
+                )}
+              </span>
               <Change
                 of={conclusion}
                 fields={['title', 'decision', 'celex']}
@@ -64,3 +80,5 @@ export function BatConclusions({ record }: SectionProps) {
     </table>
   );
 }
+
+const addressOf = ({ code, celex, decision }: AppliedBatConclusion) => ({ code, celex, decision });

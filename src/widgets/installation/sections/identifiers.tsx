@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import type { Installation } from '../../../core/installation/installation-record.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { EntryChange, Line } from '../changes/value.tsx';
 import type { Fact, SectionProps } from './section.tsx';
 import { Facts } from './section.tsx';
@@ -19,12 +22,21 @@ const identifiers: readonly Fact<Installation>[] = [
 export function Identifiers({ record, headingLevel }: SectionProps) {
   const findings = tracedEntries(record, 'findings');
   const hasChanged = record.changeOf(identifiers.flatMap(([fields]) => fields)) !== undefined;
+  const { id, inspireId, identifiers: others } = record.now;
+  const { data: template } = useStore(linkTemplate('edmlinkTemplateAnlageDetails'));
   return (
     <>
       <details className="fold" open={hasChanged || undefined}>
         <summary>Kennungen in diesem und anderen Registern</summary>
         <Facts of={record} entries={identifiers} />
       </details>
+      {template && (
+        <p>
+          <OutwardLink href={fillLinkTemplate(template, { id, inspireId, eprtr: others.eprtr, ets: others.ets })}>
+            Anlage im EDM ansehen
+          </OutwardLink>
+        </p>
+      )}
       {findings.length > 0 && (
         <>
           <Heading level={headingLevel} className="sub">

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
@@ -17,12 +19,15 @@ import { Nothing } from './section.tsx';
 export function Inspections({ record }: SectionProps) {
   const inspections = tracedEntries(record, 'inspections');
   const { authorities, name, id } = record.now;
+  const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
   const sorted = inspections.toSorted((a, b) => b.now.date.localeCompare(a.now.date));
   const authority = authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
-  const address = authority?.electronicMailAddress;
+  const mail = authority?.electronicMailAddress;
   const request = (date: string) =>
-    address && `mailto:${address}?subject=${encodeURIComponent(`Bericht vom ${formatDate(date)}: ${name} (${id})`)}`;
+    mail && letter
+      ? fillLinkTemplate(letter, { mail, subject: `Bericht vom ${formatDate(date)}: ${name} (${id})` })
+      : undefined;
   return (
     <ol className="timeline">
       {sorted.map((inspection) => (

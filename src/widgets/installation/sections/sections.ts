@@ -2,6 +2,7 @@ import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions } from './bat-conclusions.tsx';
 import { Derogations } from './derogations.tsx';
+import { Documents } from './documents.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { Inspections } from './inspections.tsx';
 import { LegalDates } from './legal-dates.tsx';
@@ -41,6 +42,7 @@ export const sections: readonly Section[] = [
   { id: 'termine', title: 'Termine', members: [], Content: LegalDates },
   { id: 'bvt', title: 'bvT-Schlussfolgerungen', members: ['batConclusions'], Content: BatConclusions },
   { id: 'ausnahmen', title: 'Ausnahmen', members: ['derogations'], Content: Derogations },
+  { id: 'dokumente', title: 'Dokumente', members: [], Content: Documents },
   { id: 'behoerden', title: 'Behörden', members: ['authorities'], Content: Authorities },
   { id: 'kennungen', title: 'Kennungen', members: ['identifiers', 'findings'], Content: Identifiers },
 ];
