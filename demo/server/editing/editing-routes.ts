@@ -7,7 +7,6 @@ import {
   editableLists,
   entryFields,
   sectionFields,
-  sectionLabels,
 } from '../../../src/core/editing/sections.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';
@@ -75,7 +74,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, change: Chang
     method: 'patch',
     path: `${installations}/{id}/sections/${section}`,
     tags,
-    summary: `Changes a section: ${sectionLabels[section]}`,
+    summary: `Changes a section: ${section}`,
     description: writingRules,
     request: {
       params: z.object({ id: idSchema }),
@@ -97,7 +96,7 @@ function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall
     method: 'patch',
     path: `${installations}/{id}/${list}/{key}`,
     tags,
-    summary: `Changes an entry: ${sectionLabels[list]}`,
+    summary: `Changes an entry: ${list}`,
     description: writingRules,
     request: {
       params: z.object({ id: idSchema, key: keySchema }),
@@ -117,7 +116,7 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     method: 'post',
     path: `${installations}/{id}/${list}`,
     tags,
-    summary: `Adds an entry: ${sectionLabels[list]}`,
+    summary: `Adds an entry: ${list}`,
     description: writingRules,
     request: {
       params: z.object({ id: idSchema }),
@@ -131,7 +130,7 @@ function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change
     method: 'delete',
     path: `${installations}/{id}/${list}/{key}`,
     tags,
-    summary: `Withdraws an entry: ${sectionLabels[list]}`,
+    summary: `Withdraws an entry: ${list}`,
     description: writingRules,
     request: { params: z.object({ id: idSchema, key: keySchema }), headers: ifMatch },
     responses: recordAnswers,

@@ -28,7 +28,7 @@ function branches(fields: readonly EditField[]): Branch {
 }
 
 function valueSchema(field: EditField): z.ZodType {
-  const description = [field.label, field.required ? 'required' : 'optional'].join(', ');
+  const description = field.required ? 'As in the record; required.' : 'As in the record; empty where there is none.';
   switch (field.kind) {
     case 'checkbox':
       return z.boolean().openapi({ description });
@@ -38,7 +38,7 @@ function valueSchema(field: EditField): z.ZodType {
       return z
         .string()
         .nullable()
-        .openapi({ description: `${description} (yyyy-mm-dd)` });
+        .openapi({ description: `${description} A day (yyyy-mm-dd).` });
     case 'select':
     case 'radio':
     case 'combobox': {
@@ -46,7 +46,7 @@ function valueSchema(field: EditField): z.ZodType {
       return z
         .string()
         .nullable()
-        .openapi({ description: values ? `${description}: ${values}` : description });
+        .openapi({ description: values ? `${description} One of: ${values}.` : description });
     }
     default:
       return z.string().openapi({ description });
