@@ -91,7 +91,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource });
+  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, clock, choices });
   mountDocuments(calls, { database, clock, choices, shelf: createPdfShelf() });

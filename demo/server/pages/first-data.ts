@@ -9,8 +9,10 @@ import type { Asker } from '../search/search-queue.ts';
 import {
   batConclusionsEntry,
   cmsEntries,
+  documentEntries,
   environmentEntry,
   installationEntry,
+  linkTemplateEntries,
   type PrefillEntry,
   searchEntries,
 } from './prefill.ts';
@@ -60,20 +62,32 @@ export async function firstData(
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
-  const [environment, text, conclusions, results, found] = await Promise.all([
+  const [environment, text, conclusions, results, found, documents] = await Promise.all([
     attempt(async () => [await environmentEntry(config, register)]),
     content === undefined ? [] : attempt(() => cmsEntries(content, register)),
-    batConclusions ? attempt(async () => [await batConclusionsEntry(config, viewer, register)]) : [],
+    batConclusions
+      ? attempt(async () => [
+          await batConclusionsEntry(config, viewer, register),
+          ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
+        ])
+      : [],
     search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
     installation !== undefined && isOpen
       ? attempt(async () => [await installationEntry(installation, viewer, register)])
       : [],
+    installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
   ]);
   const others = [...environment, ...text, ...conclusions, ...results];
   if (found.length === 0) return { entries: others, installation: { state: 'unknown' } };
   const [record] = found;
+  const links = linkTemplateEntries(
+    config,
+    'edmLinkTemplateBvtDmsDocument',
+    'edmlinkTemplateAnlageDetails',
+    'mailtoTemplateVorlageUiBericht',
+  );
   return record
-    ? { entries: [...others, record], installation: { state: 'found', name: record.name } }
+    ? { entries: [...others, record, ...documents, ...links], installation: { state: 'found', name: record.name } }
     : { entries: others, installation: { state: 'missing' } };
 }
 

@@ -13,8 +13,7 @@ import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown } from './first-data.ts';
 import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
-import { prefillJson } from './prefill.ts';
-import { beginPage, renderTags } from './rendering/render-tags.ts';
+import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 
 /**
  * Tags with their first results inside, for pages that include them on their server: GET fragment/installations?… and
@@ -83,8 +82,10 @@ async function fragment(
   const address = publicAddress(c);
   // Where the page lies that includes it is not known: its query is all that matters to a tag.
   address.search = query;
-  const begun = await beginPage({ address, contextPath, portalPath, pictureOrigins, distDir, entries });
-  const filled = begun && renderTags(markup, [tag], prefillJson(entries), contextPath, begun);
+  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
+  const isPersonal = signedInOf(c) !== undefined;
+  const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
+  const filled = renderer && (await renderTags(renderer, markup, request));
   return new Response(filled?.html ?? markup, { headers });
 }
 

@@ -1,6 +1,8 @@
 import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
+import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
+import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
@@ -11,6 +13,7 @@ import { parseUserInfo } from '../../../src/core/session/user-info.ts';
 import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { readDocuments } from '../documents/installation-documents.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -53,6 +56,20 @@ export async function installationEntry(
   if (!installation || !maySee(viewer, belongingOf(installation))) return undefined;
   return { key: installationQuery(id).queryKey, json: JSON.stringify(installation), name: installation.name };
 }
+
+/** The documents of an installation that the viewer may see. */
+export async function documentEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
+  const documents = await readDocuments(database, viewer, id);
+  if (!documents) return [];
+  const json = JSON.stringify(documents.found.map(({ document }) => document));
+  return [{ key: documentsQuery(id).queryKey, json }];
+}
+
+/** Links into other applications. */
+export const linkTemplateEntries = (
+  { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>,
+  ...names: LinkTemplateName[]
+): PrefillEntry[] => names.map((name) => ({ key: linkTemplateKey(name), json: JSON.stringify(linkTemplates[name]) }));
 
 /** The fragment of a content page, as the page's own query holds it: null where it is empty. Nothing where there is no such document. */
 export async function cmsEntries(path: string, { database }: Register): Promise<PrefillEntry[]> {

@@ -1,12 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
 /** The BAT conclusions that apply, with the state of the permit's adaptation; on a phone each row becomes a block. */
 export function BatConclusions({ installation: { batConclusions } }: SectionProps) {
+  const { data: template } = useStore(linkTemplate('edmLinkTemplateBvtDmsDocument'));
   if (batConclusions.length === 0) return <Nothing>Es gilt keine bvT-Schlussfolgerung.</Nothing>;
   return (
     <table className="table">
@@ -24,7 +28,22 @@ export function BatConclusions({ installation: { batConclusions } }: SectionProp
           <tr key={`${conclusion.code} ${conclusion.decision}`}>
             <th scope="row">
               <b className="code">{conclusion.code}</b> {conclusion.title}
-              <span className="quiet">{conclusion.decision}</span>
+              <span className="quiet">
+                {template ? (
+                  <OutwardLink
+                    href={fillLinkTemplate(template, {
+                      code: conclusion.code,
+                      celex: conclusion.celex,
+                      decision: conclusion.decision,
+                    })}
+                    place="Text des Beschlusses"
+                  >
+                    {conclusion.decision}
+                  </OutwardLink>
+                ) : (
+                  conclusion.decision
+                )}
+              </span>
             </th>
             <td data-label="Anpassung">
               <StateMark {...(adaptationMarks[conclusion.state] ?? unknownMark)}>

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
@@ -13,12 +15,15 @@ import { Nothing } from './section.tsx';
 
 /** The environmental inspections on a line of time, the newest first, each with its report or how to ask for it. */
 export function Inspections({ installation: { inspections, authorities, name, id } }: SectionProps) {
+  const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
   const sorted = inspections.toSorted((a, b) => b.date.localeCompare(a.date));
   const authority = authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
-  const address = authority?.electronicMailAddress;
+  const mail = authority?.electronicMailAddress;
   const request = (date: string) =>
-    address && `mailto:${address}?subject=${encodeURIComponent(`Bericht vom ${formatDate(date)}: ${name} (${id})`)}`;
+    mail && letter
+      ? fillLinkTemplate(letter, { mail, subject: `Bericht vom ${formatDate(date)}: ${name} (${id})` })
+      : undefined;
   return (
     <ol className="timeline">
       {sorted.map((inspection) => (

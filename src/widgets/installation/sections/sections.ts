@@ -2,6 +2,7 @@ import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions } from './bat-conclusions.tsx';
 import { Derogations } from './derogations.tsx';
+import { Documents } from './documents.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { Inspections } from './inspections.tsx';
 import { LegalDates } from './legal-dates.tsx';
@@ -18,6 +19,7 @@ export const sections: readonly Section[] = [
   { id: 'termine', title: 'Termine', Content: LegalDates },
   { id: 'bvt', title: 'bvT-Schlussfolgerungen', Content: BatConclusions },
   { id: 'ausnahmen', title: 'Ausnahmen', Content: Derogations },
+  { id: 'dokumente', title: 'Dokumente', Content: Documents },
   { id: 'behoerden', title: 'Behörden', Content: Authorities },
   { id: 'kennungen', title: 'Kennungen', Content: Identifiers },
 ];
