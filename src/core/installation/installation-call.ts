@@ -16,7 +16,8 @@ const recordLists = [
   'findings',
 ] as const satisfies readonly (keyof Installation)[];
 
-function isInstallation(answer: unknown): answer is Installation {
+/** Whether an answer is a record. */
+export function isInstallation(answer: unknown): answer is Installation {
   return hasMembers(answer, {
     id: isString,
     name: isString,
