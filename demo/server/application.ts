@@ -2,11 +2,16 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isForTrying } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
+import { mountAssistant } from './assistant/assistant-routes.ts';
+import { choiceTokens } from './assistant/choice-token.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config/config.ts';
+import { mountDocuments } from './documents/document-routes.ts';
+import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
+import { mountLinkTemplates } from './environment/link-template-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
 import { largestBody, mountGuards } from './guards.ts';
 import { readBodies } from './http/body.ts';
@@ -16,6 +21,7 @@ import { belowBase, knowProxies } from './http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { mountInspectionTemplates } from './inspection-templates/template-routes.ts';
 import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
@@ -25,6 +31,8 @@ import { errorPages } from './pages/error-page.ts';
 import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
 import { shellPage } from './pages/shell-page.ts';
+import { createPdfShelf } from './pdf/pdf-shelf.ts';
+import { mountReferenceLists } from './reference-lists/list-routes.ts';
 import { tellBuild } from './releases/build-id.ts';
 import { formerBuilds } from './releases/former-builds.ts';
 import type { Services } from './services.ts';
@@ -34,6 +42,8 @@ import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
+import { mountUserGroups } from './user-groups/group-routes.ts';
+import { mountVersionRoutes } from './versions/version-routes.ts';
 
 /** Everything the server answers: calls, pages and files below the context path, the portal beside it. */
 export function createApplication(config: ServerConfig, services: Services): OpenAPIHono {
@@ -69,6 +79,8 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, services);
+  mountVersionRoutes(calls, database);
+  mountEditingRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
@@ -79,7 +91,14 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource });
+  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
+  const choices = choiceTokens(secret);
+  mountAssistant(calls, { database, clock, choices });
+  mountDocuments(calls, { database, clock, choices, shelf: createPdfShelf() });
+  mountInspectionTemplates(calls);
+  mountReferenceLists(calls, database);
+  mountUserGroups(calls, database);
+  mountLinkTemplates(calls, config);
   app.route(config.contextPath, calls);
 }
 

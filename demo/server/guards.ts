@@ -5,6 +5,7 @@ import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
 import { injectFaults } from './faults/inject-faults.ts';
 import { problem, problemResponse } from './http/problem.ts';
+import { limitPerAddress } from './http/rate.ts';
 import { belowBase } from './http/request.ts';
 import { timeLimit } from './http/time-limit.ts';
 import { mayUseRegister } from './register/viewer.ts';
@@ -23,6 +24,11 @@ const longestAnswer = 30_000;
 const largestCall = 64 * 1024;
 /** Settings of filters are the largest calls: 256 kB, up to three times as long when form-encoded. */
 const largestPortalCall = 1024 * 1024;
+/** A container of documents: what its files may have, in base64, and what is said of them. */
+const largestContainerCall = 5 * 1024 * 1024;
+
+/** Each looks something up in the database; somebody who types asks a few times a second at most. */
+const assistantCallsPerMinute = 600;
 
 /** What runs before every route: faults on request (never in PROD), the time limit, the session, the guard of writing calls, and the audience. */
 export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, secret }: Services): void {
@@ -33,7 +39,12 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
   app.use(timeLimit(longestAnswer));
   app.use(exceptStaticFiles(bases, requestSession(store, secret, bases, config)));
   const installations = `${contextPath}${product.api.installations}`;
-  const guard = xsrfGuard(secret, [installations, `${installations}/gis`, `${contextPath}api/log`]);
+  const readsByPost = ['assistant/dmsCall', 'assistant/ebbCall', 'assistant/registered', 'assistant/searchRegistered']
+    .concat('assistant/site', 'qt/dms/result', 'qt/ebbAssistant/result', 'qt/searchAssistant/result', 'log')
+    .map((call) => `${contextPath}api/${call}`);
+  const guard = xsrfGuard(secret, [installations, `${installations}/gis`, ...readsByPost]);
+  for (const calls of ['assistant', 'qt', 'usergroup'])
+    app.use(`${contextPath}api/${calls}/*`, limitPerAddress(assistantCallsPerMinute));
   app.use(`${contextPath}api/*`, guard);
   app.use(`${portalPath}api/*`, guard);
   const audience = audienceGuard(config);
@@ -41,14 +52,18 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
     installations,
     `${installations}/*`,
     `${contextPath}api/filter/metadata`,
+    `${contextPath}api/assistant/*`,
+    `${contextPath}api/qt/*`,
     `${contextPath}fragment/*`,
   ])
     app.use(path, audience);
 }
 
 /** The largest body of a path, in bytes: no request is read beyond what the largest of its kind needs. */
-export const largestBody = (path: string, { portalPath }: ServerConfig): number =>
-  path.startsWith(`${portalPath}api/`) ? largestPortalCall : largestCall;
+export const largestBody = (path: string, { contextPath, portalPath }: ServerConfig): number => {
+  if (path === `${contextPath}api/assistant/dmsContainer`) return largestContainerCall;
+  return path.startsWith(`${portalPath}api/`) ? largestPortalCall : largestCall;
+};
 
 function exceptStaticFiles(bases: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (staticFile.test(belowBase(c.req.path, bases) ?? '') ? next() : middleware(c, next));

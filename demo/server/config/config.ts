@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { environments, isEnvironment } from '../../../src/core/environment/environment.ts';
+import type { LinkTemplateName } from '../../../src/core/environment/link-templates.ts';
 import { product } from '../../../src/core/product.ts';
 import { ExpectedError } from './expected-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
@@ -35,6 +36,8 @@ export interface ServerConfig {
   dataDir: string;
   /** Who may use the register: everyone, or only who is registered for it (R2.5). */
   audience: 'everyone' | 'registered';
+  /** Links into other applications, with places in braces to be filled in (R7.33); null: there are none. */
+  linkTemplates: Record<LinkTemplateName, string | null>;
   /** Folder of the build's output, served below the context path. */
   distDir: string;
   /** Folder of the demo portal's static pages. */
@@ -82,6 +85,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
     ...(databaseUrl ? { databaseUrl } : {}),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || '.data'),
+    linkTemplates: {
+      edmLinkTemplateBvtDmsDocument:
+        readTemplate(env.BVT_DOCUMENT_LINK, 'BVT_DOCUMENT_LINK', ['https:']) ??
+        'https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:{celex}',
+      edmlinkTemplateAnlageDetails: readTemplate(env.EDM_INSTALLATION_LINK, 'EDM_INSTALLATION_LINK', ['https:']),
+      gisBezirkeVtUrl: readTemplate(env.DISTRICT_TILES_URL, 'DISTRICT_TILES_URL', ['https:']),
+      mailtoTemplateVorlageUiBericht:
+        readTemplate(env.REPORT_MAIL_LINK, 'REPORT_MAIL_LINK', ['mailto:']) ?? 'mailto:{mail}?subject={subject}',
+    },
     distDir: resolve(projectRoot, env.DIST_DIR?.trim() || 'dist'),
     portalDir: resolve(projectRoot, 'demo/portal'),
   };
@@ -145,6 +157,15 @@ function readOrigins(text: string | undefined): string[] {
         return origin;
       throw new ConfigError('PICTURE_ORIGINS', `"${entry}" ist kein Ursprung wie https://bilder.example.at.`);
     });
+}
+
+/** An address with places such as {celex}; it becomes a link on pages, so its scheme must be one of those named. */
+function readTemplate(text: string | undefined, variable: string, schemes: readonly string[]): string | null {
+  const template = text?.trim();
+  if (!template) return null;
+  const filled = template.replace(/\{\w+\}/g, 'x');
+  if (URL.canParse(filled) && schemes.includes(new URL(filled).protocol)) return template;
+  throw new ConfigError(variable, `"${text}" ist keine Adresse, die mit ${schemes.join(' oder ')} beginnt.`);
 }
 
 function readAudience(text: string | undefined): ServerConfig['audience'] {

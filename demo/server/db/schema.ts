@@ -15,6 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { authorKinds, versionOrigins } from '../../../src/core/versions/version.ts';
 
 /** One row. `dataVersion` grows by one with every writing transaction. */
 export const registerState = pgTable('register_state', {
@@ -55,6 +56,14 @@ export const productionFacility = pgTable(
   },
   (table) => [index('production_facility_site').on(table.siteId)],
 );
+
+/** Who made a version. */
+const authorship = () => ({
+  author: text('author').notNull(),
+  authorKind: text('author_kind', { enum: authorKinds }).notNull(),
+  origin: text('origin', { enum: versionOrigins }).notNull(),
+  proposedBy: text('proposed_by'),
+});
 
 export const productionInstallation = pgTable(
   'production_installation',
@@ -108,11 +117,33 @@ export const productionInstallation = pgTable(
     dataVersion: integer('data_version').notNull(),
     lastChanged: timestamp('last_changed', { withTimezone: true, mode: 'date' }).notNull(),
     contentHash: text('content_hash'),
+    ...authorship(),
+    /** Number of the present version; `lastChanged` is its time. */
+    version: integer('version').notNull(),
+    /** What was edited since the source last brought the record, as packed changes; null: nothing. */
+    edits: text('edits'),
   },
   (table) => [
     index('production_installation_facility').on(table.facilityId),
     index('production_installation_version').on(table.dataVersion, table.id),
   ],
+);
+
+/** A former version of an installation. */
+export const installationVersion = pgTable(
+  'installation_version',
+  {
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => productionInstallation.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    ...authorship(),
+    published: boolean('published').notNull(),
+    /** The packed changes that led from it to the next one. */
+    changedAfter: text('changed_after').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.installationId, table.number] })],
 );
 
 /** What hangs on an installation, in the order of the record. */

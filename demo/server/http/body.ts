@@ -87,9 +87,12 @@ async function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: Bod
  * @param limitOf the largest body of a path, in bytes.
  */
 export function readBodies(limitOf: (path: string) => number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
+  /** A request that is routed anew under another method comes here twice, its body once. */
+  const known = new WeakSet<IncomingMessage>();
   return async (c, next) => {
     const incoming = incomingOf(c);
-    if (incoming === undefined || !hasBody(incoming)) return next();
+    if (incoming === undefined || known.has(incoming) || !hasBody(incoming)) return next();
+    known.add(incoming);
     const limit = limitOf(c.req.path);
     const { 'content-encoding': encoding, 'content-length': length } = incoming.headers;
     if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')

@@ -1,3 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
+import { problem, problemResponse } from './problem.ts';
+import { clientAddress } from './request.ts';
+
 /** Lets through so many events per minute and key; memory stays bounded whatever keys come. */
 export interface Rate {
   allows(key: string): boolean;
@@ -22,5 +26,14 @@ export function createRate(perMinute: number, now: () => number = passed): Rate 
       counts.set(key, count);
       return count <= perMinute;
     },
+  };
+}
+
+/** Refuses what one address asks beyond so many times a minute. */
+export function limitPerAddress(perMinute: number): MiddlewareHandler {
+  const rate = createRate(perMinute);
+  return async (c, next) => {
+    if (rate.allows(clientAddress(c))) return next();
+    return problemResponse(problem('too-many-requests'), { 'retry-after': '60' });
   };
 }

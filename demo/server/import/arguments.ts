@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { largestExampleRegister } from '../../data/generate.ts';
+import { type StoredListId, storedLists } from '../reference-lists/stored-entries.ts';
 import type { ImportOptions } from './import.ts';
 import { type Encoding, encodings } from './read-text.ts';
 
@@ -18,8 +19,15 @@ export const usage = `Aufruf: npm run import -- DATEI… [Optionen]
   --replace           das Register vorher leeren
   --mapping DATEI     Zuordnung der Spalten (JSON)
   --boundaries DATEI  Grenzen der Bundesländer und Bezirke (TopoJSON); mehrfach möglich
+  --list NAME=DATEI   eine Liste (CSV) an die Stelle der bisherigen laden; Namen: ${Object.values(storedLists).join(', ')}
   --encoding NAME     Zeichensatz der Dateien: ${encodings.join(', ')}
   --help              diese Hilfe`;
+
+/** What the command is to do. */
+export interface CommandOptions extends ImportOptions {
+  /** Lists to be replaced, each by the file at its path. */
+  lists?: readonly { list: StoredListId; file: string }[];
+}
 
 const isEncoding = (name: string): name is Encoding => encodings.some((encoding) => encoding === name);
 
@@ -27,10 +35,10 @@ const isEncoding = (name: string): name is Encoding => encodings.some((encoding)
  * Reads the arguments of the command; 'help' where help was asked for.
  * @throws {UsageError} saying which argument cannot be used
  */
-export function readArguments(args: readonly string[]): ImportOptions | 'help' {
+export function readArguments(args: readonly string[]): CommandOptions | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
-  const { replace = false, mapping, boundaries, encoding: encodingName, generate: count } = values;
+  const { replace = false, mapping, boundaries, encoding: encodingName, generate: count, list = [] } = values;
   const encoding = encodingName?.toLowerCase();
   if (encoding !== undefined && !isEncoding(encoding)) {
     throw new UsageError(`Den Zeichensatz „${encoding}“ kennt der Import nicht; möglich sind ${encodings.join(', ')}.`);
@@ -39,8 +47,8 @@ export function readArguments(args: readonly string[]): ImportOptions | 'help' {
   if (generate !== undefined && !(/^\d+$/.test(count ?? '') && generate >= 1 && generate <= largestExampleRegister)) {
     throw new UsageError(`--generate erwartet eine Zahl von 1 bis ${largestExampleRegister.toLocaleString('de-AT')}.`);
   }
-  if (positionals.length === 0 && generate === undefined) {
-    throw new UsageError('Geben Sie mindestens eine Datei oder --generate an.');
+  if (positionals.length === 0 && generate === undefined && list.length === 0) {
+    throw new UsageError('Geben Sie mindestens eine Datei, --generate oder --list an.');
   }
   return {
     files: positionals,
@@ -49,7 +57,17 @@ export function readArguments(args: readonly string[]): ImportOptions | 'help' {
     ...(mapping === undefined ? {} : { mapping }),
     ...(boundaries === undefined ? {} : { boundaries }),
     ...(encoding === undefined ? {} : { encoding }),
+    ...(list.length === 0 ? {} : { lists: list.map(readList) }),
   };
+}
+
+/** `municipalities=gemeinden.csv` */
+function readList(text: string): { list: StoredListId; file: string } {
+  const at = text.indexOf('=');
+  const list = Object.values(storedLists).find((name) => name === text.slice(0, at));
+  const file = text.slice(at + 1);
+  if (list !== undefined && file !== '') return { list, file };
+  throw new UsageError(`--list erwartet NAME=DATEI; Namen sind ${Object.values(storedLists).join(', ')}.`);
 }
 
 const knownOptions = {
@@ -57,6 +75,7 @@ const knownOptions = {
   replace: { type: 'boolean' },
   mapping: { type: 'string' },
   boundaries: { type: 'string', multiple: true },
+  list: { type: 'string', multiple: true },
   encoding: { type: 'string' },
   help: { type: 'boolean' },
 } as const;

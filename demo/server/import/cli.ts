@@ -1,14 +1,16 @@
-// npm run import -- FILE… [--generate N] [--replace] [--mapping F] [--boundaries F] [--encoding E]
+// npm run import -- FILE… [--generate N] [--replace] [--mapping F] [--boundaries F] [--encoding E] [--list NAME=F]
 import { readConfig } from '../config/config.ts';
 import { ExpectedError } from '../config/expected-error.ts';
 import type { Database } from '../db/database.ts';
 import { faultLine } from '../log/fault-line.ts';
+import { replaceStoredEntries } from '../reference-lists/stored-entries.ts';
 import { openRegisterSink } from '../register/sink.ts';
 import { indexFolderOf, prepareIndex } from '../search/prepare-index.ts';
-import { readArguments, UsageError, usage } from './arguments.ts';
+import { type CommandOptions, readArguments, UsageError, usage } from './arguments.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts';
 import { FileFailure } from './file-failure.ts';
-import { type ImportOptions, runImport } from './import.ts';
+import { runImport } from './import.ts';
+import { readList } from './read-list.ts';
 import { openReportFile } from './report-file.ts';
 
 /** A server that starts on the same folder then need not read what was loaded. Without it a start only takes longer. */
@@ -20,11 +22,21 @@ async function keepIndex(database: Database, folder: string): Promise<void> {
   }
 }
 
-async function run(options: ImportOptions): Promise<0 | 1> {
+async function loadLists(database: Database, { lists = [], encoding }: CommandOptions): Promise<void> {
+  for (const { list, file } of lists) {
+    const entries = await readList(list, file, encoding);
+    await replaceStoredEntries(database, list, entries);
+    console.log(`${list}: ${entries.length.toLocaleString('de-AT')} Einträge geladen.`);
+  }
+}
+
+async function run(options: CommandOptions): Promise<0 | 1> {
   const config = readConfig();
   const report = openReportFile(config.dataDir, new Date());
   const sink = await openRegisterSink(config);
   try {
+    await loadLists(sink.database, options);
+    if (options.lists && options.generate === undefined && options.files?.length === 0) return 0;
     const summary = await runImport({ ...options, reporter: consoleReporter(process.stderr, report) }, sink);
     if (summary.loaded > 0) await keepIndex(sink.database, indexFolderOf(config));
     console.log(closingLine(summary, await report.close()));

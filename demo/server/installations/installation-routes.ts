@@ -5,12 +5,13 @@ import type { Installation } from '../../../src/core/installation/installation-r
 import { product } from '../../../src/core/product.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
-import { ProblemError, problem } from '../http/problem.ts';
 import { jsonText } from '../http/router.ts';
 import { readInstallation } from '../register/read-installation.ts';
-import { belongingOf, maySee } from '../register/viewer.ts';
+import { belongingOf, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
+import { entityTag } from '../versions/entity-tag.ts';
+import { formerInstallation } from '../versions/states.ts';
 import { mountBranchStats } from './branch-stats.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { metadataSchema } from './metadata-schemas.ts';
@@ -75,10 +76,24 @@ const detailRoute = createRoute({
   path: `${installations}/{id}`,
   tags,
   summary: 'The record of one installation',
-  request: { params: z.object({ id: z.string().min(1).max(200).openapi({ description: 'Public id.' }) }) },
+  description:
+    'The ETag begins with the number of the version and the register version in which the record last changed; writing calls take it as `If-Match`.',
+  request: {
+    params: z.object({ id: z.string().min(1).max(200).openapi({ description: 'Public id.' }) }),
+    query: z.object({
+      version: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2_147_483_647)
+        .optional()
+        .openapi({ description: 'The record as of this version; absent: as it is now.' }),
+    }),
+  },
   responses: {
     200: jsonAnswer(installationSchema, 'The record'),
-    404: problemAnswer('No such installation, or none that you may see'),
+    400: problemAnswer('The version is no number'),
+    404: problemAnswer('No such installation or version, or none that you may see'),
   },
 });
 
@@ -109,13 +124,22 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
   });
   mountBranchStats(app, search);
   app.openapi(detailRoute, async (c) => {
-    const installation: Installation | undefined = await readInstallation(database, c.req.valid('param').id);
-    if (!installation || !maySee(viewerOf(c), belongingOf(installation))) {
-      throw new ProblemError(problem('not-found', { title: 'Diese Anlage gibt es nicht im Register.' }));
-    }
-    return c.json(installation, 200, revalidated);
+    const { id } = c.req.valid('param');
+    const { version } = c.req.valid('query');
+    const installation: Installation =
+      version === undefined
+        ? await visibleInstallation(database, viewerOf(c), id)
+        : await formerInstallation(database, viewerOf(c), id, version);
+    return c.json(installation, 200, { ...revalidated, etag: entityTag(installation) });
   });
   app.openapi(metadataRoute, async (c) => c.json(await filterMetadata(search), 200, revalidated));
+}
+
+/** @throws {ProblemError} 404 where there is none, or none that the viewer may see */
+async function visibleInstallation(database: Database, viewer: Viewer, id: string): Promise<Installation> {
+  const installation = await readInstallation(database, id);
+  if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
+  return installation;
 }
 
 /** What the register's calls and pages work with. */

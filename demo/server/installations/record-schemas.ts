@@ -7,7 +7,7 @@ const optionalText = (description: string) => z.string().optional().openapi({ de
 const flag = (description: string) => z.boolean().openapi({ description });
 const list = <Item extends z.ZodType>(item: Item, description: string) => z.array(item).openapi({ description });
 
-const addressSchema = z
+export const addressSchema = z
   .object({
     street: text('Street.'),
     buildingNumber: text('Building number.'),
@@ -92,7 +92,7 @@ const authoritySchema = z
   })
   .openapi('CompetentAuthority', { description: 'Competent authority.' });
 
-const permitSchema = z
+export const permitSchema = z
   .object({
     id: text('Id within the record.'),
     reference: text('File reference of the decision.'),
@@ -195,7 +195,8 @@ export const installationSchema = z
     remarks: text('Remarks.'),
     findings: list(findingSchema, 'Findings of the plausibility checks.'),
     source: text('File or generator that brought the record.'),
+    version: z.int().openapi({ description: 'Number of the installation’s version that this is.' }),
     dataVersion: z.int().openapi({ description: 'Register version in which the record last changed.' }),
-    lastChanged: text('Time of that change (ISO date-time).'),
+    lastChanged: text('Time of the version (ISO date-time).'),
   })
   .openapi('Installation', { description: 'The record of one installation, by the terms of the EU Registry.' });

@@ -133,3 +133,8 @@ for (const line of table.trim().split('\n')) {
 
 /** Districts in which an Austrian postcode delivers (up to three); empty for an unknown or PO-box postcode. */
 export const districtsOfPostcode = (postalCode: string): readonly string[] => districtsByPostcode.get(postalCode) ?? [];
+
+/** Every postcode with its districts. */
+export const postcodesOfDistricts = (): [postalCode: string, districts: readonly string[]][] => [
+  ...districtsByPostcode,
+];

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import { fromJsonRow, isStorableText, type JsonRow, ownedRowsAsJson, type Queryable, queryRows } from '../db/rows.ts';
-import * as schema from '../db/schema.ts';
-import { assemble } from './record-assembly.ts';
+import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
+import { readStored } from './stored-installations.ts';
 
 /** A version of the register: the token tells it from one of the same number in another database, or in another course of this one. */
 export interface RegisterVersion {
@@ -60,60 +59,10 @@ export async function readRegisterId(on: Queryable): Promise<string> {
   return row.token;
 }
 
-interface DetailRow extends Record<string, unknown> {
-  installation: JsonRow;
-  facility: JsonRow;
-  site: JsonRow;
-  parts: JsonRow[];
-  activities: JsonRow[];
-  authorities: { link: JsonRow; authority: JsonRow }[];
-  permits: JsonRow[];
-  inspections: JsonRow[];
-  bat_conclusions: JsonRow[];
-  derogations: JsonRow[];
-  findings: JsonRow[];
-}
-
 /**
- * The installation of this id as it is stored, published or not: whoever sends it on checks who asks.
- * One statement, so that a record written meanwhile is not read half old and half new. Undefined: no such id.
+ * The installation of this id as it is stored, published or not: whoever sends it on checks who asks. Undefined: no such id.
  */
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {
   if (!isStorableText(id)) return undefined;
-  const rows = await queryRows<DetailRow>(
-    on,
-    sql`select to_jsonb(i) as installation, to_jsonb(f) as facility, to_jsonb(s) as site,
-      ${ownedRowsAsJson(schema.installationPart, 'i')} as parts,
-      ${ownedRowsAsJson(schema.annexIActivity, 'i')} as activities,
-      (select coalesce(jsonb_agg(jsonb_build_object('link', to_jsonb(l), 'authority', to_jsonb(a)) order by l.position), '[]'::jsonb)
-        from installation_authority l join competent_authority a on a.id = l.authority_id
-        where l.installation_id = i.id) as authorities,
-      ${ownedRowsAsJson(schema.permit, 'i')} as permits,
-      ${ownedRowsAsJson(schema.inspection, 'i')} as inspections,
-      ${ownedRowsAsJson(schema.appliedBatConclusion, 'i')} as bat_conclusions,
-      ${ownedRowsAsJson(schema.batDerogation, 'i')} as derogations,
-      ${ownedRowsAsJson(schema.plausibilityFinding, 'i')} as findings
-      from production_installation i
-      join production_facility f on f.id = i.facility_id
-      join production_site s on s.id = f.site_id
-      where i.id = ${id}`,
-  );
-  const [row] = rows;
-  if (!row) return undefined;
-  return assemble({
-    installation: fromJsonRow(schema.productionInstallation, row.installation),
-    facility: fromJsonRow(schema.productionFacility, row.facility),
-    site: fromJsonRow(schema.productionSite, row.site),
-    parts: row.parts.map((part) => fromJsonRow(schema.installationPart, part)),
-    activities: row.activities.map((activity) => fromJsonRow(schema.annexIActivity, activity)),
-    authorities: row.authorities.map(({ link, authority }) => ({
-      role: fromJsonRow(schema.installationAuthority, link).role,
-      authority: fromJsonRow(schema.competentAuthority, authority),
-    })),
-    permits: row.permits.map((permit) => fromJsonRow(schema.permit, permit)),
-    inspections: row.inspections.map((inspection) => fromJsonRow(schema.inspection, inspection)),
-    batConclusions: row.bat_conclusions.map((applied) => fromJsonRow(schema.appliedBatConclusion, applied)),
-    derogations: row.derogations.map((derogation) => fromJsonRow(schema.batDerogation, derogation)),
-    findings: row.findings.map((finding) => fromJsonRow(schema.plausibilityFinding, finding)),
-  });
+  return (await readStored(on, [id])).get(id)?.installation;
 }

@@ -4,6 +4,7 @@ import type {
   Installation,
   PointGeometry,
   PostalAddress,
+  ProductionFacility,
 } from '../../../src/core/installation/installation-record.ts';
 import type * as schema from '../db/schema.ts';
 
@@ -50,15 +51,7 @@ export function assemble(rows: InstallationRows): Installation {
       },
     },
     site: { inspireId: site.inspireId, name: site.name },
-    facility: {
-      inspireId: facility.inspireId,
-      name: facility.name,
-      facilityType: facility.facilityType,
-      parentCompanyName: facility.parentCompanyName,
-      mainActivityCode: facility.mainActivityCode,
-      mainActivityName: facility.mainActivityName,
-      ...present({ dateOfStartOfOperation: facility.dateOfStartOfOperation }),
-    },
+    facility: facilityOf(facility),
     parts: rows.parts.map((part) => owned(part)),
     address: addressOf(own),
     ...(unit ? { unit } : {}),
@@ -84,9 +77,19 @@ export function assemble(rows: InstallationRows): Installation {
     remarks: own.remarks,
     findings: rows.findings.map((finding) => owned(finding)),
     source: own.source,
+    version: own.version,
     dataVersion: own.dataVersion,
     lastChanged: own.lastChanged.toISOString(),
   };
+}
+
+export function facilityOf({
+  id: _,
+  siteId: __,
+  ...facility
+}: Row<typeof schema.productionFacility>): ProductionFacility {
+  const { dateOfStartOfOperation, ...required } = facility;
+  return { ...required, ...present({ dateOfStartOfOperation }) };
 }
 
 type Present<Values> = { [Key in keyof Values]?: Exclude<Values[Key], null> };

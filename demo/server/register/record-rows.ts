@@ -1,5 +1,16 @@
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import type { RecordChange } from '../../../src/core/versions/record-change.ts';
+import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import type * as schema from '../db/schema.ts';
+import { packedOrNull } from './packed-changes.ts';
+
+/** Who made a version, as its columns. */
+export const authorColumns = ({ author, origin, proposedBy }: VersionStamp) => ({
+  author: author.name,
+  authorKind: author.kind,
+  origin,
+  proposedBy: proposedBy ?? null,
+});
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 
@@ -19,10 +30,20 @@ export interface RegisterRows {
   findings: Rows<typeof schema.plausibilityFinding>;
 }
 
+/** A record to be written, with what is kept beside it. */
+export interface WrittenRecord {
+  record: InstallationRecord;
+  stamp: VersionStamp;
+  contentHash: string | null;
+  /** See `StoredInstallation`. */
+  edits: readonly RecordChange[];
+}
+
 /** Splits records into table rows, stamped with the register version that brings them. */
-export function rowsOf(records: readonly InstallationRecord[], dataVersion: number, lastChanged: Date): RegisterRows {
+export function rowsOf(written: readonly WrittenRecord[], dataVersion: number): RegisterRows {
   // A batch may name an installation twice; the later one counts, as it would in a later batch.
-  const distinct = [...new Map(records.map((record) => [record.id, record])).values()];
+  const distinctWritten = [...new Map(written.map((each) => [each.record.id, each])).values()];
+  const distinct = distinctWritten.map(({ record }) => record);
   const sites = new Map<string, RegisterRows['sites'][number]>();
   const facilities = new Map<string, RegisterRows['facilities'][number]>();
   const authorities = new Map<string, RegisterRows['authorities'][number]>();
@@ -39,7 +60,7 @@ export function rowsOf(records: readonly InstallationRecord[], dataVersion: numb
     sites: [...sites.values()],
     facilities: [...facilities.values()],
     authorities: [...authorities.values()],
-    installations: distinct.map((record) => installationRow(record, dataVersion, lastChanged)),
+    installations: distinctWritten.map((each) => installationRow(each, dataVersion)),
     parts: children(distinct, (record) => record.parts),
     activities: children(distinct, (record) => record.activities),
     authorityLinks: children(distinct, (record) =>
@@ -60,9 +81,12 @@ function children<Child extends object>(records: InstallationRecord[], of: (reco
 }
 
 /** Sources without an id for the site or facility must not share one row: the installation's own id stands in. */
-function keyOf(inspireId: string, installationId: string): string {
+export function keyOf(inspireId: string, installationId: string): string {
   return inspireId || `~${installationId}`;
 }
+
+/** Whether a site or facility has the key of its only installation. */
+export const isOwnKey = (key: string): boolean => key.startsWith('~');
 
 function siteRow({ id, site }: InstallationRecord) {
   return { id: keyOf(site.inspireId, id), inspireId: site.inspireId, name: site.name };
@@ -72,7 +96,7 @@ function facilityRow({ id, site, facility }: InstallationRecord) {
   return { ...facility, id: keyOf(facility.inspireId, id), siteId: keyOf(site.inspireId, id) };
 }
 
-function installationRow(record: InstallationRecord, dataVersion: number, lastChanged: Date) {
+function installationRow({ record, stamp, contentHash, edits }: WrittenRecord, dataVersion: number) {
   const { operator, address, unit, geometry, branch, nace, identifiers } = record;
   return {
     id: record.id,
@@ -109,6 +133,10 @@ function installationRow(record: InstallationRecord, dataVersion: number, lastCh
     remarks: record.remarks,
     source: record.source,
     dataVersion,
-    lastChanged,
+    lastChanged: new Date(stamp.at),
+    contentHash,
+    ...authorColumns(stamp),
+    version: stamp.number,
+    edits: packedOrNull(edits),
   };
 }

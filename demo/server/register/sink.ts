@@ -3,15 +3,18 @@ import type { InstallationRecord } from '../../../src/core/installation/installa
 import type { ServerConfig } from '../config/config.ts';
 import { type Database, isEmbedded, openDatabase } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
-import { RecordWriter, storedHashes } from './record-writer.ts';
+import { type Authorship, byImport } from './next-version.ts';
+import { RecordWriter } from './record-writer.ts';
+import type { StoredInstallation } from './stored-installations.ts';
 
 /** Writing into the register inside one transaction. */
 export interface RegisterTransaction {
   /** Removes every installation with all that belongs to it. */
   replaceAll(): Promise<void>;
   /**
-   * Adds installations, or replaces those whose id is there already, whole; what is there as it comes is not written. Some 500 at a time are a good batch; to let the next be
-   * made while one is written, call again before this resolves.
+   * Adds installations, and versions of those whose id is there already; what is there as it comes is not written, and what was edited
+   * stays where its source has not changed. Some 500 at a time are a good batch; to let the next be made while one is written, call
+   * again before this resolves.
    * @returns how many of their ids were new.
    */
   save(records: readonly InstallationRecord[]): Promise<number>;
@@ -19,10 +22,25 @@ export interface RegisterTransaction {
   existingIds(ids: readonly string[]): Promise<Set<string>>;
 }
 
-/** Where import and generator put records. */
+/** Where import, generator and editing put records. */
 export interface RegisterSink {
-  /** Everything or nothing of `work` is kept. Writers wait for each other; readers see the state before until the end. */
-  transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Everything or nothing of `work` is kept. Writers wait for each other; readers see the state before until the end.
+   * @param by whose versions they become; default: the import's
+   */
+  transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>, by?: Authorship): Promise<Result>;
+}
+
+/** Editing inside one transaction. */
+export interface EditingTransaction {
+  /**
+   * Makes an edited record of a stored one the installation's next version; where both are the same, nothing is written.
+   * @param change takes the installation as it is stored now; what it throws undoes the transaction
+   * @throws {UnknownInstallationError}
+   */
+  edit(id: string, change: (stored: StoredInstallation) => InstallationRecord): Promise<void>;
+  /** For what hangs on installations beside their records. */
+  on: Queryable;
 }
 
 /** From so many records on, the planner's counts are renewed. */
@@ -38,20 +56,39 @@ async function renewCounts(on: Queryable): Promise<void> {
 /** The register's tables as a sink. */
 export function registerSink(database: Database): RegisterSink {
   return {
-    transaction: (work) =>
-      database.transaction(async (on) => {
-        const { version, now } = await nextVersion(on);
-        const writer = new RecordWriter(on, { version, now, copies: isEmbedded(database) });
-        const result = await work({
+    transaction: (work, by = byImport) =>
+      writing(database, by, (writer, on) =>
+        work({
           replaceAll: () => writer.replaceAll(),
           save: (records) => writer.save(records),
-          existingIds: async (ids) => new Set((await storedHashes(on, ids)).keys()),
-        }).finally(() => writer.stopped());
-        if (writer.replaced) await removeOrphans(on);
-        if (writer.saved >= manySaved) await renewCounts(on);
-        return result;
-      }),
+          existingIds: (ids) => existingIds(on, ids),
+        }),
+      ),
   };
+}
+
+/** Edits the register: everything or nothing of `work` is kept. Writers wait for each other, imports among them. */
+export const editRegister = <Result>(
+  database: Database,
+  by: Authorship,
+  work: (tx: EditingTransaction) => Promise<Result>,
+): Promise<Result> =>
+  writing(database, by, (writer, on) => work({ edit: (id, change) => writer.edit(id, change), on }));
+
+function writing<Result>(
+  database: Database,
+  by: Authorship,
+  work: (writer: RecordWriter, on: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (on) => {
+    const { version, now } = await nextVersion(on);
+    const writer = new RecordWriter(on, { version, now, by, copies: isEmbedded(database) });
+    const result = await work(writer, on).finally(() => writer.stopped());
+    if (writer.saved > 0 || writer.replaced) await raiseVersion(on, version, now);
+    if (writer.replaced) await removeOrphans(on);
+    if (writer.saved >= manySaved) await renewCounts(on);
+    return result;
+  });
 }
 
 /** A sink with a database of its own, for commands; `close` it at the end. */
@@ -62,20 +99,33 @@ export async function openRegisterSink(
   return { ...registerSink(database), database, close };
 }
 
-/** Raises the register's version. The row's lock lets one writer in at a time, so versions follow the order of commits. */
+/** The version that this transaction may make. The row's lock lets one writer in at a time, so versions follow the order of commits. */
 async function nextVersion(on: Queryable): Promise<{ version: number; now: Date }> {
-  const now = new Date();
   const rows = await queryRows<{ data_version: number }>(
     on,
-    sql`update register_state set data_version = data_version + 1, last_update = ${now.toISOString()}
-        where id = 1 returning data_version`,
+    sql`select data_version from register_state where id = 1 for update`,
   );
-  const version = rows[0]?.data_version;
-  if (version === undefined) throw new Error('register_state has no row.');
+  const [row] = rows;
+  if (row === undefined) throw new Error('register_state has no row.');
+  return { version: row.data_version + 1, now: new Date() };
+}
+
+/** Raises the register's version: something was written. */
+async function raiseVersion(on: Queryable, version: number, now: Date): Promise<void> {
+  await on.execute(
+    sql`update register_state set data_version = ${version}, last_update = ${now.toISOString()} where id = 1`,
+  );
   // A register that was put back to an earlier state writes its later versions anew.
   await on.execute(sql`insert into register_version (data_version) values (${version})
     on conflict (data_version) do update set token = gen_random_uuid()`);
-  return { version, now };
+}
+
+async function existingIds(on: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    on,
+    sql`select id from production_installation where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Facilities, sites and authorities that no installation refers to any more. */

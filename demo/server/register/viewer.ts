@@ -6,6 +6,7 @@
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { ProblemError, problem } from '../http/problem.ts';
 
 /** Who asks, as far as it decides what they may see. */
 export type Viewer =
@@ -49,3 +50,7 @@ export function isInOverview(viewer: Viewer, selection: OverviewSelection, belon
   const meant = selection === 'official' ? 'authority' : 'owner';
   return viewer.kind === meant && isRegisteredFor(viewer, belonging);
 }
+
+/** The answer about an installation that is not there, and about one that the viewer may not know of: both are the same. */
+export const unknownInstallation = (): ProblemError =>
+  new ProblemError(problem('not-found', { title: 'Diese Anlage gibt es nicht im Register.' }));

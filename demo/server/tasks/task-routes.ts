@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { taskStates, taskStorageKinds } from '../../../src/core/tasks/task.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import type { TaskFile } from './task-kind.ts';
 import { taskOwner } from './task-owner.ts';
 import type { TaskOutcome } from './task-store.ts';
 import type { UserTasks } from './user-tasks.ts';
@@ -85,28 +85,6 @@ function ownerOf(c: Context): string {
   const found = taskOwner(c);
   if (found === undefined) throw unknownTask();
   return found;
-}
-
-/** Letters that any reader of Content-Disposition understands, for those that do not know the encoded form. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\/]/g, '_');
-
-/** A file to be saved under its name. */
-export function fileResponse({ name, type, parts }: TaskFile): Response {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  );
-  return new Response(new Blob(parts.map((part) => new Uint8Array(part))), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encoded}`,
-      'cache-control': 'no-store',
-    },
-  });
 }
 
 /** The calls of the background tasks, below the context path. */

@@ -16,6 +16,10 @@ export interface CallOptions {
   body?: unknown;
   /** Sent form-encoded, instead of `body`. */
   form?: Record<string, string | number | boolean>;
+  /** Sent as it is, instead of `body`. */
+  file?: Blob;
+  /** The version that a writing call is about, as its ETag. */
+  ifMatch?: string;
   /** ms, the whole answer included; default 60,000. */
   timeout?: number;
   /** Aborts the call from outside; the call then rejects with the signal's reason, which is no failure. */

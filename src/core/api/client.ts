@@ -79,7 +79,12 @@ export function createClient({ cookies, origin }: ClientDependencies) {
       // No hook before the request: with one the call would leave only after what else the same click starts, which may be a rendering.
       const response = await instance.raw<unknown, 'text' | 'blob'>(address, {
         method,
-        headers: { Accept: accept[format], ...(contentType && { 'Content-Type': contentType }), ...headers },
+        headers: {
+          Accept: accept[format],
+          ...(contentType && { 'Content-Type': contentType }),
+          ...(options.ifMatch && { 'If-Match': options.ifMatch }),
+          ...headers,
+        },
         body,
         // A text is there with its last byte; a blob would be written away first and read back.
         responseType: format === 'blob' ? 'blob' : 'text',
@@ -132,7 +137,8 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   return { call, observe };
 }
 
-function payload({ body, form }: CallOptions): { body?: string; contentType?: string } {
+function payload({ body, form, file }: CallOptions): { body?: string | Blob; contentType?: string } {
+  if (file) return { body: file, contentType: file.type };
   if (form) {
     const pairs = Object.entries(form).map(([name, value]) => [name, String(value)]);
     return { body: new URLSearchParams(pairs).toString(), contentType: 'application/x-www-form-urlencoded' };

@@ -16,7 +16,8 @@ const recordLists = [
   'findings',
 ] as const satisfies readonly (keyof Installation)[];
 
-function isInstallation(answer: unknown): answer is Installation {
+/** Whether an answer is a record. */
+export function isInstallation(answer: unknown): answer is Installation {
   return hasMembers(answer, {
     id: isString,
     name: isString,
@@ -31,9 +32,14 @@ function isInstallation(answer: unknown): answer is Installation {
   });
 }
 
-/** GET /api/{P}Installations/{id} (R7.35); an unknown id is a ResponseError with status 404. */
-export function fetchInstallation(id: string, signal?: AbortSignal): Promise<Installation> {
+/**
+ * GET /api/{P}Installations/{id} (R7.35); an unknown id is a ResponseError with status 404.
+ *
+ * @param version the record as of this version, instead of as it is now
+ */
+export function fetchInstallation(id: string, signal?: AbortSignal, version?: number): Promise<Installation> {
   return call(`${product.api.installations}/${encodeURIComponent(id)}`, {
+    query: { version },
     check: isInstallation,
     ...(signal && { signal }),
   });

@@ -208,8 +208,10 @@ export interface InstallationRecord {
 
 /** The answer of GET /api/{P}Installations/{id}. */
 export interface Installation extends InstallationRecord {
+  /** Number of the installation's version that this is. */
+  version: number;
   /** Register version in which this record last changed. */
   dataVersion: number;
-  /** ISO date-time. */
+  /** When this version was made (ISO date-time). */
   lastChanged: string;
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readBodies } from '../../../demo/server/http/body.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
 import { answerError } from '../../../demo/server/http/problem.ts';
 import { methodOverride, newRouter } from '../../../demo/server/http/router.ts';
@@ -12,6 +13,8 @@ let origin: string;
 beforeAll(async () => {
   const app = newRouter();
   app.onError(answerError);
+  // As the application has them: a body is read before its request is routed, at most once.
+  app.use(readBodies(() => 1_000, { longest: 2_000, discarded: 0, discardedBytes: 0 }));
   app.use(methodOverride(app));
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
     app.on(method, '/echo', async (c) => c.json({ method: c.req.method, body: await c.req.text() }));

@@ -29,7 +29,12 @@ test('[R7.35] a record is read as it was saved, with version and time of its cha
   const record = exampleRecord('AT-1');
   await save(record);
   const { dataVersion, lastUpdate } = await readRegisterState(opened.database);
-  expect(await readInstallation(opened.database, 'AT-1')).toEqual({ ...record, dataVersion, lastChanged: lastUpdate });
+  expect(await readInstallation(opened.database, 'AT-1')).toEqual({
+    ...record,
+    version: 1,
+    dataVersion,
+    lastChanged: lastUpdate,
+  });
 });
 
 test('[R7.35] what a record leaves out is absent when read, not null', async () => {
@@ -44,7 +49,12 @@ test('[R7.35] what a record leaves out is absent when read, not null', async () 
     authorities: [],
   };
   await save(record);
-  const { dataVersion: _v, lastChanged: _l, ...read } = (await readInstallation(opened.database, 'AT-2')) ?? {};
+  const {
+    version: _n,
+    dataVersion: _v,
+    lastChanged: _l,
+    ...read
+  } = (await readInstallation(opened.database, 'AT-2')) ?? {};
   expect(read).toStrictEqual(record);
 });
 

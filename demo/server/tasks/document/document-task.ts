@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { isoDateOf } from '../../../../src/core/format/date.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { setPdf } from '../../pdf/set-pdf.ts';
 import { batConclusionByCode } from '../../reference-data/bat-conclusions.ts';
 import type { TaskKind } from '../task-kind.ts';
-import type { DocumentOrder } from './document-worker.ts';
+import { batDocument } from './bat-document.ts';
 
 export const documentKind = 'document';
 
@@ -14,21 +14,6 @@ function readCodes(parameters: unknown): string[] {
   );
 }
 
-/** Sets the document in a thread; a stop ends the thread. */
-function setDocument(order: DocumentOrder, signal: AbortSignal): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./document-worker.ts', import.meta.url), { workerData: order });
-    const stop = () => void worker.terminate();
-    signal.addEventListener('abort', stop, { once: true });
-    worker.once('message', (bytes: Uint8Array) => resolve(bytes));
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      signal.removeEventListener('abort', stop);
-      reject(signal.aborted ? signal.reason : new Error('The document thread ended without a document.'));
-    });
-  });
-}
-
 /** The document of BAT conclusions (R7.32); made anew in a second, so it need not be kept. */
 export function documentTask(clock: Clock): TaskKind {
   return {
@@ -36,7 +21,7 @@ export function documentTask(clock: Clock): TaskKind {
     async run(parameters, { signal }) {
       signal.throwIfAborted();
       const now = await clock.now();
-      const bytes = await setDocument({ codes: readCodes(parameters), now }, signal);
+      const bytes = await setPdf(batDocument(readCodes(parameters), now), signal);
       return {
         name: `bvt-schlussfolgerungen-${isoDateOf(now)}.pdf`,
         type: 'application/pdf',

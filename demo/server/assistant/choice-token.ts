@@ -1,0 +1,69 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Choice } from '../../../src/core/assistant/assistant-calls.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { equalInConstantTime } from '../session/tokens.ts';
+
+/** What was asked for: a token of one search opens no result of another. */
+export type ChoiceKind = 'dms' | 'ebb' | 'registered';
+
+/** So long a choice can be made, in seconds. */
+const validSeconds = 900;
+
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
+
+/** For whom the candidates were found: another account's choice is no choice. */
+const askerOf = (c: Context): string => signedInOf(c)?.account.username ?? '';
+
+/** Makes and reads the tokens by which the second call of a pair knows the first one. Nothing is kept on the server. */
+export function choiceTokens(secret: string) {
+  const sign = (content: string) => createHmac('sha256', secret).update(`choice\n${content}`).digest('base64url');
+
+  return {
+    /**
+     * @param keys of the candidates, of which one may be chosen
+     * @param about what the second call has to know besides
+     */
+    offer(
+      c: Context,
+      kind: ChoiceKind,
+      keys: readonly string[],
+      now: Date,
+      about = '',
+    ): Pick<Choice<never>, 'token' | 'expires'> {
+      const expires = new Date(now.getTime() + validSeconds * 1000);
+      const content = Buffer.from(
+        JSON.stringify([kind, expires.getTime(), askerOf(c), keys.map(digest).join(''), about]),
+      ).toString('base64url');
+      return { token: `${content}.${sign(content)}`, expires: expires.toISOString() };
+    },
+
+    /**
+     * @returns what the first call noted
+     * @throws {ProblemError} where the token is none, of another search or person, too old, or the key was no candidate.
+     */
+    check(c: Context, kind: ChoiceKind, { token, key }: { token: string; key: string }, now: Date): string {
+      const [content = '', signature = ''] = token.split('.');
+      const said: unknown = equalInConstantTime(signature, sign(content))
+        ? JSON.parse(Buffer.from(content, 'base64url').toString())
+        : undefined;
+      if (!Array.isArray(said)) throw refusal('token', 'Dieser Schlüssel stammt aus keiner Suche dieses Registers.');
+      const [of, expires, asker, candidates, about] = said;
+      if (of !== kind || asker !== askerOf(c))
+        throw refusal('token', 'Dieser Schlüssel gehört zu einer anderen Suche.');
+      if (expires < now.getTime())
+        throw new ProblemError(
+          problem('conflict', { title: 'Diese Suche ist zu lange her. Bitte suchen Sie noch einmal.' }),
+        );
+      const isCandidate = String(candidates).match(/.{8}/g)?.includes(digest(key));
+      if (!isCandidate) throw refusal('key', 'Dieser Eintrag war nicht unter den gefundenen.');
+      return String(about);
+    },
+  };
+}
+
+export type ChoiceTokens = ReturnType<typeof choiceTokens>;
+
+const refusal = (field: string, message: string) =>
+  new ProblemError(problem('validation', { errors: [{ field: `/${field}`, message }] }));

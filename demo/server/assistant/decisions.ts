@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { ChosenDecision, DecisionCandidate, DecisionSearch } from '../../../src/core/assistant/assistant-calls.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
+import { readInstallation } from '../register/read-installation.ts';
+import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
+import { containing, visibleTo } from '../register/visible-rows.ts';
+
+interface DecisionRow extends Record<string, unknown> {
+  id: string;
+  reference: string;
+  title: string;
+  authority: string;
+  granted: string | null;
+  installation_id: string;
+  installation_name: string;
+}
+
+/** An installation's id and a decision's own, which is unique within the installation only. */
+const keyOf = (installationId: string, id: string): string => JSON.stringify([installationId, id]);
+
+/** Decisions of installations that the viewer may see, by all that is asked for, the newest first. */
+export async function findDecisions(
+  on: Queryable,
+  viewer: Viewer,
+  { query, installationId }: DecisionSearch,
+  limit: number,
+): Promise<DecisionCandidate[]> {
+  const conditions = [
+    visibleTo(viewer, 'i'),
+    ...(installationId === undefined ? [] : [sql`p.installation_id = ${installationId}`]),
+    ...(query === undefined
+      ? []
+      : [sql`(p.reference ilike ${containing(query)} or p.title ilike ${containing(query)})`]),
+  ];
+  const rows = await queryRows<DecisionRow>(
+    on,
+    sql`select p.id, p.reference, p.title, p.authority, p.date_of_granting::text as granted,
+          i.id as installation_id, i.name as installation_name
+        from permit p join production_installation i on i.id = p.installation_id
+        where ${sql.join(conditions, sql` and `)}
+        order by p.date_of_granting desc nulls last, i.id, p.position limit ${limit}`,
+  );
+  return rows.map((row) => ({
+    key: keyOf(row.installation_id, row.id),
+    reference: row.reference,
+    title: row.title,
+    authority: row.authority,
+    ...(row.granted === null ? {} : { dateOfGranting: row.granted }),
+    installation: { id: row.installation_id, name: row.installation_name },
+  }));
+}
+
+/** The decision with this key; undefined where there is none (any more) that the viewer may see. */
+export async function readDecision(on: Queryable, viewer: Viewer, key: string): Promise<ChosenDecision | undefined> {
+  const [installationId, id] = readKey(key);
+  const record = await readInstallation(on, installationId);
+  if (!record || !maySee(viewer, belongingOf(record))) return undefined;
+  const permit = record.permits.find((one) => one.id === id);
+  const { name, operator } = record;
+  return permit && { ...permit, installation: { id: installationId, name, operator: operator.name } };
+}
+
+function readKey(key: string): [installationId: string, id: string] {
+  const parts: unknown = JSON.parse(key);
+  if (!Array.isArray(parts)) return ['', ''];
+  return [String(parts[0]), String(parts[1])];
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ChosenOwner, RegisteredOwner } from '../../../src/core/assistant/assistant-calls.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
+import type { Viewer } from '../register/viewer.ts';
+import { containing, visibleTo } from '../register/visible-rows.ts';
+
+interface OwnerRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  company_register_number: string;
+  street: string;
+  building_number: string;
+  postal_code: string;
+  city: string;
+  country_code: string;
+  installations: number;
+}
+
+/** As the newest of the records says it: an import may bring some of them later than others. */
+const newest = (column: string): SQL =>
+  sql`(array_agg(${sql.identifier(`operator_${column}`)} order by last_changed desc, id))[1] as ${sql.identifier(column)}`;
+
+async function readOwners(on: Queryable, viewer: Viewer, having: SQL, limit: number): Promise<RegisteredOwner[]> {
+  const columns = ['name', 'company_register_number', 'street', 'building_number', 'postal_code', 'city'];
+  const rows = await queryRows<OwnerRow>(
+    on,
+    sql`select operator_owner_id as id, ${sql.join(columns.map(newest), sql`, `)}, ${newest('country_code')},
+          count(*)::integer as installations
+        from production_installation i
+        where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
+        group by operator_owner_id having ${having}
+        order by 2, 1 limit ${limit}`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    companyRegisterNumber: row.company_register_number,
+    address: {
+      street: row.street,
+      buildingNumber: row.building_number,
+      postalCode: row.postal_code,
+      city: row.city,
+      countryCode: row.country_code,
+    },
+    installations: row.installations,
+  }));
+}
+
+/** Those registered for installations that the viewer may see, by name or company register number. */
+export function searchOwners(on: Queryable, viewer: Viewer, text: string, limit: number): Promise<RegisteredOwner[]> {
+  const pattern = containing(text);
+  const matches = sql`bool_or(operator_name ilike ${pattern} or operator_company_register_number ilike ${pattern})`;
+  return readOwners(on, viewer, matches, limit);
+}
+
+/** One of them; undefined where the viewer may see none of their installations. */
+export async function readOwner(on: Queryable, viewer: Viewer, id: string): Promise<RegisteredOwner | undefined> {
+  const [found] = await readOwners(on, viewer, sql`operator_owner_id = ${id}`, 1);
+  return found;
+}
+
+/** One of them with their installations. */
+export async function readOwnerInFull(on: Queryable, viewer: Viewer, id: string): Promise<ChosenOwner | undefined> {
+  const owner = await readOwner(on, viewer, id);
+  if (!owner) return undefined;
+  const installationList = await queryRows<ChosenOwner['installationList'][number] & Record<string, unknown>>(
+    on,
+    sql`select id, name, postal_code as "postalCode", city from production_installation i
+        where operator_owner_id = ${id} and ${visibleTo(viewer, 'i')} order by name, id limit 200`,
+  );
+  return { ...owner, installationList };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  type ContainerKind,
+  containerKinds,
+  type DocumentTypeCode,
+  documentTypes,
+} from '../../../src/core/documents/document-types.ts';
+import type { Database } from '../db/database.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
+
+/** A container that was put with an installation, without the content of its documents. */
+export interface StoredContainer {
+  id: string;
+  installationId: string;
+  kind: ContainerKind;
+  title: string;
+  published: boolean;
+  documents: { id: string; type: DocumentTypeCode; title: string; date?: string; size: number }[];
+}
+
+/** A container as it is put. */
+export interface ContainerContent {
+  installationId: string;
+  kind: ContainerKind;
+  title: string;
+  published: boolean;
+  /** Who puts it: an account's name. */
+  author: string;
+  documents: readonly { type: DocumentTypeCode; title: string; date?: string; content: Buffer }[];
+}
+
+interface ContainerRow extends Record<string, unknown> {
+  id: string;
+  kind: string;
+  title: string;
+  published: boolean;
+  documents: { id: string; type: string; title: string; date: string | null; size: number }[];
+}
+
+const isKind = (text: string): text is ContainerKind => containerKinds.some((kind) => kind === text);
+const isType = (text: string): text is DocumentTypeCode => documentTypes.some(({ code }) => code === text);
+
+/** The containers of an installation, the newest first. What a later version of the program put there is left out. */
+export async function readContainers(on: Queryable, installationId: string): Promise<StoredContainer[]> {
+  const rows = await queryRows<ContainerRow>(
+    on,
+    sql`select id::text as id, kind, title, published, (
+          select coalesce(json_agg(json_build_object('id', d.id, 'type', d.type, 'title', d.title, 'date', d.date,
+            'size', d.size) order by d.position), '[]'::json)
+          from dms_document d where d.container_id = c.id) as documents
+        from dms_container c where installation_id = ${installationId} order by created_at desc, id`,
+  );
+  return rows.flatMap(({ kind, documents, ...row }) => {
+    if (!isKind(kind)) return [];
+    const known = documents.flatMap(({ type, date, ...document }) =>
+      isType(type) ? [{ ...document, type, ...(date === null ? {} : { date }) }] : [],
+    );
+    return [{ ...row, installationId, kind, documents: known }];
+  });
+}
+
+/** The content of a document; whoever sends it on has checked that it may be seen. */
+export async function readContent(on: Queryable, documentId: string): Promise<Buffer | undefined> {
+  const rows = await queryRows<{ data: string }>(
+    on,
+    // As text: the two engines give bytes in different forms.
+    sql`select encode(data, 'base64') as data from dms_document where id = ${documentId}::uuid`,
+  );
+  const [row] = rows;
+  return row && Buffer.from(row.data, 'base64');
+}
+
+/** Puts a container with its documents; all of it or nothing. Returns its id. */
+export async function writeContainer(database: Database, content: ContainerContent, now: Date): Promise<string> {
+  const id = randomUUID();
+  const { installationId, kind, title, published, author, documents } = content;
+  await database.transaction(async (on) => {
+    await on.execute(sql`insert into dms_container (id, installation_id, kind, title, published, created_at, created_by)
+      values (${id}::uuid, ${installationId}, ${kind}, ${title}, ${published}, ${now.toISOString()}, ${author})`);
+    for (const [position, document] of documents.entries()) {
+      const data = document.content.toString('base64');
+      await on.execute(sql`insert into dms_document (id, container_id, position, type, title, date, size, data)
+        values (${randomUUID()}::uuid, ${id}::uuid, ${position}, ${document.type}, ${document.title},
+          ${document.date ?? null}::date, ${document.content.length}, decode(${data}, 'base64'))`);
+    }
+  });
+  return id;
+}

@@ -1,0 +1,245 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { etag } from 'hono/etag';
+import { documentTypeOf } from '../../../src/core/documents/document-types.ts';
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import type { ChoiceTokens } from '../assistant/choice-token.ts';
+import { asked, choiceSchema, chosenSchema } from '../assistant/schemas.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
+import { fileResponse } from '../http/files.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import type { PdfShelf } from '../pdf/pdf-shelf.ts';
+import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { writeContainer } from './container-store.ts';
+import { readDocuments, readFile, type VisibleDocuments } from './installation-documents.ts';
+import { containerSchema, documentSchema, documentTypeSchema, newContainerSchema } from './schemas.ts';
+
+const tags = ['Documents'];
+const base = '/api/assistant/dmsContainer';
+const whoSees =
+  'Visitors see published documents of published installations; whoever is registered for an installation sees all of its documents.';
+const refused = problemAnswer('A field is not as described; `errors` names it');
+const unseen = problemAnswer('No such document or installation, or none that you may see');
+
+const step = (description: string) => z.string().min(1).max(300).openapi({ description });
+const installationStep = step('Public id of the installation.');
+const containerStep = step('Id of the container; the kind, where its documents are put together from the record.');
+const keyStep = step('Key of the document.');
+
+const listRoute = createRoute({
+  method: 'post',
+  path: '/api/assistant/dmsCall',
+  tags,
+  summary: 'The documents of an installation (R7.29)',
+  description: `${whoSees} The first of two calls: \`token\` and the key of the chosen document are sent with the second within 15 minutes; the file is also had by its \`download\` at once. What the record says of permits, inspections, BAT conclusions and derogations can be had as a PDF that is put together when it is downloaded.`,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z
+            .strictObject({ installationId: asked('Public id of the installation.', 'AT.CAED-9008390000001') })
+            .openapi('DocumentsOf'),
+        },
+      },
+    },
+  },
+  responses: { 200: jsonAnswer(choiceSchema(documentSchema), 'All of them'), 400: refused, 404: unseen },
+});
+
+const chosenRoute = createRoute({
+  method: 'post',
+  path: '/api/qt/dms/result',
+  tags,
+  summary: 'The chosen document (R7.29)',
+  description:
+    'The second of two calls, with `token` and a key of `dmsCall`. The key of a document is unique within its installation, so the token says of which.',
+  request: { body: { required: true, content: { 'application/json': { schema: chosenSchema } } } },
+  responses: {
+    200: jsonAnswer(documentSchema, 'The document'),
+    400: refused,
+    404: unseen,
+    409: problemAnswer('The token is too old'),
+  },
+});
+
+const putRoute = createRoute({
+  method: 'put',
+  path: base,
+  tags,
+  summary: 'Puts a container of documents with an installation (R7.29)',
+  description:
+    'For the authority in whose charge the installation is. PDFs only, told by their content. Requires the header `X-XSRF-TOKEN`; may be sent as POST with `X-HTTP-Method-Override: PUT`.',
+  request: { body: { required: true, content: { 'application/json': { schema: newContainerSchema } } } },
+  responses: {
+    201: jsonAnswer(containerSchema, 'The container as it now is'),
+    400: refused,
+    401: problemAnswer('Not signed in'),
+    403: problemAnswer('Not the authority of this installation, or the XSRF token is missing'),
+    404: unseen,
+    413: problemAnswer('The body is larger than 5 MB'),
+  },
+});
+
+const batchTypesRoute = createRoute({
+  method: 'get',
+  path: `${base}/batch/resolveDocumentType`,
+  tags,
+  summary: 'Types of documents by their codes (R7.29)',
+  request: {
+    query: z.strictObject({
+      codes: z.string().max(500).openapi({ description: 'Codes, parted by commas.', example: 'permit,application' }),
+    }),
+  },
+  responses: { 200: jsonAnswer(z.array(documentTypeSchema), 'Those that there are, as asked for'), 400: refused },
+});
+
+const typeRoute = createRoute({
+  method: 'get',
+  path: '/api/assistant/resolveDocumentType/{x}',
+  tags,
+  summary: 'A type of documents by its code (R7.29)',
+  request: { params: z.object({ x: step('Code of the type, such as `permit`.') }) },
+  responses: { 200: jsonAnswer(documentTypeSchema, 'The type'), 404: problemAnswer('There is no such type') },
+});
+
+const downloadRoute = createRoute({
+  method: 'get',
+  path: `${base}/download/{a}/{b}`,
+  tags,
+  summary: 'The file of a document (R7.29)',
+  description: whoSees,
+  request: { params: z.object({ a: installationStep, b: keyStep }) },
+  responses: {
+    200: {
+      description: 'The file; unchanged it costs a 304',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    404: unseen,
+    429: problemAnswer('Too many documents are being put together; Retry-After says when to try again'),
+  },
+});
+
+const containerRoute = createRoute({
+  method: 'get',
+  path: `${base}/{a}/{b}`,
+  tags,
+  summary: 'One container of an installation with its documents (R7.29)',
+  description: whoSees,
+  request: { params: z.object({ a: installationStep, b: containerStep }) },
+  responses: { 200: jsonAnswer(containerSchema, 'The container'), 404: unseen },
+});
+
+const documentRoute = createRoute({
+  method: 'get',
+  path: `${base}/{a}/{b}/{c}`,
+  tags,
+  summary: 'One document of a container (R7.29)',
+  description: whoSees,
+  request: { params: z.object({ a: installationStep, b: containerStep, c: keyStep }) },
+  responses: { 200: jsonAnswer(documentSchema, 'The document'), 404: unseen },
+});
+
+export interface DocumentDependencies {
+  database: Database;
+  clock: Clock;
+  choices: ChoiceTokens;
+  shelf: PdfShelf;
+}
+
+/** The calls of installations' documents (R7.29), below the context path. */
+export function mountDocuments(app: OpenAPIHono, { database, clock, choices, shelf }: DocumentDependencies): void {
+  async function visible(c: Context, installationId: string): Promise<VisibleDocuments> {
+    const documents = await readDocuments(database, viewerOf(c), installationId);
+    if (!documents) throw notThere('Diese Anlage gibt es nicht im Register.');
+    return documents;
+  }
+
+  app.openapi(listRoute, async (c) => {
+    const { installationId } = c.req.valid('json');
+    const candidates = (await visible(c, installationId)).found.map(({ document }) => document);
+    const keys = candidates.map(({ key }) => key);
+    return c.json(
+      { ...choices.offer(c, 'dms', keys, await clock.now(), installationId), more: false, candidates },
+      200,
+      noStore,
+    );
+  });
+
+  app.openapi(chosenRoute, async (c) => {
+    const chosen = c.req.valid('json');
+    const installationId = choices.check(c, 'dms', chosen, await clock.now());
+    const found = (await visible(c, installationId)).found.find(({ document }) => document.key === chosen.key);
+    if (!found) throw notThere(missing);
+    return c.json(found.document, 200, noStore);
+  });
+
+  app.openapi(putRoute, async (c) => {
+    const signedIn = signedInOf(c);
+    if (!signedIn) throw new ProblemError(problem('unauthenticated'));
+    const content = c.req.valid('json');
+    const { record } = await visible(c, content.installationId);
+    const viewer = viewerOf(c);
+    if (viewer.kind !== 'authority' || !isRegisteredFor(viewer, belongingOf(record))) {
+      throw new ProblemError(
+        problem('forbidden', { title: 'Dokumente legt nur die für die Anlage zuständige Behörde ab.' }),
+      );
+    }
+    const author = signedIn.account.username;
+    const id = await writeContainer(database, { ...content, author }, await clock.now());
+    const container = (await visible(c, content.installationId)).containers.find((one) => one.id === id);
+    if (!container) throw notThere(missing);
+    return c.json(container, 201, noStore);
+  });
+
+  app.openapi(batchTypesRoute, (c) => {
+    const codes = c.req.valid('query').codes.split(',');
+    return c.json(
+      codes.flatMap((code) => documentTypeOf(code.trim()) ?? []),
+      200,
+      revalidated,
+    );
+  });
+
+  app.openapi(typeRoute, (c) => {
+    const type = documentTypeOf(c.req.valid('param').x);
+    if (!type) throw notThere('Diese Art von Dokument gibt es nicht.');
+    return c.json(type, 200, revalidated);
+  });
+
+  app.get('/api/assistant/dmsContainer/download/:a/:b', etag());
+  app.openapi(downloadRoute, async (c) => {
+    const { a, b } = c.req.valid('param');
+    const found = (await visible(c, a)).found.find(({ document }) => document.key === b);
+    if (!found) throw notThere(missing);
+    const file = await readFile(database, shelf, found);
+    if (file === undefined) throw notThere(missing);
+    if (file === 'busy') throw new ProblemError(problem('too-many-requests'), { 'retry-after': '10' });
+    const { title, date, mediaType: type } = found.document;
+    const name = `${title.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120)}${date ? ` ${isoDateOf(new Date(date))}` : ''}.pdf`;
+    return fileResponse({ name, type, parts: [file] }, revalidated);
+  });
+
+  app.openapi(containerRoute, async (c) => {
+    const { a, b } = c.req.valid('param');
+    const container = (await visible(c, a)).containers.find(({ id }) => id === b);
+    if (!container) throw notThere('Diese Ablage gibt es nicht.');
+    return c.json(container, 200, noStore);
+  });
+
+  app.openapi(documentRoute, async (c) => {
+    const { a, b, c: key } = c.req.valid('param');
+    const found = (await visible(c, a)).found.find(
+      ({ document }) => document.key === key && document.container.id === b,
+    );
+    if (!found) throw notThere(missing);
+    return c.json(found.document, 200, noStore);
+  });
+}
+
+const missing = 'Dieses Dokument gibt es nicht.';
+const notThere = (title: string) => new ProblemError(problem('not-found', { title }));

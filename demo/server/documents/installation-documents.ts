@@ -1,0 +1,101 @@
+import type { DocumentContainer, InstallationDocument } from '../../../src/core/documents/document-calls.ts';
+import {
+  type ContainerKind,
+  containerKinds,
+  containerTitles,
+  documentTypeOf,
+} from '../../../src/core/documents/document-types.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { isStorableText, type Queryable } from '../db/rows.ts';
+import type { PdfShelf } from '../pdf/pdf-shelf.ts';
+import { readInstallation } from '../register/read-installation.ts';
+import { belongingOf, isRegisteredFor, maySee, type Viewer } from '../register/viewer.ts';
+import { readContainers, readContent, type StoredContainer } from './container-store.ts';
+import { extractsOf, type RecordExtract } from './record-extracts.ts';
+
+/** A document with the way to its file. */
+interface Found {
+  document: InstallationDocument;
+  source: { extract: RecordExtract } | { stored: string };
+}
+
+/** What a viewer may see of an installation's documents. */
+export interface VisibleDocuments {
+  record: Installation;
+  containers: DocumentContainer[];
+  found: readonly Found[];
+}
+
+const storedPrefix = 'document.';
+
+const downloadPath = (installationId: string, key: string): string =>
+  `api/assistant/dmsContainer/download/${encodeURIComponent(installationId)}/${encodeURIComponent(key)}`;
+
+function fromExtract(record: Installation, extract: RecordExtract): Found {
+  const kind = documentTypeOf(extract.type)?.container ?? 'permits';
+  const { description: _, ...facts } = extract;
+  const container = { id: kind, kind, title: containerTitles[kind] };
+  const download = downloadPath(record.id, extract.key);
+  return { document: { ...facts, mediaType: 'application/pdf', container, download }, source: { extract } };
+}
+
+function fromContainer({ id, installationId, kind, title, published, documents }: StoredContainer): Found[] {
+  return documents.map(({ id: stored, ...facts }) => {
+    const key = `${storedPrefix}${stored}`;
+    const container = { id, kind, title };
+    const download = downloadPath(installationId, key);
+    return {
+      document: { key, ...facts, mediaType: 'application/pdf', published, container, download },
+      source: { stored },
+    };
+  });
+}
+
+const orderOf = (kind: ContainerKind): number => containerKinds.indexOf(kind);
+
+/**
+ * The documents of an installation that the viewer may see: visitors the published ones, whoever is registered for it all of them.
+ * Undefined where they may not know of the installation.
+ */
+export async function readDocuments(on: Queryable, viewer: Viewer, id: string): Promise<VisibleDocuments | undefined> {
+  const record = isStorableText(id) ? await readInstallation(on, id) : undefined;
+  if (!record || !maySee(viewer, belongingOf(record))) return undefined;
+  const seesAll = isRegisteredFor(viewer, belongingOf(record));
+  const stored = (await readContainers(on, id)).filter(({ published }) => published || seesAll);
+  const extracts = extractsOf(record).filter(({ published }) => published || seesAll);
+  const found = [...stored.flatMap(fromContainer), ...extracts.map((extract) => fromExtract(record, extract))].sort(
+    (one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind),
+  );
+  return { record, containers: [...stored.map((one) => containerOf(id, one, found)), ...derived(id, found)], found };
+}
+
+function containerOf(installationId: string, stored: StoredContainer, found: readonly Found[]): DocumentContainer {
+  const { id, kind, title, published } = stored;
+  return { id, installationId, kind, title, published, documents: inContainer(id, found) };
+}
+
+/** One container for each kind of document that is put together from the record. */
+const derived = (installationId: string, found: readonly Found[]): DocumentContainer[] =>
+  containerKinds
+    .map((kind) => ({
+      id: kind,
+      installationId,
+      kind,
+      title: containerTitles[kind],
+      published: true,
+      documents: inContainer(kind, found),
+    }))
+    .filter(({ documents }) => documents.length > 0);
+
+const inContainer = (id: string, found: readonly Found[]): InstallationDocument[] =>
+  found.flatMap(({ document }) => (document.container.id === id ? [document] : []));
+
+/** The file of a document; 'busy' where too many are being put together. */
+export async function readFile(
+  on: Queryable,
+  shelf: PdfShelf,
+  { source }: Found,
+): Promise<Uint8Array | 'busy' | undefined> {
+  if ('stored' in source) return readContent(on, source.stored);
+  return (await shelf.fileOf(source.extract.description())) ?? 'busy';
+}

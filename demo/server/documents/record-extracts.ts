@@ -1,0 +1,199 @@
+import type { DocumentTypeCode } from '../../../src/core/documents/document-types.ts';
+import { formatDate, formatDateTime } from '../../../src/core/format/date.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import {
+  adaptationTerms,
+  inspectionKindTerms,
+  inspectionResultTerms,
+} from '../../../src/core/installation/record-terms.ts';
+import type { PdfDescription } from '../pdf/description.ts';
+
+type Facts = (readonly [label: string, value: string])[];
+
+/** A document that is put together from a record. */
+export interface RecordExtract {
+  /** Unique within the record. */
+  key: string;
+  type: DocumentTypeCode;
+  title: string;
+  /** ISO date of what it is about. */
+  date?: string;
+  published: boolean;
+  /** Where the authority publishes the original. */
+  original?: string;
+  description(): PdfDescription;
+}
+
+const given = (facts: readonly (readonly [string, string | undefined])[]): Facts =>
+  facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+
+const day = (date: string | undefined): string | undefined => date && formatDate(date);
+
+const closing = {
+  heading: 'Zu diesem Auszug',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Dieser Auszug gibt wieder, was das Register zum angegebenen Zeitpunkt enthält. Rechtsverbindlich ist allein der Bescheid oder Bericht der Behörde.',
+    },
+  ],
+} as const;
+
+const exampleNote = {
+  kind: 'text',
+  text: 'Beispieldaten: Anlage, Betreiber:in und Verfahren sind erfunden.',
+} as const;
+
+function extract(record: Installation, title: string, facts: Facts): PdfDescription {
+  const { name, operator, address, unit, identifiers } = record;
+  const place = [
+    `${address.street} ${address.buildingNumber}`.trim(),
+    `${address.postalCode} ${address.city}`.trim(),
+  ].filter((part) => part !== '');
+  return {
+    title,
+    subtitle: `Auszug aus dem Register · Stand ${formatDateTime(record.lastChanged)}`,
+    created: record.lastChanged,
+    sections: [
+      {
+        heading: 'Anlage',
+        blocks: [
+          {
+            kind: 'facts',
+            facts: given([
+              ['Name', name],
+              ['Kennung', record.inspireId || record.id],
+              ['E-PRTR', identifiers.eprtr],
+              ['Betreiber:in', operator.name],
+              ['Adresse', place.join(', ')],
+              ['Bezirk', unit && `${unit.district}, ${unit.federalState}`],
+              ['Tätigkeiten', record.activities.map((one) => `${one.code} ${one.title}`).join('; ')],
+            ]),
+          },
+          ...(record.example ? [exampleNote] : []),
+        ],
+      },
+      { heading: 'Inhalt', blocks: [{ kind: 'facts', facts }] },
+      closing,
+    ],
+  };
+}
+
+function permitExtracts(record: Installation): RecordExtract[] {
+  return record.permits.map((permit) => {
+    const title = `Genehmigung ${permit.reference}`;
+    return {
+      key: `permit.${permit.id}`,
+      type: 'permit-extract',
+      title: permit.title === '' ? title : `${permit.title} (${permit.reference})`,
+      ...(permit.dateOfGranting && { date: permit.dateOfGranting }),
+      published: true,
+      ...(permit.permitUrl && { original: permit.permitUrl }),
+      description: () =>
+        extract(
+          record,
+          title,
+          given([
+            ['Gegenstand', permit.title],
+            ['Geschäftszahl', permit.reference],
+            ['Behörde', permit.authority],
+            ['Rechtsgrundlage', permit.legalBasis],
+            ['Erteilt am', day(permit.dateOfGranting)],
+            ['Zuletzt geändert am', day(permit.dateOfLastUpdate)],
+            ['Überprüft', permit.permitReconsidered ? 'ja' : 'nein'],
+            ['Aktualisiert', permit.permitUpdated ? 'ja' : 'nein'],
+            ['Maßnahmen der Behörde', permit.enforcementAction],
+            ['Veröffentlicht unter', permit.permitUrl],
+          ]),
+        ),
+    };
+  });
+}
+
+function inspectionExtracts(record: Installation): RecordExtract[] {
+  return record.inspections.map((inspection) => {
+    const title = `Umweltinspektion vom ${formatDate(inspection.date)}`;
+    return {
+      key: `inspection.${inspection.id}`,
+      type: 'inspection-extract',
+      title,
+      date: inspection.date,
+      published: inspection.reportPublished !== undefined,
+      ...(inspection.reportUrl && { original: inspection.reportUrl }),
+      description: () =>
+        extract(
+          record,
+          title,
+          given([
+            ['Art', inspectionKindTerms[inspection.kind]],
+            ['Behörde', inspection.authority],
+            ['Ergebnis', inspectionResultTerms[inspection.result]],
+            ['Feststellungen', inspection.summary],
+            ['Maßnahmen', inspection.measures || 'keine'],
+            ['Bericht veröffentlicht am', day(inspection.reportPublished)],
+            ['Nächste Inspektion spätestens', day(inspection.nextDue)],
+            ['Veröffentlicht unter', inspection.reportUrl],
+          ]),
+        ),
+    };
+  });
+}
+
+function batExtracts(record: Installation): RecordExtract[] {
+  return record.batConclusions.map((applied) => {
+    const title = `Anpassung an ${applied.code} – ${applied.title}`;
+    return {
+      key: `bat.${applied.code}`,
+      type: 'bat-extract',
+      title,
+      ...(applied.stateSince && { date: applied.stateSince }),
+      published: true,
+      description: () =>
+        extract(
+          record,
+          title,
+          given([
+            ['bvT-Schlussfolgerung', `${applied.code} ${applied.title}`],
+            ['Durchführungsbeschluss', applied.decision],
+            ['CELEX-Nummer', applied.celex],
+            ['Stand der Anpassung', adaptationTerms[applied.state]],
+            ['Seit', day(applied.stateSince)],
+            ['Frist', day(applied.deadline)],
+          ]),
+        ),
+    };
+  });
+}
+
+function derogationExtracts(record: Installation): RecordExtract[] {
+  return record.derogations.map((derogation) => {
+    const title = `Ausnahme zu ${derogation.batConclusionCode} ab ${formatDate(derogation.startDate)}`;
+    return {
+      key: `derogation.${derogation.id}`,
+      type: 'derogation-extract',
+      title,
+      date: derogation.startDate,
+      published: true,
+      ...(derogation.publicReasonUrl && { original: derogation.publicReasonUrl }),
+      description: () =>
+        extract(
+          record,
+          title,
+          given([
+            ['bvT-Schlussfolgerung', derogation.batConclusionCode],
+            ['Betroffener Emissionswert', derogation.batAel],
+            ['Begründung', derogation.reason],
+            ['Von', day(derogation.startDate)],
+            ['Bis', day(derogation.endDate)],
+            ['Veröffentlicht unter', derogation.publicReasonUrl],
+          ]),
+        ),
+    };
+  });
+}
+
+/** What of a record can be had as a document, the newest first within each kind. */
+export const extractsOf = (record: Installation): RecordExtract[] =>
+  [permitExtracts, inspectionExtracts, batExtracts, derogationExtracts].flatMap((make) =>
+    make(record).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? '')),
+  );

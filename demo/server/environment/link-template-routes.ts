@@ -1,0 +1,37 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type LinkTemplateName, linkTemplateNames } from '../../../src/core/environment/link-templates.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { jsonAnswer, revalidated } from '../http/answers.ts';
+
+const templateSchema = z
+  .object({
+    template: z.string().nullable().openapi({
+      description: 'An address with places in braces to be filled in; null where nothing is configured.',
+      example: 'https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:{celex}',
+    }),
+  })
+  .openapi('LinkTemplate', { description: 'Template of a link.' });
+
+const contents: Record<LinkTemplateName, string> = {
+  edmLinkTemplateBvtDmsDocument:
+    'Where the text of a BAT conclusion is: `{code}`, `{celex}` and `{decision}` of the conclusion',
+  edmlinkTemplateAnlageDetails:
+    'Where an installation is in the EDM: `{id}`, `{inspireId}`, `{eprtr}` and `{ets}` of its record',
+  gisBezirkeVtUrl: 'Vector tiles of the districts: `{z}`, `{x}` and `{y}` of a tile',
+  mailtoTemplateVorlageUiBericht:
+    'Mail in which a report of an environmental inspection is sent or asked for: `{mail}`, `{subject}` and `{template}`',
+};
+
+/** The links into other applications (R7.33), below the context path. */
+export function mountLinkTemplates(app: OpenAPIHono, { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>): void {
+  for (const name of linkTemplateNames) {
+    const route = createRoute({
+      method: 'get',
+      path: `/api/config/${name}`,
+      tags: ['Configuration'],
+      summary: `${contents[name]} (R7.33)`,
+      responses: { 200: jsonAnswer(templateSchema, 'The template') },
+    });
+    app.openapi(route, (c) => c.json({ template: linkTemplates[name] }, 200, revalidated));
+  }
+}

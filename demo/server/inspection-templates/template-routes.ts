@@ -1,0 +1,99 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
+import type { InspectionTemplate } from '../../../src/core/documents/inspection-template-calls.ts';
+import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { fileResponse } from '../http/files.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { setPdfs } from '../pdf/set-pdf.ts';
+import { templateContents, templateDocument, templatesValidOn } from './templates.ts';
+
+const tags = ['Environmental inspection'];
+const text = (description: string) => z.string().openapi({ description });
+
+const templateSchema = z
+  .object({
+    id: text('Id of the template.'),
+    title: text('German title.'),
+    description: text('What it is for and who fills it in; in German.'),
+    mediaType: z.literal('application/pdf').openapi({ description: 'Format of the file.' }),
+    size: z.int().min(0).openapi({ description: 'Bytes.' }),
+    validOn: z.iso.date().openapi({ description: 'The day for which its content was checked.' }),
+  })
+  .openapi('InspectionTemplate', {
+    description: 'A document to be filled in around an environmental inspection.',
+  }) satisfies z.ZodType<InspectionTemplate>;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/uitemplate/',
+  tags,
+  summary: 'Templates of the environmental inspection (R7.36)',
+  responses: { 200: jsonAnswer(z.array(templateSchema), 'In the order in which they are needed') },
+});
+
+const fileRoute = createRoute({
+  method: 'get',
+  path: '/api/uitemplate/{id}',
+  tags,
+  summary: 'A template as a tagged PDF (R7.36)',
+  request: { params: z.object({ id: z.string().max(100).openapi({ description: 'Id of the template.' }) }) },
+  responses: {
+    200: {
+      description: 'The file; unchanged it costs a 304',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    404: problemAnswer('There is no such template'),
+  },
+});
+
+interface TemplateFile {
+  template: InspectionTemplate;
+  content: Uint8Array;
+}
+
+/** Set when they are first asked for, then the same for all. */
+function createTemplateFiles(): () => Promise<TemplateFile[]> {
+  let files: Promise<TemplateFile[]> | undefined;
+  const make = async (): Promise<TemplateFile[]> => {
+    const contents = await setPdfs(templateContents.map(templateDocument));
+    return contents.flatMap((content, index) => {
+      const { id, title, description } = templateContents[index] ?? {};
+      if (id === undefined || title === undefined || description === undefined) return [];
+      const size = content.length;
+      return [
+        {
+          template: { id, title, description, mediaType: 'application/pdf', size, validOn: templatesValidOn },
+          content,
+        },
+      ];
+    });
+  };
+  return () => {
+    files ??= make();
+    files.catch(() => {
+      files = undefined;
+    });
+    return files;
+  };
+}
+
+/** The templates of the environmental inspection (R7.36), below the context path. They are public. */
+export function mountInspectionTemplates(app: OpenAPIHono): void {
+  const files = createTemplateFiles();
+
+  app.openapi(listRoute, async (c) =>
+    c.json(
+      (await files()).map(({ template }) => template),
+      200,
+      revalidated,
+    ),
+  );
+
+  app.get('/api/uitemplate/:id', etag());
+  app.openapi(fileRoute, async (c) => {
+    const found = (await files()).find(({ template }) => template.id === c.req.valid('param').id);
+    if (!found) throw new ProblemError(problem('not-found', { title: 'Diese Vorlage gibt es nicht.' }));
+    const { template, content } = found;
+    return fileResponse({ name: `${template.title}.pdf`, type: template.mediaType, parts: [content] }, revalidated);
+  });
+}

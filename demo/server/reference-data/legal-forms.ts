@@ -1,0 +1,45 @@
+/** A legal form of operators. */
+export interface LegalForm {
+  /** The register's own code; where the company register has an abbreviation, that one. */
+  code: string;
+  name: string;
+  /** ISO dates between which a company could take or have it, where it is not as old as the register or still there. */
+  validFrom?: string;
+  validTo?: string;
+}
+
+// code|name|valid from|valid to
+const table = `
+NP|Natürliche Person
+EU|Einzelunternehmen (e. U.)|2007-01-01
+GesbR|Gesellschaft bürgerlichen Rechts
+OG|Offene Gesellschaft|2007-01-01
+KG|Kommanditgesellschaft
+GmbH|Gesellschaft mit beschränkter Haftung
+FlexKapG|Flexible Kapitalgesellschaft|2024-01-01
+AG|Aktiengesellschaft
+SE|Europäische Gesellschaft (Societas Europaea)|2004-10-08
+Gen|Genossenschaft
+SCE|Europäische Genossenschaft (Societas Cooperativa Europaea)|2006-08-18
+EWIV|Europäische wirtschaftliche Interessenvereinigung
+PS|Privatstiftung|1993-09-01
+SF|Stiftung oder Fonds
+SPK|Sparkasse
+VVaG|Versicherungsverein auf Gegenseitigkeit
+Verein|Verein
+GK|Gebietskörperschaft (Bund, Land, Gemeinde)
+GV|Gemeindeverband
+KoeR|Sonstige Körperschaft öffentlichen Rechts
+Ausl|Ausländische Rechtsform
+OHG|Offene Handelsgesellschaft||2006-12-31
+OEG|Offene Erwerbsgesellschaft|1991-01-01|2006-12-31
+KEG|Kommandit-Erwerbsgesellschaft|1991-01-01|2006-12-31
+`;
+
+export const legalForms: readonly LegalForm[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [code = '', name = '', validFrom = '', validTo = ''] = line.split('|');
+    return { code, name, ...(validFrom && { validFrom }), ...(validTo && { validTo }) };
+  });

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
+import { changesBetween } from '../../../src/core/versions/changes-between.ts';
+import { isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
+import type { VersionAuthor, VersionOrigin, VersionStamp } from '../../../src/core/versions/version.ts';
+import type { WrittenRecord } from './record-rows.ts';
+import type { StoredInstallation } from './stored-installations.ts';
+
+/** Who writes, and how it came to it. */
+export interface Authorship {
+  author: VersionAuthor;
+  origin: VersionOrigin;
+  /** Who proposed what is written. */
+  proposedBy?: string;
+}
+
+export const byImport: Authorship = { author: { name: 'Import', kind: 'import' }, origin: 'import' };
+
+/** What becomes of an installation that is there already: nothing (but what is kept beside the record), new rows of the same version, or a new version. */
+export type Outcome = { written: WrittenRecord } & (
+  | { kind: 'same' | 'rewritten' }
+  | { kind: 'changed'; changes: RecordChange[] }
+);
+
+/** The record without what the server adds to it. */
+export function recordOf({
+  version: _,
+  dataVersion: __,
+  lastChanged: ___,
+  ...record
+}: Installation): InstallationRecord {
+  return record;
+}
+
+export const firstVersion = (
+  record: InstallationRecord,
+  contentHash: string,
+  by: Authorship,
+  at: string,
+): WrittenRecord => ({
+  record,
+  stamp: { ...by, number: 1, at, published: record.published },
+  contentHash,
+  edits: [],
+});
+
+/**
+ * What a record that its source brings anew makes of the stored one. What was edited here stays, but where the source itself has
+ * changed since it last came.
+ */
+export function imported(
+  stored: StoredInstallation,
+  incoming: InstallationRecord,
+  contentHash: string,
+  by: Authorship,
+  at: string,
+): Outcome {
+  const current = recordOf(stored.installation);
+  const source = applyChanges(current, stored.edits);
+  const record = stored.edits.length > 0 ? applyChanges(current, changesBetween(source, incoming)) : incoming;
+  return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, by, at);
+}
+
+/** What an edited record makes of the stored one. */
+export function edited(stored: StoredInstallation, record: InstallationRecord, by: Authorship, at: string): Outcome {
+  const source = applyChanges(recordOf(stored.installation), stored.edits);
+  return compared(stored, { record, contentHash: stored.contentHash, edits: changesBetween(record, source) }, by, at);
+}
+
+/** What a stored installation becomes when another brings a new description of the facility or site that both share. */
+export const resembling = (
+  stored: StoredInstallation,
+  record: InstallationRecord,
+  by: Authorship,
+  at: string,
+): Outcome => compared(stored, { record, contentHash: stored.contentHash, edits: stored.edits }, by, at);
+
+function compared(
+  { installation, stamp }: StoredInstallation,
+  next: Omit<WrittenRecord, 'stamp'>,
+  by: Authorship,
+  at: string,
+): Outcome {
+  const current = recordOf(installation);
+  const changes = changesBetween(current, next.record);
+  // A source under another name, or in another order, says nothing new.
+  if (changes.some((change) => change.path !== 'source' && !isReordering(change))) {
+    const published = next.record.published;
+    const following: VersionStamp = { ...by, number: stamp.number + 1, at, published };
+    return { kind: 'changed', written: { ...next, stamp: following }, changes };
+  }
+  const isSame = isDeepStrictEqual({ ...current, source: '' }, { ...next.record, source: '' });
+  return { kind: isSame ? 'same' : 'rewritten', written: { ...next, stamp } };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type { RecordChange } from '../../../src/core/versions/record-change.ts';
+import type { VersionStamp } from '../../../src/core/versions/version.ts';
+import { fromJsonRow, type JsonRow, ownedRowsAsJson, type Queryable, queryRows } from '../db/rows.ts';
+import * as schema from '../db/schema.ts';
+import { unpacked } from './packed-changes.ts';
+import { assemble } from './record-assembly.ts';
+
+/** An installation with what the register keeps beside its record. */
+export interface StoredInstallation {
+  installation: Installation;
+  /** Who made the present version. */
+  stamp: VersionStamp;
+  /** Of the record as its source last brought it; null where that was before there were any. */
+  contentHash: string | null;
+  /** The changes that take what was edited back to what the source last said. */
+  edits: RecordChange[];
+}
+
+export interface DetailRow extends Record<string, unknown> {
+  installation: JsonRow;
+  facility: JsonRow;
+  site: JsonRow;
+  parts: JsonRow[];
+  activities: JsonRow[];
+  authorities: { link: JsonRow; authority: JsonRow }[];
+  permits: JsonRow[];
+  inspections: JsonRow[];
+  bat_conclusions: JsonRow[];
+  derogations: JsonRow[];
+  findings: JsonRow[];
+}
+
+/** SQL for what makes up an installation `i`, with its facility `f` and site `s`. */
+export const detailColumns = sql`to_jsonb(i) as installation, to_jsonb(f) as facility, to_jsonb(s) as site,
+  ${ownedRowsAsJson(schema.installationPart, 'i')} as parts,
+  ${ownedRowsAsJson(schema.annexIActivity, 'i')} as activities,
+  (select coalesce(jsonb_agg(jsonb_build_object('link', to_jsonb(l), 'authority', to_jsonb(a)) order by l.position), '[]'::jsonb)
+    from installation_authority l join competent_authority a on a.id = l.authority_id
+    where l.installation_id = i.id) as authorities,
+  ${ownedRowsAsJson(schema.permit, 'i')} as permits,
+  ${ownedRowsAsJson(schema.inspection, 'i')} as inspections,
+  ${ownedRowsAsJson(schema.appliedBatConclusion, 'i')} as bat_conclusions,
+  ${ownedRowsAsJson(schema.batDerogation, 'i')} as derogations,
+  ${ownedRowsAsJson(schema.plausibilityFinding, 'i')} as findings`;
+
+/**
+ * The installations of these ids as they are stored, published or not. One statement, so that a record written meanwhile is not read
+ * half old and half new.
+ */
+export async function readStored(on: Queryable, ids: readonly string[]): Promise<Map<string, StoredInstallation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<DetailRow>(
+    on,
+    sql`select ${detailColumns}
+      from production_installation i
+      join production_facility f on f.id = i.facility_id
+      join production_site s on s.id = f.site_id
+      where i.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+  return new Map(rows.map(storedInstallation).map((stored) => [stored.installation.id, stored]));
+}
+
+/** The installation of a row with the `detailColumns`. */
+export function storedInstallation(row: DetailRow): StoredInstallation {
+  const own = fromJsonRow(schema.productionInstallation, row.installation);
+  const installation = assemble({
+    installation: own,
+    facility: fromJsonRow(schema.productionFacility, row.facility),
+    site: fromJsonRow(schema.productionSite, row.site),
+    parts: row.parts.map((part) => fromJsonRow(schema.installationPart, part)),
+    activities: row.activities.map((activity) => fromJsonRow(schema.annexIActivity, activity)),
+    authorities: row.authorities.map(({ link, authority }) => ({
+      role: fromJsonRow(schema.installationAuthority, link).role,
+      authority: fromJsonRow(schema.competentAuthority, authority),
+    })),
+    permits: row.permits.map((permit) => fromJsonRow(schema.permit, permit)),
+    inspections: row.inspections.map((inspection) => fromJsonRow(schema.inspection, inspection)),
+    batConclusions: row.bat_conclusions.map((applied) => fromJsonRow(schema.appliedBatConclusion, applied)),
+    derogations: row.derogations.map((derogation) => fromJsonRow(schema.batDerogation, derogation)),
+    findings: row.findings.map((finding) => fromJsonRow(schema.plausibilityFinding, finding)),
+  });
+  return {
+    installation,
+    stamp: stampOf({ ...own, number: own.version, at: own.lastChanged }),
+    contentHash: own.contentHash,
+    edits: own.edits === null ? [] : unpacked(own.edits),
+  };
+}
+
+type StampColumns = Pick<
+  typeof schema.installationVersion.$inferSelect,
+  'number' | 'at' | 'author' | 'authorKind' | 'origin' | 'proposedBy' | 'published'
+>;
+
+/** A version's stamp from its columns. */
+export const stampOf = ({
+  number,
+  at,
+  author,
+  authorKind,
+  origin,
+  proposedBy,
+  published,
+}: StampColumns): VersionStamp => ({
+  number,
+  at: at.toISOString(),
+  author: { name: author, kind: authorKind },
+  origin,
+  ...(proposedBy !== null && { proposedBy }),
+  published,
+});

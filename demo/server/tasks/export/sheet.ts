@@ -1,0 +1,108 @@
+import { isIsoDate } from '../../../../src/core/format/date.ts';
+/** A value of a cell; undefined leaves it empty. Dates are ISO (yyyy-mm-dd) in columns of kind `date`. */
+export type Cell = string | number | undefined;
+
+export interface Column {
+  header: string;
+  /** In characters. */
+  width: number;
+  /** `link`: an address that a click opens. */
+  kind: 'text' | 'number' | 'date' | 'link';
+}
+
+export interface Sheet {
+  name: string;
+  columns: readonly Column[];
+  /** Rows in batches; between two batches other work of the process gets its turn. */
+  rows: AsyncIterable<readonly Cell[][]> | Iterable<readonly Cell[][]>;
+}
+
+/** Rows below the header that fit into a sheet (ECMA-376: 1,048,576 rows). */
+export const mostRows = 1_048_575;
+
+const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Control characters and halves of surrogate pairs, which XML 1.0 does not allow or advises against. */
+const notInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
+
+/** Text as XML content; what XML cannot hold becomes the replacement character. A cell holds at most 32,767 characters. */
+export const xmlText = (text: string): string =>
+  text
+    .slice(0, 32_767)
+    .replace(notInXml, '\ufffd')
+    .replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character);
+
+/** Column letters: 0 is A, 26 is AA. */
+export function columnName(index: number): string {
+  const first = Math.floor(index / 26) - 1;
+  return `${first >= 0 ? columnName(first) : ''}${String.fromCharCode(65 + (index % 26))}`;
+}
+
+/** Days since 30 December 1899, as spreadsheets count; undefined for anything but an ISO date. */
+export function serialDate(isoDate: string): number | undefined {
+  return isIsoDate(isoDate) ? Date.parse(`${isoDate}T00:00:00Z`) / 86_400_000 + 25_569 : undefined;
+}
+
+/** Styles of xl/styles.xml, by their place in cellXfs. */
+const style = { plain: 0, header: 1, date: 2, link: 3 };
+/** Longest address in a formula: texts in formulas have at most 255 characters. */
+const longestLink = 255;
+
+function textCell(reference: string, text: string, styleId: number): string {
+  // Inline strings are text whatever they begin with: '=1+1' stays what it is.
+  return `<c r="${reference}" s="${styleId}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}
+
+function cell(reference: string, value: Cell, kind: Column['kind']): string {
+  if (value === undefined || value === '') return '';
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? `<c r="${reference}" s="${style.plain}"><v>${value}</v></c>` : '';
+  }
+  const serial = kind === 'date' ? serialDate(value) : undefined;
+  if (serial !== undefined) return `<c r="${reference}" s="${style.date}"><v>${serial}</v></c>`;
+  if (kind === 'link' && value.length <= longestLink) {
+    const address = xmlText(value);
+    const formula = xmlText(`HYPERLINK("${value.replaceAll('"', '""')}")`);
+    return `<c r="${reference}" s="${style.link}" t="str"><f>${formula}</f><v>${address}</v></c>`;
+  }
+  return textCell(reference, value, style.plain);
+}
+
+const row = (number: number, cells: string): string => `<row r="${number}">${cells}</row>`;
+
+/** The address of a sheet's table with so many rows below the header, such as $A$1:$C$10. */
+export const tableRange = (columns: number, rows: number): string => `$A$1:$${columnName(columns - 1)}$${rows + 1}`;
+
+/**
+ * The XML of a worksheet: header row, fixed when scrolling, with filters.
+ * @param count called with the number of rows below the header once they are written.
+ */
+export async function* sheetXml({ columns, rows }: Sheet, count: (rows: number) => void): AsyncGenerator<string> {
+  const widths = columns
+    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  yield '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>' +
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>` +
+    row(1, columns.map(({ header }, index) => textCell(`${columnName(index)}1`, header, style.header)).join(''));
+  const letters = columns.map((_, index) => columnName(index));
+  let number = 1;
+  for await (const batch of rows) {
+    let text = '';
+    for (const values of batch) {
+      if (number > mostRows) break;
+      number += 1;
+      text += row(
+        number,
+        columns.map(({ kind }, index) => cell(`${letters[index]}${number}`, values[index], kind)).join(''),
+      );
+    }
+    if (text !== '') yield text;
+  }
+  const range = tableRange(columns.length, number - 1).replaceAll('$', '');
+  yield `</sheetData><autoFilter ref="${range}"/>` +
+    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
+    '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>';
+  count(number - 1);
+}

@@ -1,0 +1,118 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type UserGroup, userGroupKinds } from '../../../src/core/session/user-group-calls.ts';
+import type { Database } from '../db/database.ts';
+import { isStorableText } from '../db/rows.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import type { Viewer } from '../register/viewer.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { countGroupInstallations, isOwnGroup, readGroup, readMembers } from './groups.ts';
+
+const tags = ['User groups'];
+const kind = z.enum(userGroupKinds).openapi({ description: 'Authorities by federal state, or owners by company.' });
+const text = (description: string, example: string) => z.string().openapi({ description, example });
+
+const groupSchema = z
+  .object({
+    kind,
+    id: text('Federal state, 0 for the federal authority; of a company its user name.', '4'),
+    name: text('German name.', 'Amt der Oö. Landesregierung'),
+    size: z.int().min(0).openapi({ description: 'How many accounts it has.' }),
+  })
+  .openapi('UserGroup', { description: 'A group of accounts.' }) satisfies z.ZodType<UserGroup>;
+
+const memberSchema = z
+  .object({
+    username: text('User name.', 'behoerde'),
+    name: text('Name.', 'Anna Huber'),
+    role: text('What they are in the group, in German.', 'Behörde Oberösterreich'),
+  })
+  .openapi('GroupMember', { description: 'An account of a group.' });
+
+const countSchema = z
+  .object({
+    total: z.int().min(0).openapi({ description: 'Installations of the group.' }),
+    published: z.int().min(0).openapi({ description: 'Those of them that visitors see.' }),
+  })
+  .openapi('GroupInstallations', { description: 'Installations a group is registered for, or in charge of.' });
+
+const id = z.string().min(1).max(100).refine(isStorableText, 'Diese Kennung kann es nicht geben.');
+
+const batchRoute = createRoute({
+  method: 'get',
+  path: '/api/usergroup/batch/{x}',
+  tags,
+  summary: 'Groups of accounts by their ids (R7.31)',
+  description:
+    'For whoever is signed in. Authorities are known to all of them; a company to itself and to the authorities in charge of an installation of it.',
+  request: {
+    params: z.object({ x: kind }),
+    query: z.strictObject({
+      ids: z
+        .string()
+        .max(1000)
+        .transform((list) => list.split(',').filter((entry) => entry !== ''))
+        .pipe(z.array(id).min(1).max(50))
+        .openapi({ type: 'string', description: 'Ids, parted by commas; at most 50.', example: '4,5' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(groupSchema), 'Those that there are and that you may know of, as asked for'),
+    400: problemAnswer('The kind is unknown, or there are no ids'),
+    401: problemAnswer('Not signed in'),
+  },
+});
+
+const partRoute = createRoute({
+  method: 'get',
+  path: '/api/usergroup/{a}/{b}/{c}',
+  tags,
+  summary: 'The accounts of your own group, or its installations (R7.31)',
+  description: 'The federal authority is of every authority’s group.',
+  request: {
+    params: z.object({
+      a: kind,
+      b: id.openapi({ description: 'Id of the group.', example: '4' }),
+      c: z.enum(['members', 'installations']).openapi({ description: 'What of the group.' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.union([z.array(memberSchema), countSchema]), 'Its accounts by name, or how many installations'),
+    400: problemAnswer('The kind or part is unknown'),
+    401: problemAnswer('Not signed in'),
+    404: problemAnswer('No such group, or none of yours'),
+  },
+});
+
+/** The groups of accounts (R7.31), below the context path. */
+export function mountUserGroups(app: OpenAPIHono, database: Database): void {
+  function viewerSignedIn(c: Context): Viewer {
+    if (!signedInOf(c)) throw new ProblemError(problem('unauthenticated'));
+    return viewerOf(c);
+  }
+
+  app.openapi(batchRoute, async (c) => {
+    const viewer = viewerSignedIn(c);
+    const { x } = c.req.valid('param');
+    const found: UserGroup[] = [];
+    for (const one of new Set(c.req.valid('query').ids)) {
+      const group = await readGroup(database, viewer, x, one);
+      if (group) found.push(group);
+    }
+    return c.json(found, 200, noStore);
+  });
+
+  app.openapi(partRoute, async (c) => {
+    const viewer = viewerSignedIn(c);
+    const { a, b, c: part } = c.req.valid('param');
+    if (!isOwnGroup(viewer, a, b) || !(await readGroup(database, viewer, a, b)))
+      throw new ProblemError(
+        problem('not-found', { title: 'Diese Gruppe gibt es nicht, oder Sie gehören ihr nicht an.' }),
+      );
+    const found =
+      part === 'members' ? await readMembers(database, a, b) : await countGroupInstallations(database, a, b);
+    return c.json(found, 200, noStore);
+  });
+}

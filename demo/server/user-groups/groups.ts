@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { product } from '../../../src/core/product.ts';
+import type { GroupMember, UserGroup, UserGroupKind } from '../../../src/core/session/user-group-calls.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
+import { federalStateByCode } from '../reference-data/federal-states.ts';
+import type { Viewer } from '../register/viewer.ts';
+
+const federalAuthority = '0';
+
+/** The name of an authority's group; undefined where there is none of this id. */
+const authorityName = (id: string): string | undefined =>
+  id === federalAuthority ? 'Bundesbehörde' : federalStateByCode(id)?.office;
+
+/** Accounts of a group: by their federal state, or the company's own and those that act for it. */
+const belongs = (kind: UserGroupKind, id: string): SQL =>
+  kind === 'authorities'
+    ? sql`r.role = ${product.userTypes.authority} and a.federal_state_code = ${id}`
+    : sql`r.role = ${product.userTypes.registered} and coalesce(a.main_user, a.username) = ${id}`;
+
+/** Installations that a group is registered for, or in charge of. */
+const installationsOf = (kind: UserGroupKind, id: string): SQL => {
+  if (kind === 'owners') return sql`operator_owner_id = ${id}`;
+  return id === federalAuthority ? sql`true` : sql`federal_state_code = ${id}`;
+};
+
+/** Whether the viewer is of the group; the federal authority is of every authority's. */
+export function isOwnGroup(viewer: Viewer, kind: UserGroupKind, id: string): boolean {
+  if (viewer.kind === 'owner') return kind === 'owners' && viewer.ownerIds.includes(id);
+  if (viewer.kind !== 'authority' || kind !== 'authorities') return false;
+  return viewer.federalStateCode === federalAuthority || viewer.federalStateCode === id;
+}
+
+/** Authorities are public; of a company's accounts only that company knows, and the authority in charge of an installation of theirs. */
+async function mayKnow(on: Queryable, viewer: Viewer, kind: UserGroupKind, id: string): Promise<boolean> {
+  if (kind === 'authorities' || isOwnGroup(viewer, kind, id)) return true;
+  if (viewer.kind !== 'authority') return false;
+  const own = installationsOf('authorities', viewer.federalStateCode);
+  const rows = await queryRows(
+    on,
+    sql`select from production_installation where ${installationsOf(kind, id)} and ${own} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The group of this id as far as the viewer may know of it. */
+export async function readGroup(
+  on: Queryable,
+  viewer: Viewer,
+  kind: UserGroupKind,
+  id: string,
+): Promise<UserGroup | undefined> {
+  if (!(await mayKnow(on, viewer, kind, id))) return undefined;
+  const rows = await queryRows<{ size: number; name: string | null }>(
+    on,
+    sql`select count(*)::integer as size, max(a.display_name) filter (where a.username = ${id}) as name
+        from account a join account_role r using (username) where ${belongs(kind, id)}`,
+  );
+  const [row] = rows;
+  const name = kind === 'authorities' ? authorityName(id) : row?.name;
+  return name && row ? { kind, id, name, size: row.size } : undefined;
+}
+
+/** The accounts of a group, by name. */
+export async function readMembers(on: Queryable, kind: UserGroupKind, id: string): Promise<GroupMember[]> {
+  const rows = await queryRows<GroupMember & Record<string, unknown>>(
+    on,
+    sql`select a.username, a.display_name as name, r.name as role
+        from account a join account_role r using (username) where ${belongs(kind, id)}
+        order by a.display_name, a.username`,
+  );
+  return rows.map(({ username, name, role }) => ({ username, name, role }));
+}
+
+/** How many installations a group has. */
+export async function countGroupInstallations(
+  on: Queryable,
+  kind: UserGroupKind,
+  id: string,
+): Promise<{ total: number; published: number }> {
+  const rows = await queryRows<{ total: number; published: number }>(
+    on,
+    sql`select count(*)::integer as total, (count(*) filter (where published))::integer as published
+        from production_installation where ${installationsOf(kind, id)}`,
+  );
+  return rows[0] ?? { total: 0, published: 0 };
+}

@@ -1,0 +1,86 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
+import { product } from '../../../src/core/product.ts';
+import type { Database } from '../db/database.ts';
+import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { unknownInstallation } from '../register/viewer.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { readHistory } from './read-history.ts';
+import { asVersion, datedChanges, statesFor, unknownVersion } from './states.ts';
+import { datedChangeSchema, versionSchema } from './version-schemas.ts';
+
+const installations = `/${product.api.installations}`;
+const tags = ['Versions'];
+/** So many versions are told of at once. */
+export const mostVersions = 200;
+
+const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647);
+const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });
+
+const versionsRoute = createRoute({
+  method: 'get',
+  path: `${installations}/{id}/versions`,
+  tags,
+  summary: 'The versions of an installation, newest first',
+  description:
+    'Whoever is registered for the installation reads all of them; everybody else those that were published, with the changes in between joined.',
+  request: {
+    params: z.object({ id: idSchema }),
+    query: z.strictObject({
+      before: numberSchema.optional().openapi({ description: 'Only versions before this number.' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(versionSchema).max(mostVersions), `The newest ${mostVersions} at most`),
+    400: problemAnswer('A parameter is not as described'),
+    404: problemAnswer('No such installation, or none that you may see'),
+  },
+});
+
+const changesRoute = createRoute({
+  method: 'get',
+  path: `${installations}/{id}/changes`,
+  tags,
+  summary: 'What changed between two versions of an installation (R4.42)',
+  request: {
+    params: z.object({ id: idSchema }),
+    query: z.strictObject({
+      from: numberSchema.openapi({ description: 'Number of the earlier version.' }),
+      to: numberSchema.openapi({ description: 'Number of the later version.' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(z.array(datedChangeSchema), 'The changes, in the order of the record'),
+    400: problemAnswer('A parameter is not as described, or the versions stand in the wrong order'),
+    404: problemAnswer('No such installation or version, or none that you may see'),
+  },
+});
+
+/** The calls about former states of installations, below the context path. */
+export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
+  for (const path of ['versions', 'changes']) app.get(`${installations}/:id/${path}`, etag());
+
+  app.openapi(versionsRoute, async (c) => {
+    const { before = Number.POSITIVE_INFINITY } = c.req.valid('query');
+    const history = await readHistory(database, c.req.valid('param').id);
+    const states = history && statesFor(viewerOf(c), history);
+    if (!states) throw unknownInstallation();
+    const versions = states.filter(({ stamp }) => stamp.number < before).slice(0, mostVersions);
+    return c.json(versions.map(asVersion), 200, revalidated);
+  });
+
+  app.openapi(changesRoute, async (c) => {
+    const { from, to } = c.req.valid('query');
+    if (from > to) {
+      const message = 'Der frühere Stand steht bei from, der spätere bei to.';
+      throw new ProblemError(problem('validation', { errors: [{ field: 'from', message }] }));
+    }
+    const history = await readHistory(database, c.req.valid('param').id);
+    const states = history && statesFor(viewerOf(c), history);
+    if (!states) throw unknownInstallation();
+    const changes = datedChanges(states, from, to);
+    if (!changes) throw unknownVersion();
+    return c.json(changes, 200, revalidated);
+  });
+}

@@ -1,0 +1,141 @@
+/**
+ * The calls that write. Each states the version that the editor has read and is answered with the record as it then is; a newer version
+ * in between is a ResponseError with status 412 (see `conflictOf`), values against the rules one with 400 and the fields in `errors`.
+ */
+import { call } from '../api/call.ts';
+import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
+import type { FormValues } from '../forms/field.ts';
+import { installationsKey } from '../installation/installation-address.ts';
+import { isInstallation } from '../installation/installation-call.ts';
+import type { Installation } from '../installation/installation-record.ts';
+import { product } from '../product.ts';
+import type { QueryOptions } from '../query/query-store.ts';
+import { recordTag } from '../versions/version.ts';
+import type { Decision, Proposal, ProposalState } from './proposal.ts';
+import type { AuthoritySection, EditableList, OwnerSection } from './sections.ts';
+
+const addressOf = (id: string, ...parts: (string | number)[]): string =>
+  [`${product.api.installations}/${encodeURIComponent(id)}`, ...parts.map(encodeURIComponent)].join('/');
+
+/** PATCH …/{id}/sections/{section}: values as its fields name them; what is left out stays. */
+export const changeSection = (
+  installation: Installation,
+  section: AuthoritySection,
+  values: FormValues,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'sections', section), {
+    method: 'PATCH',
+    body: values,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** POST …/{id}/{list}: adds an entry. */
+export const addEntry = (
+  installation: Installation,
+  list: Exclude<EditableList, 'batConclusions'>,
+  values: FormValues,
+): Promise<Installation> =>
+  call(addressOf(installation.id, list), {
+    method: 'POST',
+    body: values,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/**
+ * PATCH …/{id}/{list}/{key}: changes an entry; what is left out stays.
+ *
+ * @param key the entry's id, of a BAT conclusion its code
+ */
+export const changeEntry = (
+  installation: Installation,
+  list: EditableList,
+  key: string,
+  values: FormValues,
+): Promise<Installation> =>
+  call(addressOf(installation.id, list, key), {
+    method: 'PATCH',
+    body: values,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** DELETE …/{id}/{list}/{key}: withdraws an entry. */
+export const withdrawEntry = (
+  installation: Installation,
+  list: Exclude<EditableList, 'batConclusions'>,
+  key: string,
+): Promise<Installation> =>
+  call(addressOf(installation.id, list, key), {
+    method: 'DELETE',
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+  });
+
+/** POST …/{id}/inspections/{inspectionId}/report: a PDF of at most 10 MB becomes the inspection's report. */
+export const uploadReport = (
+  installation: Installation,
+  inspectionId: string,
+  file: File,
+  signal?: AbortSignal,
+): Promise<Installation> =>
+  call(addressOf(installation.id, 'inspections', inspectionId, 'report'), {
+    method: 'POST',
+    query: { name: file.name },
+    file,
+    ifMatch: recordTag(installation),
+    check: isInstallation,
+    ...(signal && { signal }),
+  });
+
+const isProposal = (value: unknown): value is Proposal =>
+  hasMembers(value, {
+    installationId: isString,
+    number: isCount,
+    section: isString,
+    state: isString,
+    changes: Array.isArray,
+  });
+
+/** POST …/{id}/proposals: proposes a change of a section to the authority. */
+export const propose = (
+  installation: Installation,
+  section: OwnerSection,
+  values: FormValues,
+  note = '',
+): Promise<Proposal> =>
+  call(addressOf(installation.id, 'proposals'), {
+    method: 'POST',
+    body: { section, values, note },
+    ifMatch: recordTag(installation),
+    check: isProposal,
+  });
+
+/** POST …/{id}/proposals/{number}/decision; a reason is required to decline. */
+export const decide = (
+  installation: Installation,
+  number: number,
+  decision: Decision,
+  reason = '',
+): Promise<Proposal> =>
+  call(addressOf(installation.id, 'proposals', number, 'decision'), {
+    method: 'POST',
+    body: { decision, reason },
+    ifMatch: recordTag(installation),
+    check: isProposal,
+  });
+
+/** GET …/{id}/proposals: for the owner and the authority, newest first. */
+export const proposalsQuery = (id: string): QueryOptions<Proposal[]> => ({
+  queryKey: [installationsKey, 'proposals', id],
+  queryFn: ({ signal }) => call(addressOf(id, 'proposals'), { check: listOf(isProposal), signal }),
+  staleTime: 60_000,
+});
+
+/** GET api/proposals: those of all installations that one is registered for, newest first, 100 at most. */
+export const allProposalsQuery = (state: ProposalState): QueryOptions<Proposal[]> => ({
+  queryKey: [installationsKey, 'allProposals', state],
+  queryFn: ({ signal }) => call('api/proposals', { query: { state }, check: listOf(isProposal), signal }),
+  staleTime: 60_000,
+});

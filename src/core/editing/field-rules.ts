@@ -1,0 +1,70 @@
+import type { ChoiceField, FieldDefinition, FieldOption, TextField } from '../forms/field.ts';
+import { valueAt } from '../forms/values.ts';
+
+/** A field of the record; its id is where its value stands: in the record, or in an entry of a list. */
+export type EditField = FieldDefinition & {
+  /** The record holds no empty text here: without a value the member is absent. */
+  absentWhenEmpty?: true;
+};
+
+/** Lengths that no real value needs, and that keep every answer small. */
+const [longestLine, longestText] = [300, 2_000];
+
+export const line = (id: string, label: string, rules: Partial<TextField> = {}): EditField => ({
+  kind: 'text',
+  id,
+  label,
+  maxLength: longestLine,
+  ...rules,
+});
+
+export const paragraph = (id: string, label: string, rules: Partial<TextField> = {}): EditField => ({
+  ...line(id, label, rules),
+  kind: 'textarea',
+  maxLength: longestText,
+});
+
+export const webAddress = (id: string, label: string): EditField => ({
+  ...line(id, label, {
+    inputMode: 'url',
+    validate: (value) =>
+      typeof value === 'string' && /^https?:$/.test(URL.parse(value.trim())?.protocol ?? '')
+        ? undefined
+        : 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.',
+  }),
+  absentWhenEmpty: true,
+});
+
+export const choice = (
+  id: string,
+  label: string,
+  options: readonly FieldOption[],
+  kind: ChoiceField['kind'] = 'select',
+): EditField => ({ kind, id, label, options, required: true });
+
+/** Options of coded values, in the order of their terms. */
+export const optionsOf = (terms: Readonly<Record<string, string>>): FieldOption[] =>
+  Object.entries(terms).map(([value, label]) => ({ value, label }));
+
+/** The fields of a postal address below `path`. */
+export const addressFields = (path: string): EditField[] => [
+  line(`${path}.street`, 'Straße', { required: true, autoComplete: 'address-line1' }),
+  line(`${path}.buildingNumber`, 'Hausnummer', { maxLength: 20 }),
+  line(`${path}.postalCode`, 'Postleitzahl', {
+    required: true,
+    maxLength: 10,
+    autoComplete: 'postal-code',
+    validate: (value, values) =>
+      valueAt(values, `${path}.countryCode`) === 'AT' && !/^[1-9]\d{3}$/.test(String(value).trim())
+        ? 'Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.'
+        : undefined,
+  }),
+  line(`${path}.city`, 'Ort', { required: true, autoComplete: 'address-level2' }),
+  line(`${path}.countryCode`, 'Land', {
+    required: true,
+    pattern: /[A-Z]{2}/,
+    maxLength: 2,
+    help: 'Kürzel aus zwei Buchstaben, zum Beispiel AT.',
+    messages: { pattern: 'Bitte das Länderkürzel aus zwei Großbuchstaben eingeben, zum Beispiel AT.' },
+  }),
+];

@@ -1,0 +1,62 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isString, listOf } from '../api/checks.ts';
+
+/** The lists the server has (R7.30), by the name each has in its address. */
+export const referenceLists = {
+  provinces: '3012-provinces-at',
+  legalForms: '3475-legal-forms-at-edm',
+  countries: '3862-countries',
+  countriesAlpha2: '3862-countries-alpha2',
+  genders: '4287-genders',
+  politicalDistricts: '4786-political-districts-at',
+  cadastralMunicipalities: '9646-cadastral-municipalities-at',
+} as const;
+
+export type ReferenceListId = (typeof referenceLists)[keyof typeof referenceLists];
+
+/** One value of a list. */
+export interface ReferenceEntry {
+  code: string;
+  /** German name. */
+  name: string;
+  /** Code of what it lies in: a district's federal state, a cadastral municipality's municipality. */
+  parent?: string;
+  /** ISO dates of the first and the last day on which it holds; absent where it always has, or still does. */
+  validFrom?: string;
+  validTo?: string;
+  /** Its codes in other lists, by their name ('iso', 'nuts2', 'alpha3'). */
+  otherCodes?: Record<string, string>;
+}
+
+/** A list of values that forms and criteria offer (R7.30). */
+export interface ReferenceList {
+  id: ReferenceListId;
+  title: string;
+  /** Changes with the content: the list is found by it as well. */
+  hash: string;
+  /** Whether nothing is missing; what is, and where the entries are from, says `note`. */
+  complete: boolean;
+  /** German sentence. */
+  note: string;
+  entries: ReferenceEntry[];
+}
+
+const isEntry = (value: unknown): value is ReferenceEntry => hasMembers(value, { code: isString, name: isString });
+
+const isReferenceList = (value: unknown): value is ReferenceList =>
+  hasMembers(value, { id: isString, title: isString, hash: isString, note: isString, entries: listOf(isEntry) });
+
+const fetchList = (name: string, signal?: AbortSignal): Promise<ReferenceList> =>
+  call(`api/redalists/${encodeURIComponent(name)}`, { check: isReferenceList, ...(signal && { signal }) });
+
+/** GET /api/redalists/… (R7.30) of a list. */
+export const fetchReferenceList = (id: ReferenceListId, signal?: AbortSignal): Promise<ReferenceList> =>
+  fetchList(id, signal);
+
+/** GET /api/redalists/{hash} (R7.30): the list with exactly this content; a ResponseError with status 404 where it has changed since. */
+export const fetchReferenceListByHash = (hash: string, signal?: AbortSignal): Promise<ReferenceList> =>
+  fetchList(hash, signal);
+
+/** The entries that hold on a day (ISO date). */
+export const validEntries = ({ entries }: ReferenceList, on: string): ReferenceEntry[] =>
+  entries.filter(({ validFrom = '', validTo }) => validFrom <= on && (validTo === undefined || on <= validTo));

@@ -1,0 +1,88 @@
+import { isObject } from '../api/checks.ts';
+import type { InstallationRecord } from '../installation/installation-record.ts';
+import { entryKeys, isRecordList, type RecordList } from './entry-keys.ts';
+import { inverseOf, isReordering, pathParts, type RecordChange } from './record-change.ts';
+
+/** Members that are absent as a whole where nothing of them is known. */
+const optionalMembers = ['unit', 'geometry'] as const;
+
+/**
+ * The record with the changes made. Changes of what it no longer holds are left out, so that those of one course can be made in another.
+ */
+export function applyChanges<Record extends InstallationRecord>(
+  record: Record,
+  changes: readonly RecordChange[],
+): Record {
+  const changed = structuredClone(record);
+  const tree: Map<string, unknown> = new Map(Object.entries(changed));
+  const byList = Map.groupBy(changes, ({ path }) => path.split('/')[0] ?? '');
+  for (const [name, own] of byList) {
+    const entries = tree.get(name);
+    if (isRecordList(name) && Array.isArray(entries))
+      Object.assign(changed, { [name]: changedEntries(name, entries, own).map(([, entry]) => entry) });
+    else for (const { path, newValue } of own) setField(changed, path, newValue);
+  }
+  for (const member of optionalMembers) {
+    const value = changed[member];
+    if (value !== undefined && Object.keys(value).length === 0) delete changed[member];
+  }
+  return changed;
+}
+
+/** The record as it was before the changes. */
+export const undoChanges = <Record extends InstallationRecord>(
+  record: Record,
+  changes: readonly RecordChange[],
+): Record => applyChanges(record, inverseOf(changes));
+
+/** The entries of a list, by their keys, with its changes made. */
+export function changedEntries(
+  list: RecordList,
+  entries: readonly object[],
+  changes: readonly RecordChange[],
+): [string, object][] {
+  const byKey = new Map(entryKeys(list, entries).map((key, position) => [key, entries[position] ?? {}]));
+  const added: { position: number; keyed: [string, object] }[] = [];
+  for (const { path, type, newValue, position = Number.POSITIVE_INFINITY } of changes) {
+    const parts = pathParts(path);
+    if (!('list' in parts)) continue;
+    const { key, field } = parts;
+    const entry = byKey.get(key);
+    if (field !== undefined) {
+      if (entry) byKey.set(key, withField(entry, field, newValue));
+    } else if (type === 'DELETED') byKey.delete(key);
+    else if (entry && isObject(newValue)) byKey.set(key, newValue);
+    else if (isObject(newValue)) added.push({ position, keyed: [key, newValue] });
+  }
+  const result = [...byKey];
+  for (const { position, keyed } of added.sort((one, other) => one.position - other.position)) {
+    result.splice(position, 0, keyed);
+  }
+  const order = changes.find(isReordering)?.newValue;
+  return Array.isArray(order) ? inOrder(result, order) : result;
+}
+
+/** Entries of other keys come last. */
+function inOrder(entries: readonly [string, object][], order: readonly unknown[]): [string, object][] {
+  const places = new Map(order.map((key, position) => [key, position]));
+  const place = ([key]: [string, object]) => places.get(key) ?? order.length;
+  return entries.toSorted((one, other) => place(one) - place(other));
+}
+
+function withField(entry: object, field: string, value: unknown): object {
+  const changed = structuredClone(entry);
+  setField(changed, field, value);
+  return changed;
+}
+
+/** Sets or, by undefined, removes a field: `address.street`. */
+function setField(within: object, path: string, value: unknown): void {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length > 0) {
+    const inner: unknown = Reflect.get(within, first);
+    const holder = isObject(inner) ? inner : {};
+    setField(holder, rest.join('.'), value);
+    Reflect.set(within, first, holder);
+  } else if (value === undefined) Reflect.deleteProperty(within, first);
+  else Reflect.set(within, first, value);
+}

@@ -1,0 +1,49 @@
+/** Attacks the product's own server, on this machine, and says what it did not withstand: npm run attack -- [PART…] */
+import { parseArgs } from 'node:util';
+import { Findings } from './findings.ts';
+import { fuzz } from './fuzz.ts';
+import { closedRegister, permissions } from './permissions.ts';
+import { Target } from './target.ts';
+import { texts } from './texts.ts';
+
+type Part = (findings: Findings) => Promise<void>;
+
+/** Runs a part against a server of its own. */
+const on =
+  (attack: (target: Target, findings: Findings) => Promise<void>, settings: Record<string, string> = {}): Part =>
+  async (findings) => {
+    const target = await Target.open(settings);
+    try {
+      await attack(target, findings);
+    } finally {
+      await target.close();
+    }
+  };
+
+const parts: Record<string, Part> = {
+  permissions: on(permissions),
+  closed: on(closedRegister, { AUDIENCE: 'registered' }),
+  texts: on(texts),
+  fuzz: on((target, findings) => fuzz(target, findings, [undefined, 'bund'])),
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+let found = 0;
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const findings = new Findings();
+  const started = performance.now();
+  await part(findings).catch((error: unknown) =>
+    findings.add(`the attack broke off: ${error instanceof Error ? error.stack : error}`),
+  );
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${name}: ${findings.tried} tried, ${findings.all.length} findings, ${seconds} s`);
+  for (const finding of findings.all) console.log(`  ${finding}`);
+  found += findings.all.length;
+}
+process.exit(found > 0 ? 1 : 0);

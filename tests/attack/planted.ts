@@ -1,0 +1,150 @@
+/** What stands in the register under attack: secrets that must not get out, and texts that must not run. */
+
+import { cmsDocument } from '../../demo/server/cms/schema.ts';
+import type { Database } from '../../demo/server/db/database.ts';
+import { registerSink } from '../../demo/server/register/sink.ts';
+import { demoAccounts } from '../../demo/server/session/accounts.ts';
+import type { InstallationRecord } from '../../src/core/installation/installation-record.ts';
+import { product } from '../../src/core/product.ts';
+import { hostileHtml } from '../fixtures/hostile-html.ts';
+import { exampleRecord } from '../server/fixtures/example-record.ts';
+import { fillRegister } from '../server/fixtures/generated-register.ts';
+
+/** An installation that is not published, or was not in a former version; each of its texts holds both words. */
+export interface Secret {
+  id: string;
+  /** What an attacker has guessed. */
+  word: string;
+  /** What they are to learn nothing of: it is never sent. */
+  unsaid: string;
+  ownerId: string;
+  federalStateCode: string;
+  /** Published by now, with other texts. */
+  isFormer?: true;
+}
+
+export const secrets: readonly Secret[] = [
+  { id: 'geheim-eins', word: 'xqkarminroterxq', unsaid: 'xqunsaglichxq', ownerId: 'betreiber', federalStateCode: '4' },
+  { id: 'geheim-zwei', word: 'xqlindgruenerxq', unsaid: 'xqungesagtesxq', ownerId: 'niemand', federalStateCode: '9' },
+  {
+    id: 'ehemals-geheim',
+    word: 'xqockergelberxq',
+    unsaid: 'xqunausgesprochenxq',
+    ownerId: 'niemand',
+    federalStateCode: '9',
+    isFormer: true,
+  },
+];
+
+/** Like the words of the secrets, and nobody's. */
+export const nonsense = 'xqtaubenblauerxq';
+
+/** In a setting and in tasks of somebody else. */
+export const personal = { setting: 'xqeinstellungxq', group: 'natippcInstallations.filters' } as const;
+
+/** In texts of an installation that is published, in a register that may be open to registered users only. */
+export const published = { id: 'veroeffentlicht', word: 'xqallgemeinesxq' } as const;
+
+/** Who may know of a secret, by the rules of R2.5 and the accounts' own data; a person of two roles begins with the first. */
+export function mayKnow(username: string | undefined, { ownerId, federalStateCode }: Secret): boolean {
+  const account = demoAccounts.find((one) => one.username === username);
+  const role = account?.roles[0]?.role;
+  if (!account || role === undefined) return false;
+  if (role === product.userTypes.registered) return (account.mainUser?.username ?? account.username) === ownerId;
+  return account.federalStateCode === '0' || account.federalStateCode === federalStateCode;
+}
+
+/** Runs where it is taken for markup, an attribute, a script, a template or an address. */
+export const runs = 'xqrunsxq';
+export const scripts: readonly string[] = [
+  `<img src=x onerror="window.${runs}=1"><${runs}>`,
+  `"><script>window.${runs}=1</script>`,
+  `' onmouseover='window.${runs}=1' autofocus onfocus='window.${runs}=1' x='`,
+  `</script><script>window.${runs}=1</script>`,
+  `</title></textarea></style></template><svg onload=window.${runs}=1>`,
+  `\${window.${runs}=1}{{constructor.constructor("window.${runs}=1")()}}`,
+  `--><${runs}><!--`,
+  `]]><${runs}/><![CDATA[`,
+  `\u2028\u2029</SCRIPT ><iframe srcdoc="<script>top.${runs}=1</script>">`,
+  `=cmd|'/c calc'!A1${runs}`,
+  `a\r\nATTACH:${runs}\nX-XQ:1`,
+  '$& $1 $` %TITLE% <!--natippc:prefill-->',
+];
+export const scriptAddresses: readonly string[] = [
+  `javascript:window.${runs}=1`,
+  ` java\tscript:window.${runs}=1`,
+  `data:text/html,<script>window.${runs}=1</script>`,
+];
+
+/** What is a code, a day, or one of few words in a record: the rest is text. */
+const notText =
+  /^(id|status|kind|result|role|state|code|legalVersion|plantType|facilityType|accuracy|ownerId|countryCode|postalCode|mainActivityCode|\w*(Code|Id))$/;
+
+/** A record with each of its texts and addresses changed. */
+function withTexts(
+  record: InstallationRecord,
+  text: (text: string) => string,
+  address: (text: string) => string,
+): InstallationRecord {
+  return JSON.parse(JSON.stringify(record), (name, value: unknown) => {
+    if (typeof value !== 'string' || notText.test(name) || /^\d{4}-\d{2}-\d{2}/.test(value)) return value;
+    return /url$/i.test(name) ? address(value) : text(value);
+  });
+}
+
+/** Published installations whose texts are attacks, one for each. */
+export const hostileIds: readonly string[] = scripts.map((_, place) => `hostile-${place}`);
+
+const hostileRecords = (): InstallationRecord[] =>
+  scripts.map((script, place) =>
+    withTexts(
+      exampleRecord(hostileIds[place] ?? ''),
+      (text) => `${text} ${script}`,
+      () => scriptAddresses[place % scriptAddresses.length] ?? '',
+    ),
+  );
+
+function secretRecord({ id, word, unsaid, ownerId, federalStateCode }: Secret): InstallationRecord {
+  const record = withTexts(
+    exampleRecord(id, { published: false }),
+    (text) => `${text} ${word} ${unsaid}`,
+    (text) => `${text}/${word}/${unsaid}`,
+  );
+  return {
+    ...record,
+    operator: { ...record.operator, ownerId },
+    ...(record.unit && { unit: { ...record.unit, federalStateCode } }),
+  };
+}
+
+/** The same once it is published: nothing of what it said is left. */
+function publishedNow({ id, ownerId, federalStateCode }: Secret): InstallationRecord {
+  const record = exampleRecord(id);
+  return {
+    ...record,
+    operator: { ...record.operator, ownerId },
+    ...(record.unit && { unit: { ...record.unit, federalStateCode } }),
+  };
+}
+
+/** Paths of pages of the CMS whose text is an attack. */
+const hostilePages: readonly string[] = ['faq', 'environmental-inspection', 'legal-bases-guidelines'];
+
+/** Fills an empty register. */
+export async function plant(database: Database): Promise<void> {
+  await fillRegister(database, 40);
+  const sink = registerSink(database);
+  const save = (records: InstallationRecord[]) => sink.transaction(async (tx) => void (await tx.save(records)));
+  const common = withTexts(
+    exampleRecord(published.id),
+    (text) => `${text} ${published.word}`,
+    (text) => text,
+  );
+  await save([...hostileRecords(), ...secrets.map(secretRecord), common]);
+  await save(secrets.filter(({ isFormer }) => isFormer).map(publishedNow));
+  const html = [...hostileHtml, ...scripts].join('\n');
+  for (const path of hostilePages) {
+    const page = { path, title: scripts[0] ?? '', html, validOn: '2026-01-01', updatedAt: new Date(), seedStamp: null };
+    await database.insert(cmsDocument).values(page).onConflictDoUpdate({ target: cmsDocument.path, set: page });
+  }
+}

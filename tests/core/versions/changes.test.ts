@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packed, unpacked } from '../../../demo/server/register/packed-changes.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { applyChanges, undoChanges } from '../../../src/core/versions/apply-changes.ts';
+import { changesBetween } from '../../../src/core/versions/changes-between.ts';
+import { isReordering } from '../../../src/core/versions/record-change.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+import { randomRecord } from '../../server/versions/random-records.ts';
+
+const record = exampleRecord('AT-1');
+const [first, second] = record.inspections;
+if (!first || !second) throw new Error('The example has two inspections.');
+const changed = (changes: Partial<InstallationRecord>): InstallationRecord => ({ ...record, ...changes });
+
+test('[R4.42] changes made lead from one state to the other, and undone they lead back', () => {
+  fc.assert(
+    fc.property(randomRecord, randomRecord, (former, latter) => {
+      const changes = unpacked(packed(changesBetween(former, latter)));
+      expect(applyChanges(former, changes)).toEqual(latter);
+      expect(undoChanges(latter, changes)).toEqual(former);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[R4.42] a state compared with itself has no changes', () => {
+  fc.assert(
+    fc.property(randomRecord, (same) => {
+      expect(changesBetween(same, structuredClone(same))).toEqual([]);
+    }),
+  );
+});
+
+test('[R3.9] a field that is new, updated or deleted says so with its values', () => {
+  const { url: _, ...operator } = record.operator;
+  expect(changesBetween(record, changed({ name: 'Neu', operator }))).toEqual([
+    { path: 'name', type: 'UPDATED', oldValue: record.name, newValue: 'Neu' },
+    { path: 'operator.url', type: 'DELETED', oldValue: record.operator.url },
+  ]);
+  expect(changesBetween(changed({ operator }), record)).toEqual([
+    { path: 'operator.url', type: 'NEW', newValue: record.operator.url },
+  ]);
+});
+
+test('[R3.9] entries of a list are compared by their id, wherever they stand', () => {
+  const inspections = [{ ...first, id: 'neu' }, second, { ...first, result: 'compliant' as const }];
+  const changes = changesBetween(record, changed({ inspections })).filter((change) => !isReordering(change));
+  expect(changes).toEqual([
+    { path: 'inspections/neu', type: 'NEW', newValue: { ...first, id: 'neu' }, position: 0 },
+    { path: `inspections/${first.id}/result`, type: 'UPDATED', oldValue: first.result, newValue: 'compliant' },
+  ]);
+});
+
+test('an id with signs that a path has is encoded in it', () => {
+  const inspections = [{ ...first, id: 'a/b.c' }, second];
+  expect(changesBetween(changed({ inspections: [second] }), changed({ inspections }))[0]?.path).toBe(
+    'inspections/a%2Fb.c',
+  );
+});
+
+test('what an authority is called and where it is reached is no change of its installations', () => {
+  const authorities = record.authorities.map((authority) => ({ ...authority, telephoneNo: '1', name: 'Neu' }));
+  expect(changesBetween(record, changed({ authorities }))).toEqual([]);
+});
+
+test('changes of one course are made in another, but for what it no longer holds', () => {
+  const changes = changesBetween(record, changed({ name: 'Neu', inspections: [{ ...first, summary: 'Neu' }, second] }));
+  expect(applyChanges(changed({ remarks: 'Anders', inspections: [second] }), changes)).toEqual(
+    changed({ name: 'Neu', remarks: 'Anders', inspections: [second] }),
+  );
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changesQuery,
+  fetchChanges,
+  fetchVersions,
+  versionQuery,
+  versionsQuery,
+} from '../../../src/core/versions/version-calls.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+import { type AnsweringServer, startServer } from '../api/answering-server.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const version = { number: 1, at: '2026-01-02T03:04:05.000Z', author: { name: 'Import', kind: 'import' }, changes: [] };
+const change = { path: 'name', type: 'UPDATED', versionName: 'Version 2', user: 'Import', date: version.at };
+
+/** Runs what a query runs. */
+const run = async ({ queryFn }: { queryFn?: unknown }): Promise<unknown> => {
+  if (typeof queryFn !== 'function') throw new Error('The query has no function.');
+  return queryFn({ signal: new AbortController().signal });
+};
+
+test('[R3.9] versions, changes and a record as of a version are read by their calls', async () => {
+  server.on('GET api/natippcInstallations/a%20b/versions', { json: [version] });
+  server.on('GET api/natippcInstallations/a%20b/changes', { json: [change] });
+  server.on('GET api/natippcInstallations/a%20b', { json: exampleRecord('a b') });
+  expect(await run(versionsQuery('a b'))).toEqual([version]);
+  expect(await run(changesQuery('a b', 1, 2))).toEqual([change]);
+  expect(await run(versionQuery('a b', 1))).toEqual(exampleRecord('a b'));
+  expect(server.calls()).toEqual([
+    'GET /natippc/api/natippcInstallations/a%20b/versions',
+    'GET /natippc/api/natippcInstallations/a%20b/changes?from=1&to=2',
+    'GET /natippc/api/natippcInstallations/a%20b?version=1',
+  ]);
+});
+
+test('an answer that lacks what readers rely on is invalid', async () => {
+  server.on('GET api/natippcInstallations/a/versions', { json: [{ ...version, changes: null }] });
+  server.on('GET api/natippcInstallations/a/changes', { json: [{ ...change, user: 1 }] });
+  await expect(fetchVersions('a')).rejects.toMatchObject({ name: 'InvalidAnswerError' });
+  await expect(fetchChanges('a', 1, 2)).rejects.toMatchObject({ name: 'InvalidAnswerError' });
+});

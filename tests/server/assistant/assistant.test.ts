@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replaceStoredEntries, storedLists } from '../../../demo/server/reference-lists/stored-entries.ts';
+import {
+  fetchChosenDecision,
+  fetchChosenOwner,
+  fetchRegisteredOwner,
+  findSites,
+  searchDecisions,
+  searchPlaces,
+  searchRegisteredOwners,
+} from '../../../src/core/assistant/assistant-calls.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { inPageOf } from '../fixtures/page-of.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+const example = exampleRecord('AT-1');
+const hidden = exampleRecord('AT-2', {
+  published: false,
+  name: 'Geheimes Werk',
+  site: { inspireId: 'AT.CAED/AT-2.SITE', name: 'Standort Verborgen' },
+  permits: example.permits.map((permit) => ({ ...permit, id: 'AT-2-p1', reference: 'GEHEIM-1' })),
+});
+const ofHiddenOwner = exampleRecord('AT-3', {
+  published: false,
+  operator: { ...example.operator, name: 'Stille Teilhabe AG', ownerId: 'usp' },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.save(example, hidden, ofHiddenOwner);
+});
+afterAll(() => server.close());
+
+const as = async <T>(username: string | undefined, work: () => Promise<T>): Promise<T> => {
+  const browser = username === undefined ? server.browser() : await server.signedIn(username);
+  return inPageOf(server, browser, work);
+};
+const refusal = { name: 'ResponseError', status: 404 };
+
+describe('[R7.29] searchPostCodeCity', () => {
+  const names = async (query: string) =>
+    (await as(undefined, () => searchPlaces(query))).map(({ postalCode, city }) =>
+      `${postalCode} ${city ?? ''}`.trim(),
+    );
+
+  test('finds by the beginning of a postcode, of a word of the name, or by both; places with installations first', async () => {
+    expect((await names('402'))[0]).toBe('4020 Linz');
+    expect((await names('linz'))[0]).toBe('4020 Linz');
+    expect(await names('4020 li')).toEqual(['4020 Linz']);
+    expect(await names('moerbisch')).toEqual(['7072 Mörbisch am See']);
+    expect(await names('see mörb')).toEqual(['7072 Mörbisch am See']);
+  });
+
+  test('says where a place lies and how many published installations it has', async () => {
+    const [linz] = await as(undefined, () => searchPlaces('4020 linz'));
+    expect(linz).toMatchObject({ districtCode: '401', federalState: 'Oberösterreich', installations: 1 });
+    const [vienna] = await as(undefined, () => searchPlaces('1230'));
+    expect(vienna).toMatchObject({ city: 'Wien', districtCode: '923', installations: 0 });
+    expect(vienna).toHaveProperty('longitude');
+  });
+
+  test('knows every postcode, if only by its district, and the names of all places once they are imported', async () => {
+    expect((await as(undefined, () => searchPlaces('4161')))[0]).toMatchObject({ district: 'Rohrbach' });
+    expect(await names('4161')).toEqual(['4161']);
+    const other = await startTestServer();
+    try {
+      await replaceStoredEntries(other.database, storedLists.places, [
+        { code: '41341', name: 'Ulrichsberg', postalCodes: ['4161'], centre: { longitude: 13.9, latitude: 48.7 } },
+      ]);
+      const found = await inPageOf(other, other.browser(), () => searchPlaces('ulrichs'));
+      expect(found).toMatchObject([{ postalCode: '4161', city: 'Ulrichsberg', latitude: 48.7, district: 'Rohrbach' }]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('answers at most twenty, nothing for signs alone, and names the field that is missing', async () => {
+    expect(await names('4')).toHaveLength(20);
+    expect(await names('%_')).toEqual([]);
+    const answer = await server.request('/natippc/api/assistant/searchPostCodeCity');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'query' }] });
+  });
+});
+
+describe('[R7.29] [R6.11] registered owners', () => {
+  test('are found by a part of their name or number with the installations one may see', async () => {
+    const found = await as(undefined, () => searchRegisteredOwners('donau'));
+    expect(found.candidates).toMatchObject([{ id: 'betreiber', name: 'Donauwerk Entsorgung GmbH', installations: 1 }]);
+    expect((await as('betreiber', () => searchRegisteredOwners('123456a'))).candidates[0]?.installations).toBe(2);
+    expect((await as(undefined, () => searchRegisteredOwners('%'))).candidates).toEqual([]);
+  });
+
+  test('the chosen one comes in full, by the token of the search', async () => {
+    const chosen = await as('behoerde', async () => {
+      const { token, candidates } = await searchRegisteredOwners('Donauwerk');
+      return fetchChosenOwner(token, candidates[0]?.id ?? '');
+    });
+    expect(chosen.installationList.map(({ id }) => id)).toEqual(['AT-2', 'AT-1']);
+  });
+
+  test('of those without a visible installation nothing is told', async () => {
+    await expect(as(undefined, () => fetchRegisteredOwner('usp'))).rejects.toMatchObject(refusal);
+    await expect(as('pvp', () => fetchRegisteredOwner('usp'))).rejects.toMatchObject(refusal);
+    expect(await as('usp', () => fetchRegisteredOwner('usp'))).toMatchObject({ name: 'Stille Teilhabe AG' });
+    expect((await as(undefined, () => searchRegisteredOwners('Stille'))).candidates).toEqual([]);
+    expect((await as('behoerde', () => searchRegisteredOwners('Stille'))).candidates).toHaveLength(1);
+  });
+});
+
+describe('[R7.29] [R6.11] production sites', () => {
+  test('are found by name, place, postcode, id or owner, with what one may see there', async () => {
+    const inLinz = await as(undefined, () => findSites({ query: 'linz' }));
+    expect(inLinz).toMatchObject([
+      { name: 'Standort Linz Ost', address: { city: 'Linz' }, installations: [{ id: 'AT-1', status: 'functional' }] },
+    ]);
+    expect(await as(undefined, () => findSites({ query: '4020' }))).toEqual(inLinz);
+    expect(await as(undefined, () => findSites({ id: inLinz[0]?.id ?? '' }))).toEqual(inLinz);
+    expect(await as(undefined, () => findSites({ ownerId: 'betreiber' }))).toEqual(inLinz);
+    expect(await as(undefined, () => findSites({ query: 'Verborgen' }))).toEqual([]);
+    expect(await as('betreiber', () => findSites({ query: 'Verborgen' }))).toHaveLength(1);
+  });
+
+  test('are not all of them given to whoever asks for nothing', async () => {
+    await expect(as(undefined, () => findSites({}))).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('[R7.29] [R6.11] decisions', () => {
+  test('are found by reference, title or installation, and the chosen one comes in full', async () => {
+    const chosen = await as(undefined, async () => {
+      const { token, candidates } = await searchDecisions({ query: 'auwr-2004' });
+      expect(candidates).toMatchObject([{ reference: 'AUWR-2004-1234/12', installation: { id: 'AT-1' } }]);
+      return fetchChosenDecision(token, candidates[0]?.key ?? '');
+    });
+    expect(chosen).toMatchObject({
+      legalBasis: '§ 37 AWG 2002',
+      installation: { id: 'AT-1', operator: 'Donauwerk Entsorgung GmbH' },
+    });
+    expect((await as(undefined, () => searchDecisions({ installationId: 'AT-1' }))).candidates).toHaveLength(1);
+  });
+
+  test('of unpublished installations are found by whoever is registered for them alone', async () => {
+    expect((await as(undefined, () => searchDecisions({ query: 'GEHEIM' }))).candidates).toEqual([]);
+    expect((await as('pvp', () => searchDecisions({ installationId: 'AT-2' }))).candidates).toEqual([]);
+    expect((await as('behoerde', () => searchDecisions({ query: 'GEHEIM' }))).candidates).toHaveLength(1);
+  });
+});
+
+describe('[R7.29] the token of a choice', () => {
+  const search = (browser: Browser) => inPageOf(server, browser, () => searchDecisions({ installationId: 'AT-1' }));
+  const choose = async (browser: Browser, token: string, key: string) =>
+    inPageOf(server, browser, () => fetchChosenDecision(token, key));
+
+  test('opens nothing that was not among the candidates, and nothing of another search or person', async () => {
+    const browser = await server.signedIn('behoerde');
+    const { token, candidates } = await search(browser);
+    const key = candidates[0]?.key ?? '';
+    await expect(choose(browser, token, JSON.stringify(['AT-2', 'AT-2-p1']))).rejects.toMatchObject({ status: 400 });
+    await expect(choose(browser, `${token}x`, key)).rejects.toMatchObject({ status: 400 });
+    await expect(choose(browser, 'x', key)).rejects.toMatchObject({ status: 400 });
+    await expect(choose(server.browser(), token, key)).rejects.toMatchObject({ status: 400 });
+    await expect(inPageOf(server, browser, () => fetchChosenOwner(token, key))).rejects.toMatchObject({ status: 400 });
+    expect(await choose(browser, token, key)).toMatchObject({ reference: 'AUWR-2004-1234/12' });
+  });
+
+  test('holds for a quarter of an hour', async () => {
+    const browser = server.browser();
+    const { token, candidates, expires } = await search(browser);
+    await server.services.clock.set(new Date(Date.parse(expires) + 1000));
+    try {
+      await expect(choose(browser, token, candidates[0]?.key ?? '')).rejects.toMatchObject({ status: 409 });
+    } finally {
+      await server.services.clock.set(undefined);
+    }
+  });
+});
+
+test('[R2.5] where the register is closed to visitors, so is the assistant', async () => {
+  const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
+  try {
+    const browser = closed.browser();
+    expect((await browser.get('/natippc/api/assistant/searchPostCodeCity?query=1')).status).toBe(401);
+    expect((await browser.post('/natippc/api/qt/dms/result', { token: 'x', key: 'x' })).status).toBe(401);
+    expect((await browser.get('/natippc/api/redalists/3012-provinces-at')).status).toBe(200);
+  } finally {
+    await closed.close();
+  }
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../demo/server/db/database.ts';
+import { recordOf } from '../../../demo/server/register/next-version.ts';
+import { readInstallation, readRegisterState } from '../../../demo/server/register/read-installation.ts';
+import { editRegister, type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
+import { readHistory } from '../../../demo/server/versions/read-history.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+
+let opened: OpenDatabase;
+let sink: RegisterSink;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  sink = registerSink(opened.database);
+});
+afterAll(() => opened.close());
+beforeEach(() => sink.transaction((tx) => tx.replaceAll()));
+
+const record = exampleRecord('AT-1');
+const [first, second] = record.inspections;
+if (!first || !second) throw new Error('The example has two inspections.');
+
+const imports = (changes: Partial<InstallationRecord> = {}) =>
+  sink.transaction((tx) => tx.save([{ ...record, ...changes }]));
+const edits = (change: (before: InstallationRecord) => InstallationRecord, id = 'AT-1') =>
+  editRegister(opened.database, { author: { name: 'Anna Huber', kind: 'authority' }, origin: 'edit' }, (tx) =>
+    tx.edit(id, ({ installation }) => change(recordOf(installation))),
+  );
+const stored = async () => {
+  const installation = await readInstallation(opened.database, 'AT-1');
+  if (!installation) throw new Error('There is no installation.');
+  return recordOf(installation);
+};
+
+test('[R3.9] an edit is a version that names its author', async () => {
+  await imports();
+  await edits((before) => ({ ...before, remarks: 'Geprüft' }));
+  const history = await readHistory(opened.database, 'AT-1');
+  expect(history?.stored.stamp).toMatchObject({
+    number: 2,
+    author: { name: 'Anna Huber', kind: 'authority' },
+    origin: 'edit',
+  });
+  expect(history?.former.map(({ stamp }) => stamp.number)).toEqual([1]);
+  expect(await stored()).toEqual({ ...record, remarks: 'Geprüft' });
+});
+
+test('what was edited stays when its source comes again as it was', async () => {
+  await imports();
+  await edits((before) => ({ ...before, remarks: 'Geprüft', inspections: [{ ...first, id: 'neu' }, first, second] }));
+  const before = await readRegisterState(opened.database);
+  await imports();
+  await imports({ source: 'anders.csv' });
+  expect(await readRegisterState(opened.database)).toEqual(before);
+  expect(await stored()).toMatchObject({ remarks: 'Geprüft', inspections: [{ id: 'neu' }, first, second] });
+});
+
+test('what a source changes comes beside what was edited, and in its place where both changed the same', async () => {
+  await imports();
+  await edits((before) => ({
+    ...before,
+    name: 'Bearbeitet',
+    remarks: 'Bearbeitet',
+    inspections: [{ ...first, id: 'neu' }, { ...first, measures: 'Bearbeitet' }, second],
+  }));
+  await imports({ name: 'Quelle', inspections: [{ ...first, summary: 'Quelle' }], identifiers: {} });
+  const expected = {
+    ...record,
+    name: 'Quelle',
+    remarks: 'Bearbeitet',
+    identifiers: {},
+    inspections: [
+      { ...first, id: 'neu' },
+      { ...first, summary: 'Quelle', measures: 'Bearbeitet' },
+    ],
+  };
+  expect(await stored()).toEqual(expected);
+  await imports({ name: 'Quelle', inspections: [{ ...first, summary: 'Quelle' }], identifiers: {} });
+  await imports({ remarks: 'Bearbeitet', name: 'Quelle', inspections: expected.inspections, identifiers: {} });
+  expect((await readHistory(opened.database, 'AT-1'))?.stored).toMatchObject({ edits: [], stamp: { number: 3 } });
+});
+
+test('an edit that changes nothing, or fails, writes nothing', async () => {
+  await imports();
+  const before = await readRegisterState(opened.database);
+  await edits((same) => structuredClone(same));
+  const failing = edits(() => {
+    throw new Error('refused');
+  });
+  await expect(failing).rejects.toThrow('refused');
+  await expect(edits((same) => same, 'AT-2')).rejects.toThrow('There is no installation AT-2.');
+  expect(await readRegisterState(opened.database)).toEqual(before);
+});

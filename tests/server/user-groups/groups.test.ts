@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fetchGroupInstallations,
+  fetchGroupMembers,
+  fetchUserGroups,
+  type UserGroupKind,
+} from '../../../src/core/session/user-group-calls.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { inPageOf } from '../fixtures/page-of.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.save(exampleRecord('AT-1'), exampleRecord('AT-2', { published: false }));
+});
+afterAll(() => server.close());
+
+const as = async <T>(username: string, work: () => Promise<T>): Promise<T> =>
+  inPageOf(server, await server.signedIn(username), work);
+const groups = (username: string, kind: UserGroupKind, ...ids: string[]) =>
+  as(username, () => fetchUserGroups(kind, ids));
+const members = async (username: string, kind: UserGroupKind, id: string) =>
+  (await as(username, () => fetchGroupMembers(kind, id))).map((member) => member.username);
+
+describe('[R7.31] [R6.11] user groups', () => {
+  test('are authorities by federal state, known to whoever is signed in', async () => {
+    expect(await groups('usp', 'authorities', '4', '0', 'x', '9')).toEqual([
+      { kind: 'authorities', id: '4', name: 'Amt der Oö. Landesregierung', size: 2 },
+      { kind: 'authorities', id: '0', name: 'Bundesbehörde', size: 1 },
+      { kind: 'authorities', id: '9', name: 'Amt der Wiener Landesregierung', size: 1 },
+    ]);
+  });
+
+  test('are companies, known to themselves and to the authority in charge of an installation of theirs', async () => {
+    const company = [{ kind: 'owners', id: 'betreiber', name: 'Donau Recycling GmbH', size: 2 }];
+    expect(await groups('vertretung', 'owners', 'betreiber', 'usp')).toEqual(company);
+    expect(await groups('behoerde', 'owners', 'betreiber', 'usp')).toEqual(company);
+    expect(await groups('bund', 'owners', 'betreiber')).toEqual(company);
+    expect(await groups('pvp', 'owners', 'betreiber')).toEqual([]);
+    expect(await groups('usp', 'owners', 'betreiber')).toEqual([]);
+  });
+
+  test('tell their members to themselves alone', async () => {
+    expect(await members('betreiber', 'owners', 'betreiber')).toEqual(['betreiber', 'vertretung']);
+    expect(await members('behoerde', 'authorities', '4')).toEqual(['behoerde', 'mehrrollen']);
+    expect(await members('bund', 'authorities', '9')).toEqual(['pvp']);
+    await expect(members('behoerde', 'owners', 'betreiber')).rejects.toMatchObject({ status: 404 });
+    await expect(members('behoerde', 'authorities', '9')).rejects.toMatchObject({ status: 404 });
+    await expect(members('usp', 'owners', 'betreiber')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('say how many installations they have', async () => {
+    const counted = { total: 2, published: 1 };
+    expect(await as('betreiber', () => fetchGroupInstallations('owners', 'betreiber'))).toEqual(counted);
+    expect(await as('behoerde', () => fetchGroupInstallations('authorities', '4'))).toEqual(counted);
+  });
+
+  test('are not for visitors, and a kind or part that there is not is told', async () => {
+    const path = '/natippc/api/usergroup';
+    expect((await server.request(`${path}/batch/authorities?ids=4`)).status).toBe(401);
+    expect((await server.request(`${path}/authorities/4/members`)).status).toBe(401);
+    const browser = await server.signedIn('behoerde');
+    for (const [call, field] of [
+      ['batch/nix?ids=4', 'x'],
+      ['batch/authorities', 'ids'],
+      ['batch/authorities?ids=,', 'ids'],
+      ['authorities/4/passwords', 'c'],
+    ]) {
+      const answer = await browser.get(`${path}/${call}`);
+      expect([call, answer.status]).toEqual([call, 400]);
+      expect(await answer.json()).toMatchObject({ errors: [{ field }] });
+    }
+  });
+});

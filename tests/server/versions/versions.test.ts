@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readRegisterState } from '../../../demo/server/register/read-installation.ts';
+import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import type { DatedChange } from '../../../src/core/versions/record-change.ts';
+import type { InstallationVersion } from '../../../src/core/versions/version.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { randomRecord } from './random-records.ts';
+
+let server: TestServer;
+let authority: Browser;
+let visitor: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  authority = await server.signedIn('bund');
+  visitor = server.browser();
+});
+afterAll(() => server.close());
+beforeEach(() => server.sink.transaction((tx) => tx.replaceAll()));
+
+const address = '/natippc/api/natippcInstallations';
+const versionsOf = (browser: Browser, id = 'AT-1') =>
+  browser.json<InstallationVersion[]>(`${address}/${encodeURIComponent(id)}/versions`);
+const changesOf = (browser: Browser, from: number, to: number) =>
+  browser.json<DatedChange[]>(`${address}/AT-1/changes?from=${from}&to=${to}`);
+const asOf = (browser: Browser, version: number) => browser.get(`${address}/AT-1?version=${version}`);
+const now = (browser: Browser) => browser.json<Installation>(`${address}/AT-1`);
+
+/** Without what the server adds. */
+function recordOf({ version: _, dataVersion: __, lastChanged: ___, ...record }: Installation): InstallationRecord {
+  return record;
+}
+const saved = (changes: Partial<InstallationRecord> = {}) => server.save(exampleRecord('AT-1', changes));
+
+describe('[R3.9] every change that an import brings is a version', () => {
+  test('of which the first has no changes, and the newest comes first', async () => {
+    await saved();
+    await saved({ name: 'Neu', remarks: '' });
+    const [second, first, ...others] = await versionsOf(authority);
+    expect(others).toEqual([]);
+    expect(first).toEqual({
+      number: 1,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: { name: 'Import', kind: 'import' },
+      origin: 'import',
+      published: true,
+      changes: [],
+    });
+    expect(second).toMatchObject({
+      number: 2,
+      changes: [
+        { path: 'name', type: 'UPDATED', oldValue: 'Müllverbrennungsanlage Linz', newValue: 'Neu' },
+        { path: 'remarks', type: 'UPDATED', oldValue: 'Anmerkung', newValue: '' },
+      ],
+    });
+    expect(await now(visitor)).toMatchObject({ version: 2, lastChanged: second?.at, name: 'Neu' });
+  });
+
+  test('but a record that comes again as it is, also from another file, writes nothing', async () => {
+    await saved();
+    const before = await readRegisterState(server.database);
+    await saved();
+    await saved({ source: 'anderswo.csv' });
+    expect(await versionsOf(authority)).toHaveLength(1);
+    expect(await readRegisterState(server.database)).toEqual(before);
+  });
+
+  test('and a facility that another installation brings anew changes all that share it', async () => {
+    const { facility, site } = exampleRecord('AT-1');
+    await saved();
+    await server.save(exampleRecord('AT-2', { site, facility: { ...facility, name: 'Umbenannt' } }));
+    const [newest] = await versionsOf(authority);
+    expect(newest).toMatchObject({
+      number: 2,
+      changes: [{ path: 'facility.name', oldValue: facility.name, newValue: 'Umbenannt' }],
+    });
+    expect(recordOf(await (await asOf(authority, 1)).json())).toEqual(exampleRecord('AT-1'));
+  });
+
+  test('while an authority’s new telephone number is none, though it is shown', async () => {
+    await saved();
+    const authorities = exampleRecord('AT-1').authorities.map((each) => ({ ...each, telephoneNo: '+43 1' }));
+    await saved({ authorities });
+    expect(await versionsOf(authority)).toHaveLength(1);
+    expect((await now(visitor)).authorities[0]?.telephoneNo).toBe('+43 1');
+  });
+});
+
+test('[R4.42] after any course of changes each version reads as it was written, and changes lead from any to any later one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(randomRecord, { minLength: 1, maxLength: 6 }), async (course) => {
+      await server.sink.transaction((tx) => tx.replaceAll());
+      const written = new Map<number, InstallationRecord>();
+      for (const record of course) {
+        await server.save(record);
+        written.set((await now(authority)).version, record);
+      }
+      for (const [number, record] of written) {
+        const read: Installation = await (await asOf(authority, number)).json();
+        expect(recordOf(read)).toEqual(record);
+      }
+      const versions = await versionsOf(authority);
+      expect(versions.map(({ number }) => number)).toEqual([...written.keys()].toReversed());
+    }),
+    { numRuns: 12 },
+  );
+});
+
+describe('[R6.11] visitors', () => {
+  test('read published versions only, with the changes in between joined and no person named', async () => {
+    await saved({ name: 'Eins' });
+    await saved({ name: 'Geheim', remarks: 'Geheim', published: false });
+    await saved({ name: 'Drei', remarks: 'Geheim', published: false });
+    await saved({ name: 'Drei' });
+    const versions = await versionsOf(visitor);
+    expect(versions.map(({ number }) => number)).toEqual([4, 1]);
+    expect(versions[0]?.changes).toEqual([{ path: 'name', type: 'UPDATED', oldValue: 'Eins', newValue: 'Drei' }]);
+    expect(await changesOf(visitor, 1, 4)).toEqual([
+      expect.objectContaining({
+        path: 'name',
+        oldValue: 'Eins',
+        newValue: 'Drei',
+        versionName: 'Version 4',
+        user: 'Import',
+      }),
+    ]);
+    for (const path of ['versions', 'changes?from=1&to=4', '?version=1'])
+      expect(await (await visitor.get(`${address}/AT-1/${path}`.replace('/?', '?'))).text()).not.toContain('Geheim');
+    for (const hidden of [2, 3]) expect((await asOf(visitor, hidden)).status).toBe(404);
+    expect((await visitor.get(`${address}/AT-1/changes?from=1&to=3`)).status).toBe(404);
+    expect(await versionsOf(authority)).toHaveLength(4);
+    expect((await asOf(authority, 2)).status).toBe(200);
+  });
+
+  test('do not see that there is an installation which is not published', async () => {
+    await saved();
+    await saved({ published: false });
+    for (const path of ['/versions', '/changes?from=1&to=1', '?version=1']) {
+      const [hidden, missing] = await Promise.all(
+        ['AT-1', 'AT-gibt-es-nicht'].map((id) => visitor.get(`${address}/${id}${path}`)),
+      );
+      expect(hidden?.status).toBe(404);
+      expect({ ...(await hidden?.json()), requestId: '' }).toEqual({ ...(await missing?.json()), requestId: '' });
+    }
+    const owner = await server.signedIn('betreiber');
+    expect((await owner.get(`${address}/AT-1/versions`)).status).toBe(200);
+  });
+});
+
+test('[R4.42] a change names the version that last made it, with its time', async () => {
+  await saved({ name: 'Eins' });
+  await saved({ name: 'Zwei' });
+  await saved({ name: 'Drei' });
+  await saved({ name: 'Drei', remarks: 'Neu' });
+  const [third] = (await versionsOf(authority)).filter(({ number }) => number === 3);
+  const changes = await changesOf(authority, 1, 4);
+  expect(changes.find(({ path }) => path === 'name')).toEqual({
+    path: 'name',
+    type: 'UPDATED',
+    oldValue: 'Eins',
+    newValue: 'Drei',
+    versionName: 'Version 3',
+    user: 'Import',
+    date: third?.at,
+  });
+  expect(await changesOf(authority, 2, 2)).toEqual([]);
+});
+
+test.each([
+  'versions?before=x',
+  'versions?other=1',
+  'changes',
+  'changes?from=2&to=1',
+  'changes?from=0&to=1',
+  'changes?from=1e99&to=1',
+])('the call %s is refused naming the field', async (path) => {
+  await saved();
+  const response = await visitor.get(`${address}/AT-1/${path}`);
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors[0].field).toMatch(/^(before|other|from|to)$/);
+});
+
+test('a record has an ETag of its version, by which it is asked for again', async () => {
+  await saved();
+  const response = await visitor.get(`${address}/AT-1`);
+  const tag = response.headers.get('etag') ?? '';
+  const { version, dataVersion } = await response.json();
+  expect(tag).toMatch(new RegExp(`^(W/)?"${version}-${dataVersion}-[\\w-]{16}"$`));
+  expect((await visitor.get(`${address}/AT-1`, { 'if-none-match': tag })).status).toBe(304);
+  const former = await asOf(visitor, 1);
+  expect(former.headers.get('etag')).toBe(tag);
+});
