@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import { formatDateTime } from '../../../core/format/date.ts';
+import { product } from '../../../core/product.ts';
 import type { RawSearch } from '../../../core/search/search-types.ts';
 import type { SearchStore } from '../../../core/search/store.ts';
 import { statisticsOf } from '../../../core/statistics/statistics-call.ts';
@@ -59,7 +60,7 @@ export function StatisticsView({ search, headingLevel, linkTo }: Props) {
             key={group.id}
             group={group}
             total={data.total}
-            source={`Register der IPPC-Anlagen, Datenstand ${formatDateTime(data.lastUpdate)} Uhr`}
+            source={`${product.title}, Datenstand ${formatDateTime(data.lastUpdate)} Uhr`}
             search={current}
             headingLevel={headingLevel}
             linkTo={linkTo}
