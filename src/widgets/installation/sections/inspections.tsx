@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
+import { ownReportAddress } from '../../../core/installation/installation-address.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
 import {
   inspectionKindTerms,
@@ -62,7 +63,7 @@ function InspectionEntry({ inspection, request }: EntryProps) {
         )}
         {inspection.reportUrl && (
           <p>
-            <OutwardLink href={inspection.reportUrl}>Bericht ansehen</OutwardLink>
+            <ReportLink address={inspection.reportUrl} />
             {inspection.reportPublished && (
               <span className="quiet"> veröffentlicht am {formatDate(inspection.reportPublished)}</span>
             )}
@@ -85,5 +86,17 @@ function InspectionEntry({ inspection, request }: EntryProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** A report that the register keeps is downloaded, others are seen where they lie. */
+function ReportLink({ address }: { address: string }) {
+  const own = ownReportAddress(address);
+  return own === undefined ? (
+    <OutwardLink href={address}>Bericht ansehen</OutwardLink>
+  ) : (
+    <a href={own} download>
+      Bericht herunterladen (PDF)
+    </a>
   );
 }
