@@ -8,6 +8,7 @@ import {
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { codePattern, maxValues } from '../../../src/core/criteria/kinds/choice.ts';
+import { maxPlaceLength, maxRadius } from '../../../src/core/criteria/kinds/place.ts';
 import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import { isIsoDate } from '../../../src/core/format/date.ts';
 
@@ -22,6 +23,26 @@ const range = z
     message: 'Das Ende liegt vor dem Beginn.',
     path: ['to'],
   });
+
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+
+const area = z
+  .strictObject({
+    west: longitude.openapi({ description: 'Western edge, degrees.' }),
+    south: latitude.openapi({ description: 'Southern edge, degrees.' }),
+    east: longitude.openapi({ description: 'Eastern edge, degrees.' }),
+    north: latitude.openapi({ description: 'Northern edge, degrees.' }),
+  })
+  .refine(({ west, east }) => west < east, { message: 'Der Osten liegt westlich des Westens.', path: ['east'] })
+  .refine(({ south, north }) => south < north, { message: 'Der Norden liegt südlich des Südens.', path: ['north'] });
+
+const near = z.strictObject({
+  longitude: longitude.openapi({ description: 'Longitude of the centre, degrees.' }),
+  latitude: latitude.openapi({ description: 'Latitude of the centre, degrees.' }),
+  radius: z.number().min(0.1).max(maxRadius).openapi({ description: 'Radius, kilometres.' }),
+  place: z.string().max(maxPlaceLength).exactOptional().openapi({ description: 'What the centre is called.' }),
+});
 
 /**
  * Values of a list or tree. A well-formed code that the register does not know, as in an old link, finds nothing and is answered
@@ -43,6 +64,10 @@ function schemaOf(criterion: AnyCriterion): z.ZodType {
       return z.array(criterion.words === null ? code : z.enum(Object.keys(criterion.words))).max(maxValues);
     case 'dateRange':
       return range;
+    case 'area':
+      return area;
+    case 'near':
+      return near;
     case 'yesNo':
       return z.boolean();
   }

@@ -17,6 +17,7 @@ import { DayLists, type SavedDays } from './day-lists.ts';
 import { Facet } from './facet.ts';
 import { Flag, type SavedFlag } from './flag.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
+import { type Point, Points, type SavedPoints } from './points.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 
 /** What is kept of the criteria on disk. */
@@ -24,6 +25,7 @@ export interface SavedCriteria {
   facets: Record<FacetId, SavedSets>;
   days: Record<DateRangeId, SavedDays>;
   flags: Record<YesNoId, SavedFlag>;
+  points: SavedPoints;
 }
 
 /** Which slots have which values of the criteria; each criterion is kept by its kind. */
@@ -31,11 +33,13 @@ export class CriteriaIndex {
   readonly facets: Readonly<Record<FacetId, Facet>>;
   readonly #days: Readonly<Record<DateRangeId, DayLists>>;
   readonly #flags: Readonly<Record<YesNoId, Flag>>;
+  readonly #points: Points;
 
   constructor(saved?: SavedCriteria) {
     this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
     this.#days = recordOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
     this.#flags = recordOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
+    this.#points = new Points(saved?.points);
   }
 
   save(): SavedCriteria {
@@ -43,6 +47,7 @@ export class CriteriaIndex {
       facets: recordOf(facetIds, (id) => this.facets[id].save()),
       days: recordOf(dateRangeIds, (id) => this.#days[id].save()),
       flags: recordOf(yesNoIds, (id) => this.#flags[id].save()),
+      points: this.#points.save(),
     };
   }
 
@@ -50,6 +55,12 @@ export class CriteriaIndex {
     for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](installation));
     for (const id of dateRangeIds) this.#days[id].add(slot, criterionValues[id](installation));
     for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](installation));
+    this.#points.add(installation.point);
+  }
+
+  /** Where a slot lies, and the branch it belongs to. */
+  placeOf(slot: number): { point: Point | undefined; branch: string } {
+    return { point: this.#points.at(slot), branch: this.facets.branches.valueOfSlot(slot) ?? '' };
   }
 
   /**
@@ -75,6 +86,14 @@ export class CriteriaIndex {
           const value = search[criterion.id];
           if (value === undefined) return [];
           return [{ criterion: criterion.id, slots: this.#flags[criterion.id].slotsOf(value, visible, today) }];
+        }
+        case 'area': {
+          const area = search[criterion.id];
+          return area ? [{ criterion: criterion.id, slots: this.#points.within(area) }] : [];
+        }
+        case 'near': {
+          const near = search[criterion.id];
+          return near ? [{ criterion: criterion.id, slots: this.#points.around(near) }] : [];
         }
         default:
           return [];

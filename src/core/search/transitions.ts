@@ -13,6 +13,7 @@ import {
 } from '../criteria/criteria.ts';
 import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
 import type { DateRange } from '../criteria/kinds/date-range.ts';
+import type { Area, Surroundings } from '../criteria/kinds/place.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
 import type { LooseningProposal, PageSize, RawSearch, SortDirection, SortKey, Suggestion } from './search-types.ts';
@@ -54,6 +55,16 @@ export function setDateRange(search: RawSearch, id: DateRangeId, range: DateRang
 /** Asks for those of which it holds, or does not; undefined lifts it. */
 export function setYesNo(search: RawSearch, id: YesNoId, value: boolean | undefined): RawSearch {
   return change(search, id, memberOf(id, value));
+}
+
+/** Restricts to a stretch of the map; undefined lifts it. */
+export function setArea(search: RawSearch, area: Area | undefined): RawSearch {
+  return change(search, 'area', memberOf('area', area));
+}
+
+/** Restricts to what lies around a place; undefined lifts it. */
+export function setNear(search: RawSearch, near: Surroundings | undefined): RawSearch {
+  return change(search, 'near', memberOf('near', near));
 }
 
 export function setOverview(search: RawSearch, overview: OverviewSelection): RawSearch {
