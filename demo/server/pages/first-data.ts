@@ -35,12 +35,14 @@ interface PageFacts {
   content?: string | undefined;
 }
 
+const textElements = ['natippc-content', 'natippc-environmental-inspection', 'natippc-faq'];
+
 /** What the custom elements on a page show first. */
 export function shownBy(elements: readonly string[], { address, installation, content }: PageFacts): Shown {
   return {
     ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
     ...(elements.includes('natippc-installation') && { installation: installation ?? '' }),
-    ...(elements.includes('natippc-content') && content !== undefined && { content }),
+    ...(elements.some((element) => textElements.includes(element)) && content !== undefined && { content }),
     ...(elements.includes('natippc-bvt-conclusions') && { batConclusions: true as const }),
   };
 }
