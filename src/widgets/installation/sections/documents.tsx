@@ -15,7 +15,8 @@ import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
 /** The documents of the installation that the visitor may see, each to be downloaded. */
-export function Documents({ installation: { id } }: SectionProps) {
+export function Documents({ record }: SectionProps) {
+  const { id } = record.now;
   const store = useMemo(() => queryStore(documentsQuery(id)), [id]);
   const { data, error, isFetching, refetch } = useStore(store);
   if (data?.length === 0) return <Nothing>Es ist kein Dokument veröffentlicht.</Nothing>;
