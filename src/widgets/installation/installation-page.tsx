@@ -8,6 +8,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
 import { CopyLink } from './copy-link.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import { LaterEditLink } from './later-edit-link.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
 import { sentence } from './sentence.ts';
@@ -62,6 +63,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
           <Button onClick={() => print()} icon="print">
             Drucken
           </Button>
+          <LaterEditLink id={installation.id} />
         </div>
       </header>
       <KeyFacts installation={installation} />
