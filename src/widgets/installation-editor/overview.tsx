@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { newEntry } from '../../core/editing/edit-address.ts';
 import { proposalsQuery } from '../../core/editing/editing-calls.ts';
-import { type EditableList, ownerSections, sectionLabels } from '../../core/editing/sections.ts';
+import { type AuthoritySection, type EditableList, ownerSections, sectionLabels } from '../../core/editing/sections.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { statusTerms } from '../../core/installation/installation-terms.ts';
@@ -116,14 +116,14 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
                 {statusSince && `, seit ${formatDate(statusSince)}`}
               </span>
             </span>
-            <PartLink part="operatingState" />
+            <PartLink section="operatingState" />
           </li>
           <li className="row">
             <span>
               <span className="row-title">{sectionLabels.publication}</span>
               <span className="row-note">{published ? 'Alle sehen diese Anlage.' : 'Nicht veröffentlicht.'}</span>
             </span>
-            <PartLink part="publication" />
+            <PartLink section="publication" />
           </li>
         </ul>
       </section>
@@ -134,13 +134,13 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
   );
 }
 
-function PartLink({ part }: { part: 'operatingState' | 'publication' }) {
+function PartLink({ section }: { section: AuthoritySection }) {
   const { installation, go } = useEditorPage();
-  const href = editHref(installation.id, part);
+  const href = editHref(installation.id, section);
   return (
     <span className="row-actions">
       <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
-        Ändern<span className="n-visually-hidden">: {sectionLabels[part]}</span>
+        Ändern<span className="n-visually-hidden">: {sectionLabels[section]}</span>
       </ButtonLink>
     </span>
   );
@@ -157,6 +157,8 @@ interface ListPartProps {
 function ListPart({ list, title, empty, add, onWithdraw }: ListPartProps) {
   const { installation, headingLevel, go } = useEditorPage();
   const rows = rowsOf(installation, list);
+  // A derogation is from a conclusion: where none is to be kept, there is nothing to derogate from.
+  const mayAdd = list !== 'derogations' || installation.batConclusions.length > 0;
   const addHref = editHref(installation.id, list, newEntry);
   return (
     <section className="part" aria-label={title}>
@@ -187,7 +189,7 @@ function ListPart({ list, title, empty, add, onWithdraw }: ListPartProps) {
           })}
         </ul>
       )}
-      {add && (
+      {add && mayAdd && (
         <p className="n-no-print">
           <ButtonLink icon="plus" href={addHref} onFollow={() => go(addHref)}>
             {add}
