@@ -9,6 +9,7 @@ import { mountClockRoutes } from './clock/clock-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountDocuments } from './documents/document-routes.ts';
+import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLinkTemplates } from './environment/link-template-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
@@ -79,6 +80,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountEnvironmentRoutes(calls, config, search);
   mountRegisterRoutes(calls, services);
   mountVersionRoutes(calls, database);
+  mountEditingRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
@@ -89,7 +91,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   });
   mountLogRoutes(calls);
   mountTaskRoutes(calls, tasks);
-  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource });
+  mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, clock, choices });
   mountDocuments(calls, { database, clock, choices, shelf: createPdfShelf() });

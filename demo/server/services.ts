@@ -14,7 +14,7 @@ import { createSessionStore, type SessionStore } from './session/session-store.t
 import { createSignIn, type SignIn } from './session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './settings/user-settings.ts';
 import { documentKind, documentTask } from './tasks/document/document-task.ts';
-import { type ExportSource, excelKind, excelTask, exportSource } from './tasks/excel/excel-task.ts';
+import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
 import type { TaskKinds } from './tasks/task-kind.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';
 
@@ -74,9 +74,9 @@ export async function openServices(
   const signIn = createSignIn(database, clock, cost);
   const search =
     overrides.search ?? new SearchService(database, clock, indexFolder === undefined ? {} : { indexFolder });
-  const source = exportSource(search);
+  const source = exportSource(search, database);
   const kinds: TaskKinds = {
-    [excelKind]: excelTask(source, clock),
+    ...exportTasks(source, clock),
     [documentKind]: documentTask(clock),
     ...overrides.taskKinds,
   };

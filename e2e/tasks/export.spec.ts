@@ -15,7 +15,8 @@ const final = /Abgeschlossen|Fehlgeschlagen/;
 /** Orders an export by the button of the search. */
 async function order(page: Page): Promise<void> {
   const accepted = page.waitForResponse((response) => response.url().endsWith('/excel'));
-  await searchOn(page).region.getByRole('button', { name: 'Als Excel exportieren' }).click();
+  await searchOn(page).region.getByRole('button', { name: 'Exportieren' }).click();
+  await page.getByRole('dialog', { name: 'Daten exportieren' }).getByRole('button', { name: 'Herunterladen' }).click();
   expect((await accepted).status()).toBe(202);
 }
 

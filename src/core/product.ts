@@ -13,6 +13,11 @@ export const product = {
   abbreviation: 'IPPC-Register',
   /** Full name, as in the header and page titles. */
   title: 'Register der IPPC-Anlagen',
+  /** Under which the data may be used by anybody. */
+  licence: {
+    name: 'Creative Commons Namensnennung 4.0 (CC BY 4.0)',
+    address: 'https://creativecommons.org/licenses/by/4.0/deed.de',
+  },
   /** Paths of calls that carry the product key, relative to the context path. */
   api: {
     installations: 'api/natippcInstallations',

@@ -2,7 +2,7 @@
  * The one script a page needs (R10.2): `<script type="module" src="…/natippc.js">`. It finds the register's tags, also those added
  * later and those inside open shadow roots that exist when their host is found, and fetches only the code of the tags in use.
  * While that is on its way it shows the first
- * results as the server sends them. It knows no React and stays below 2.5 kB (brotli).
+ * results as the server sends them. It knows no React and stays near 2.5 kB (brotli); most of that are the names of files.
  */
 import { configuredContextPath, configureFromScript } from '../core/configuration/page-settings.ts';
 import { type FragmentSource, showFirstView } from './first-view.ts';
@@ -111,10 +111,7 @@ function loadApplication(attempt = 0): void {
   if (!files?.[0]) return;
   preload(files);
   import(/* @vite-ignore */ addressOf(files[0])).then(
-    () => {
-      document.removeEventListener('click', noteClick);
-      early?.click();
-    },
+    () => listens(document),
     () => {
       const delay = retryDelays[attempt];
       if (delay !== undefined) setTimeout(loadApplication, delay, attempt + 1);
@@ -122,11 +119,22 @@ function loadApplication(attempt = 0): void {
   );
 }
 
-/** What has been pressed while the application was on its way; it is pressed again once there is something that hears it. */
-let early: HTMLElement | null = null;
+/** What was pressed last before there was anything that heard it. */
+let early: Element | undefined;
+const listening = new WeakSet<Node>();
 
-function noteClick({ target }: Event): void {
-  early = target instanceof Element ? target.closest<HTMLElement>('[data-needs-script]') : null;
+function noteClick(event: Event): void {
+  const [pressed] = event.composedPath();
+  const button = pressed instanceof Element ? pressed.closest('[data-needs-script],[type=button]') : null;
+  if (button && !listening.has(button.getRootNode())) early = button;
+}
+
+/** From now on presses in this part of the page are heard; one that came before is repeated. */
+function listens(root: Node): void {
+  listening.add(root);
+  if (early?.getRootNode() !== root) return;
+  if (early instanceof HTMLElement) early.click();
+  early = undefined;
 }
 
 /** What stands in the page is painted before any code is asked for that makes it alive: it would take the line from the style sheets. */
@@ -165,7 +173,11 @@ function begin(): void {
 }
 
 configureFromScript(import.meta.url);
-if (document.querySelector('script[data-application]')) document.addEventListener('click', noteClick);
+document.addEventListener('click', noteClick);
+if (!document.querySelector('script[data-application]')) listening.add(document);
+document.addEventListener('natippc-ready', ({ target }) => {
+  if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
+});
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {
   Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);

@@ -119,7 +119,8 @@ describe('natippc-notices', () => {
 describe('exporting what a search finds', () => {
   const exporting = async () => {
     const host = search();
-    return until(() => control(host, 'Als Excel exportieren'));
+    (await until(() => control(host, 'Exportieren'))).click();
+    return until(() => control(host, 'Herunterladen'));
   };
   const toast = (text: string) =>
     until(() => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
@@ -13,8 +14,7 @@ import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown } from './first-data.ts';
 import { installationAttributes, installationsAttributes, readJson, readParameters } from './fragment-parameters.ts';
-import { prefillJson } from './prefill.ts';
-import { beginPage, renderTags } from './rendering/render-tags.ts';
+import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 
 /**
  * Tags with their first results inside, for pages that include them on their server: GET fragment/installations?… and
@@ -35,7 +35,15 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
     const text = attributesText({ 'installation-id': installation, ...attributes });
     const tag = html`<natippc-installation${text}></natippc-installation>`;
-    return fragment(c, tag.toString(), 'natippc-installation', query, { installation }, config, register);
+    return fragment(
+      c,
+      tag.toString(),
+      'natippc-installation',
+      query,
+      { installation, view: readRecordView(query) },
+      config,
+      register,
+    );
   });
 }
 
@@ -83,8 +91,10 @@ async function fragment(
   const address = publicAddress(c);
   // Where the page lies that includes it is not known: its query is all that matters to a tag.
   address.search = query;
-  const begun = await beginPage({ address, contextPath, portalPath, pictureOrigins, distDir, entries });
-  const filled = begun && renderTags(markup, [tag], prefillJson(entries), contextPath, begun);
+  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
+  const isPersonal = signedInOf(c) !== undefined;
+  const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
+  const filled = renderer && (await renderTags(renderer, markup, request));
   return new Response(filled?.html ?? markup, { headers });
 }
 

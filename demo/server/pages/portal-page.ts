@@ -8,9 +8,9 @@ import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, shownBy } from './first-data.ts';
-import { prefillBlock, prefillJson } from './prefill.ts';
+import { prefillBlock } from './prefill.ts';
 import { scriptLinks } from './preload.ts';
-import { beginPage, readWidgetFiles, renderTags } from './rendering/render-tags.ts';
+import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
 import { pageHeaders } from './shell-page.ts';
 import { readTextFile } from './template.ts';
 
@@ -54,10 +54,11 @@ async function embedding(
   const elements = id === undefined ? elementsIn(content) : [detail];
   const shown = shownBy(elements, { address: address.searchParams, installation: id });
   const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
-  const begun = await beginPage({ address, contextPath, portalPath, pictureOrigins, distDir, entries });
+  const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
   const own = withInstallation(content, id, address);
-  const rendered = begun && renderTags(own, elements, prefillJson(entries), contextPath, begun);
-  const files = await readWidgetFiles(distDir);
+  const isPersonal = signedInOf(c) !== undefined;
+  const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: elements, files, isPersonal };
+  const rendered = renderer && (await renderTags(renderer, own, request));
   return {
     head: html`${(rendered?.styles ?? []).map(
       (style) => html`<link rel="preload" as="style" href="${style}">

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { escapeHtml } from '../http/html.ts';
-import type { WidgetFiles } from './rendering/render-tags.ts';
+import type { WidgetFiles } from './rendering/render-page.ts';
 import { readTextFile } from './template.ts';
 
 /** What of vite's manifest.json is used here. */

@@ -13,13 +13,12 @@ import { html, ownMarkup } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
-import { reportFault } from '../log/report-fault.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown, shownBy } from './first-data.ts';
 import { prefillBlock, sessionEntries } from './prefill.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyle } from './preload.ts';
-import { loadPage, renderTags, tellPage } from './rendering/render-tags.ts';
+import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
 import { fillTemplate, readTextFile } from './template.ts';
 
 /** Pages depend on who asks and on the register's state. */
@@ -38,17 +37,18 @@ const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' }
 export async function shellPage(c: Context, config: ServerConfig, register: Register): Promise<Response> {
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
-  const [template, manifest, shellStyle, loaded] = await Promise.all([
+  const [template, manifest, shellStyle, renderer, widgetFiles] = await Promise.all([
     readTextFile(join(distDir, 'shell/index.html')),
     readManifest(distDir),
     readShellStyle(distDir),
-    loadPage({ address, distDir }),
+    readRenderer(distDir),
+    readWidgetFiles(distDir),
   ]);
-  if (template === undefined || manifest === undefined || loaded === undefined) {
+  if (template === undefined || manifest === undefined) {
     const title = 'Die Anwendung ist noch nicht gebaut. Bitte führen Sie npm run build aus.';
     throw new ProblemError(problem('unavailable', { title }));
   }
-  const match = loaded.page.match(`/${address.pathname.slice(contextPath.length)}`);
+  const match = renderer?.match(`/${address.pathname.slice(contextPath.length)}`);
   const found = match && allRoutes(routes).find(({ linkId }) => linkId === match.linkId);
   const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
   const elements = route?.data?.elements ?? [];
@@ -61,36 +61,37 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     askerOf(c),
   );
   const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
-  tellPage(loaded.page, { contextPath, portalPath, pictureOrigins, entries: all });
-  const rendered = await loaded.page.renderShell(installation.state === 'missing');
+  const request = {
+    address,
+    contextPath,
+    portalPath,
+    pictureOrigins,
+    entries: all,
+    tags: elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found'),
+    files: widgetFiles,
+    isPersonal: signedIn !== undefined,
+  };
+  const rendered =
+    renderer === undefined ? unrendered : await renderApplication(renderer, request, installation.state === 'missing');
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
-  const { fault } = rendered;
   // What a page says of itself to search engines is for visitors' pages: it would stay in the page when who is signed in has left it.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
-  if (fault !== undefined) reportFault('rendering a page', fault);
-  const body = renderTags(
-    rendered.html,
-    elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found'),
-    '',
-    contextPath,
-    loaded,
-  );
   const files = applicationFiles(manifest, shellStyle, contextPath, elements);
   const values = {
     contextPath,
     portalPath,
     pictureOrigins,
-    head: html`${headMarkup(head)}${body.styles.map(
+    head: html`${headMarkup(head)}${rendered.styles.map(
       (style) => html`<link rel="preload" as="style" href="${style}">
     `,
     )}${files.styles.map(
       (style) => html`<link rel="stylesheet" href="${style}">
     `,
     )}`.toString(),
-    body: body.html,
+    body: rendered.html,
     prefill: prefillBlock(all),
     // What is there is painted before its code is asked for (src/widgets/loader.ts), and is links and forms until then.
-    code: body.styles.length > 0 ? '' : preloadLinks([...files.elements, ...files.application]),
+    code: rendered.styles.length > 0 ? '' : preloadLinks([...files.elements, ...files.application]),
     application: files.application.join(' '),
   };
   return new Response(fillTemplate(template, values), {
@@ -98,6 +99,14 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     headers: signedIn ? personalHeaders : pageHeaders,
   });
 }
+
+/** While developing, pages are rendered in the browser (scripts/build/dev-server.ts). */
+const unrendered: RenderedApplication = {
+  html: '',
+  styles: [],
+  holdsData: false,
+  head: { status: 200, title: product.title, hidden: true },
+};
 
 /** What the page of a route shows: the start page counts without an element, the others by theirs. */
 function shownOn({ component, data = {} }: Route, id: string | undefined, address: URLSearchParams): Shown {

@@ -2,13 +2,14 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { formatInteger } from '../../../src/core/format/number.ts';
 import { product } from '../../../src/core/product.ts';
+import { type ExportFormatName, exportFormatNames, exportFormats } from '../../../src/core/search/export-call.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { createRate } from '../http/rate.ts';
-import { clientAddress } from '../http/request.ts';
+import { clientAddress, publicAddress } from '../http/request.ts';
 import { nobodyWaits } from '../http/time-limit.ts';
 import { searchSchema, toSearch } from '../installations/search-schemas.ts';
 import { batConclusionByCode, batConclusions } from '../reference-data/bat-conclusions.ts';
@@ -16,8 +17,8 @@ import type { SessionStore } from '../session/session-store.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { requireCallOfPage } from '../session/xsrf.ts';
 import { documentKind } from './document/document-task.ts';
-import { type ExportSource, excelFile, excelKind, mostAtOnce } from './excel/excel-task.ts';
-import { workbookType } from './excel/workbook.ts';
+import { formats } from './export/export-format.ts';
+import { type ExportSource, exportFile, mostAtOnce } from './export/export-task.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';
 import { turnOf } from './task-queue.ts';
 import { taskSchema } from './task-routes.ts';
@@ -30,6 +31,7 @@ export interface ExportDependencies {
   source: ExportSource;
   clock: Clock;
   secret: string;
+  contextPath: string;
 }
 
 const file = (type: string, description: string) => ({
@@ -80,7 +82,7 @@ export const newVisitorsPerMinute = 60;
 
 /** Exports and documents (R7.32, R7.35), below the context path. */
 export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependencies): void {
-  const { tasks, store, source, clock, secret } = dependencies;
+  const { tasks, store, source, clock, secret, contextPath } = dependencies;
   const newVisitors = createRate(newVisitorsPerMinute);
 
   async function order(c: Context, kind: string, title: string, parameters: unknown): Promise<UserTask> {
@@ -93,35 +95,41 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
     return task;
   }
 
-  const excelRoute = createRoute({
-    method: 'post',
-    path: `/${product.api.installations}/excel`,
-    tags: ['Register'],
-    summary: 'Exports a search result to Excel (R7.35)',
-    description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search do not count. Requires the header \`X-XSRF-TOKEN\`.`,
-    request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
-    responses: {
-      200: file(workbookType, 'The file'),
-      202: jsonAnswer(taskSchema, 'The task'),
-      400: problemAnswer('The search is invalid'),
-      403: problemAnswer('The XSRF token is missing'),
-      429: problemAnswer(
-        'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
-      ),
-    },
-  });
+  for (const format of exportFormatNames) mountExport(format);
 
-  app.openapi(excelRoute, async (c) => {
-    const search = toSearch(c.req.valid('json'));
-    const viewer = viewerOf(c);
-    const { total } = await source.search({ ...search, page: 1, pageSize: 10 }, viewer);
-    if (total > mostAtOnce) {
-      const title = `Excel-Export: ${formatInteger(total)} Anlagen`;
-      return c.json(await order(c, excelKind, title, { search, viewer }), 202, noStore);
-    }
-    const context = { signal: nobodyWaits(c), progress: () => {} };
-    return fileResponse(await excelFile({ search, viewer }, source, clock, context));
-  });
+  function mountExport(format: ExportFormatName): void {
+    const { mediaType, taskKind, taskTitle } = formats[format];
+    const route = createRoute({
+      method: 'post',
+      path: `/${product.api.installations}/${format}`,
+      tags: ['Register'],
+      summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
+      description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search do not count. Requires the header \`X-XSRF-TOKEN\`.`,
+      request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
+      responses: {
+        200: file(mediaType, 'The file'),
+        202: jsonAnswer(taskSchema, 'The task'),
+        400: problemAnswer('The search is invalid'),
+        403: problemAnswer('The XSRF token is missing'),
+        429: problemAnswer(
+          'Too many open tasks of one’s own, of one’s address or of all visitors, or too many first tasks from one address',
+        ),
+      },
+    });
+    app.openapi(route, async (c) => {
+      const search = toSearch(c.req.valid('json'));
+      const viewer = viewerOf(c);
+      const { total } = await source.search({ ...search, page: 1, pageSize: 10 }, viewer);
+      const application = new URL(contextPath, publicAddress(c)).href;
+      const parameters = { search, viewer, application };
+      if (total > mostAtOnce) {
+        const title = `${taskTitle}: ${formatInteger(total)} Anlagen`;
+        return c.json(await order(c, taskKind, title, parameters), 202, noStore);
+      }
+      const context = { signal: nobodyWaits(c), progress: () => {} };
+      return fileResponse(await exportFile(format, parameters, source, clock, context));
+    });
+  }
 
   app.openapi(documentRoute, async (c) => {
     // It starts work in somebody's name.

@@ -3,7 +3,7 @@ import { addMonths, addYears } from '../format/days.ts';
 import type { Inspection } from '../installation/installation-record.ts';
 
 /** The longest interval of routine inspections, in years (Art. 23(4) IED), for records that do not say when the next is due. */
-export const longestInterval = 3;
+const longestInterval = 3;
 /** Months after a visit with serious deviations within which there is another one (Art. 23(4) IED). */
 const afterSeriousDeviations = 6;
 /** Months after a visit within which its report is published (Art. 23(6) IED). */

@@ -5,13 +5,24 @@ import type { UserTask } from '../tasks/task.ts';
 import { isUserTask } from '../tasks/task-calls.ts';
 import type { Search } from './search-types.ts';
 
-const path = `${product.api.installations}/excel`;
+/** The forms of an export, as their calls are named; the label is the visitor's. */
+export const exportFormats = {
+  excel: { label: 'Excel', extension: 'xlsx', note: 'Tabelle mit Filter und Codes' },
+  csv: { label: 'CSV', extension: 'csv', note: 'Text für Programme, UTF-8' },
+} as const;
+export type ExportFormatName = keyof typeof exportFormats;
+export const exportFormatNames: readonly ExportFormatName[] = ['excel', 'csv'];
 
 /** What an export brings: the file itself, or the background task that makes it (above 2,000 installations). */
 export type InstallationExport = { kind: 'file'; file: Blob } | { kind: 'task'; task: UserTask };
 
-/** POST /api/{P}Installations/excel (R7.35): everything a search finds, whatever page of it is shown. */
-export async function exportInstallations(search: Search, signal?: AbortSignal): Promise<InstallationExport> {
+/** POST /api/{P}Installations/excel or …/csv (R7.35): everything a search finds, whatever page of it is shown. */
+export async function exportInstallations(
+  search: Search,
+  format: ExportFormatName,
+  signal?: AbortSignal,
+): Promise<InstallationExport> {
+  const path = `${product.api.installations}/${format}`;
   const { page: _page, pageSize: _pageSize, ...whole } = search;
   const file = await call(path, { method: 'POST', body: whole, format: 'blob', ...(signal && { signal }) });
   // The type of a page is that of a proxy that has put itself in between.
@@ -31,4 +42,5 @@ function parsed(text: string): unknown {
 }
 
 /** The file's name, wherever it is made: 'Anlagen_2026-11-20.xlsx', of the day in Austria. */
-export const exportFileName = (day: string): string => `Anlagen_${day}.xlsx`;
+export const exportFileName = (format: ExportFormatName, day: string): string =>
+  `Anlagen_${day}.${exportFormats[format].extension}`;

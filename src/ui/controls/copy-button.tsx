@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 
 interface Props {
-  /** The link that is copied. */
+  /** The text that is copied. */
   address: string;
+  /** What it is: a masculine noun. */
+  what?: string;
   variant?: ButtonVariant;
   /** The page may not write to the clipboard, as where it came by HTTP: the link is to be copied by hand. */
   onFailed(): void;
@@ -13,7 +15,7 @@ interface Props {
 const confirmationTime = 4000;
 
 /** Copies a link, and says so to everybody. */
-export function CopyButton({ address, variant, onFailed }: Props) {
+export function CopyButton({ address, what = 'Link', variant, onFailed }: Props) {
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === address;
   useEffect(() => {
@@ -33,10 +35,10 @@ export function CopyButton({ address, variant, onFailed }: Props) {
   return (
     <>
       <Button variant={variant} icon={isCopied ? 'check' : 'link'} onClick={() => void copy()}>
-        {isCopied ? 'Link kopiert' : 'Link kopieren'}
+        {`${what} ${isCopied ? 'kopiert' : 'kopieren'}`}
       </Button>
       <span role="status" className="n-visually-hidden">
-        {isCopied ? 'Der Link wurde in die Zwischenablage kopiert.' : ''}
+        {isCopied ? `Der ${what} wurde in die Zwischenablage kopiert.` : ''}
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import { isPlainClick } from './plain-click.ts';
  * @param scroll false where the page around scrolls by itself
  * @returns whether the text has such a part
  */
-export function goToPart(text: Element, id: string, scroll: boolean): boolean {
+function goToPart(text: Element, id: string, scroll: boolean): boolean {
   const part = id === '' ? null : text.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   if (part === null) return false;
   for (let around: Element | null = part; around && around !== text; around = around.parentElement) {

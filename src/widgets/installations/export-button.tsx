@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import type { SearchStore } from '../../core/search/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 
-/** Exports everything the search finds, not only the page shown (R7.35). */
+const loadDialog = () => import('./export-dialog.tsx');
+
+/** Opens the ways to take along everything the search finds, not only the page shown (R7.35). */
 export function ExportButton({ search }: { search: SearchStore }) {
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const press = async (): Promise<void> => {
-    if (state === 'busy') return;
-    setState('busy');
-    try {
-      const { exportSearch } = await import('./export-search.ts');
-      await exportSearch(search.$search.get());
-      setState('ready');
-    } catch {
-      // The code for it did not arrive.
-      setState('failed');
-    }
-  };
+  const [open, setOpen] = useState(false);
+  const dialog = useDeferred(loadDialog, open);
+  const failed = open && dialog.state === 'failed';
   return (
     <span className="export n-no-print">
-      <Button variant="link" aria-disabled={state === 'busy' || undefined} onClick={() => void press()} icon="download">
-        {state === 'busy' ? 'Export wird erstellt …' : 'Als Excel exportieren'}
+      <Button
+        variant="link"
+        aria-haspopup="dialog"
+        onClick={() => (dialog.state === 'failed' ? dialog.retry() : setOpen(true))}
+        icon="download"
+      >
+        Exportieren
       </Button>
-      <span role="status">{state === 'failed' && 'Der Export ist gerade nicht möglich. Versuchen Sie es erneut.'}</span>
+      <span role="status">{failed && 'Der Export ist gerade nicht möglich. Versuchen Sie es erneut.'}</span>
+      {dialog.state === 'ready' && (
+        <dialog.part.ExportDialog search={search} open={open} onClose={() => setOpen(false)} />
+      )}
     </span>
   );
 }

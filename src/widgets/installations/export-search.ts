@@ -5,7 +5,12 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { modalOf } from '../../core/notices/modal.ts';
 import { notices } from '../../core/notices/notices-store.ts';
-import { exportFileName, exportInstallations } from '../../core/search/export-call.ts';
+import {
+  type ExportFormatName,
+  exportFileName,
+  exportFormats,
+  exportInstallations,
+} from '../../core/search/export-call.ts';
 import type { Search } from '../../core/search/search-types.ts';
 import { tasksChanged } from '../../core/tasks/task-store.ts';
 import { saveFile } from '../embed/save-file.ts';
@@ -14,12 +19,12 @@ import { saveFile } from '../embed/save-file.ts';
 const readingTime = 10_000;
 
 /** Exports all that a search finds, as a file or as a background task; says what has become of it and never rejects. */
-export async function exportSearch(search: Search): Promise<void> {
+export async function exportSearch(search: Search, format: ExportFormatName): Promise<void> {
   try {
-    const result = await lastingAtLeast(exportInstallations(search));
+    const result = await lastingAtLeast(exportInstallations(search, format));
     if (result.kind === 'file') {
-      saveFile(result.file, exportFileName(serverToday()));
-      notices.toast({ type: 'success', message: 'Die Excel-Datei ist fertig.' });
+      saveFile(result.file, exportFileName(format, serverToday()));
+      notices.toast({ type: 'success', message: `Die ${exportFormats[format].label}-Datei ist fertig.` });
       return;
     }
     void tasksChanged();

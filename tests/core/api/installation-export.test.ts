@@ -28,6 +28,7 @@ test('[R7.35] an export sends the whole search, whatever page of it is shown, an
   );
   const result = await exportInstallations(
     normalizeSearch({ text: ' Zement ', page: 7, pageSize: 50, regions: ['4'] }),
+    'excel',
   );
   expect(result.kind === 'file' && (await result.file.text())).toBe('PK');
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ text: 'Zement', regions: ['4'] });
@@ -35,7 +36,7 @@ test('[R7.35] an export sends the whole search, whatever page of it is shown, an
 
 test('[R7.35] above the limit the answer is the task that makes the file', async () => {
   server.on(`POST ${path}`, { status: 202, json: task });
-  expect(await exportInstallations(unrestrictedSearch)).toEqual({ kind: 'task', task });
+  expect(await exportInstallations(unrestrictedSearch, 'excel')).toEqual({ kind: 'task', task });
 });
 
 test.each([
@@ -43,6 +44,6 @@ test.each([
   ['something else than a task', { status: 202, json: { id: 1 } }],
 ])('an answer that is %s is no export', async (_what, answer) => {
   server.on(`POST ${path}`, answer);
-  const error: unknown = await exportInstallations(unrestrictedSearch).catch((thrown: unknown) => thrown);
+  const error: unknown = await exportInstallations(unrestrictedSearch, 'excel').catch((thrown: unknown) => thrown);
   expect(isCallError(error) && error.name).toBe('InvalidAnswerError');
 });

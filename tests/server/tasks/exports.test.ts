@@ -1,11 +1,13 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
-import { excelFile } from '../../../demo/server/tasks/excel/excel-task.ts';
+import { exportFile } from '../../../demo/server/tasks/export/export-task.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 function resultOf(items: InstallationRow[], total: number, dataVersion: number): InstallationSearchResult {
@@ -26,6 +28,7 @@ function resultOf(items: InstallationRow[], total: number, dataVersion: number):
 }
 
 const excel = '/natippc/api/natippcInstallations/excel';
+const csv = '/natippc/api/natippcInstallations/csv';
 const tasks = '/natippc/api/user-tasks';
 const document = '/natippc/api/bvt/createDocument';
 
@@ -136,28 +139,65 @@ describe('[R7.35] the Excel export', () => {
     };
     const metadata = async () => ({ dataVersion: 1, criteria: [] });
     const context = { signal: new AbortController().signal, progress: () => {} };
-    const parameters = { search: unrestrictedSearch, viewer: { kind: 'anonymous' as const } };
+    const application = 'https://register.example/natippc/';
+    const parameters = { search: unrestrictedSearch, viewer: { kind: 'anonymous' as const }, application };
+    const details = async () => new Map();
     let calls = 0;
     const changingOnce = {
       metadata,
+      details,
       search: async () => {
         calls += 1;
         return resultOf([row], 150, calls <= 1 ? 1 : 2);
       },
     };
-    const file = await excelFile(parameters, changingOnce, realClock, context);
+    const file = await exportFile('excel', parameters, changingOnce, realClock, context);
     expect(file.parts.length).toBeGreaterThan(0);
     expect(calls).toBe(4);
     const changing = {
       metadata,
+      details,
       search: async () => {
         calls += 1;
         return resultOf([row], 150, calls);
       },
     };
-    await expect(excelFile(parameters, changing, realClock, context)).rejects.toThrow(
+    await expect(exportFile('excel', parameters, changing, realClock, context)).rejects.toThrow(
       'Bitte starten Sie ihn noch einmal.',
     );
+  });
+});
+
+describe('the CSV export', () => {
+  test('has each installation of the search once, with its place, and an address that leads to it', async () => {
+    const browser = await visitor();
+    const search = { regions: ['4'] };
+    const response = await browser.post(csv, search);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Anlagen_\d{4}-\d\d-\d\d\.csv"/);
+    const text = await response.text();
+    const rows: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true });
+    const { total } = await (await browser.post('/natippc/api/natippcInstallations', search)).json();
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(total);
+    expect(rows.every(({ federalState }) => federalState === 'Oberösterreich')).toBe(true);
+    const placed = rows.find(({ latitude }) => latitude !== '');
+    expect(Number(placed?.latitude)).toBeGreaterThan(46);
+    const [{ id, page, name } = { id: '', page: '', name: '' }] = rows;
+    expect(page).toBe(`${server.origin}/natippc/installations/${encodeURIComponent(id ?? '')}`);
+    expect(
+      (
+        await browser.json<{ name: string }>(
+          page?.replace('/installations/', '/api/natippcInstallations/').slice(server.origin.length) ?? '',
+        )
+      ).name,
+    ).toBe(name);
+  });
+
+  test('a name that spreadsheets would reckon stays a name', async () => {
+    await server.save(exampleRecord('AT-formula', { name: '=HYPERLINK("https://evil.example")' }));
+    const text = await (await (await visitor()).post(csv, { text: 'evil.example' })).text();
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   });
 });
 

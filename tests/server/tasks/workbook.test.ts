@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnName, type Sheet, serialDate, xmlText } from '../../../demo/server/tasks/excel/sheet.ts';
-import { workbook } from '../../../demo/server/tasks/excel/workbook.ts';
+import { columnName, type Sheet, serialDate, xmlText } from '../../../demo/server/tasks/export/sheet.ts';
+import { workbook } from '../../../demo/server/tasks/export/workbook.ts';
 
 const properties = { title: 'Prüfung', creator: 'Register', created: new Date('2026-11-20T08:00:00Z') };
 
@@ -70,6 +70,19 @@ describe('a workbook', () => {
     expect(xml).toContain('<c r="C2" s="2"><v>46346</v></c>');
     expect(xml).toContain('&lt;b&gt;&amp;');
     expect(xml).toContain('<row r="3"><c r="A3"');
+  });
+
+  test('has addresses as links, and one too long for a formula as text', async () => {
+    const columns = [{ header: 'Seite', width: 20, kind: 'link' as const }];
+    const long = `https://register.example/${'x'.repeat(300)}`;
+    const files = unzip(
+      await write([{ name: 'Links', columns, rows: [[['https://register.example/?a=1&b="2"'], [long]]] }]),
+    );
+    const xml = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(xml).toContain(
+      '<f>HYPERLINK(&quot;https://register.example/?a=1&amp;b=&quot;&quot;2&quot;&quot;&quot;)</f>',
+    );
+    expect(xml).toContain(`<c r="A3" s="0" t="inlineStr"><is><t xml:space="preserve">${long}</t></is></c>`);
   });
 
   test('keeps its header in sight and filters the whole table', async () => {

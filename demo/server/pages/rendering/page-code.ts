@@ -22,17 +22,33 @@ const names = [
   'clearInterval',
 ];
 
+/** The build's page code. */
+export interface PageCode {
+  /** See `ServerPage`; asks nothing of any page that is rendered. */
+  match: ServerPage['match'];
+  /** The code evaluated for one page at this address. */
+  make(address: URL): ServerPage;
+}
+
+/** An evaluated page that nobody has asked for yet. */
+interface Prepared {
+  page: ServerPage;
+  location: Record<string, string>;
+}
+
+/** How long after a page the next one is prepared, in ms: not while its answer is on its way. */
+const pause = 30;
+
 /**
- * Compiles the build's page code once; what is returned evaluates it for one page. Each page has globals of its own, to which all that
- * it keeps is bound, so that nothing of one visitor can reach another. It is no wall against hostile code: the code is our own.
+ * Compiles the build's page code once and evaluates it for each page, one of them ahead. Each page has globals of its own, to which all
+ * that it keeps is bound, so that nothing of one visitor can reach another. It is no wall against hostile code: the code is our own.
  *
  * @param code of dist/server/page.cjs
  */
-export function compilePage(code: string, filename: string): (address: URL) => ServerPage {
+export function compilePage(code: string, filename: string): PageCode {
   const script = new Script(`(function (${names.join(', ')}) {${code}\n})`, { filename });
-  return (address) => {
-    const { href, origin, pathname, search, hash } = address;
-    const location = { href, origin, pathname, search, hash };
+  const prepare = (): Prepared => {
+    const location: Record<string, string> = {};
     const timers = { setTimeout: noTimer, clearTimeout: noTimer, setInterval: noTimer, clearInterval: noTimer };
     const globals: object = Object.create(
       globalThis,
@@ -42,7 +58,21 @@ export function compilePage(code: string, filename: string): (address: URL) => S
     const evaluate: (...globals: unknown[]) => void = script.runInThisContext();
     evaluate(module, module.exports, require, globals, location, never, noTimer, noTimer, noTimer, noTimer);
     if (!holdsPage(module.exports)) throw new TypeError(`${filename} exports no page.`);
-    return module.exports.page;
+    return { page: module.exports.page, location };
+  };
+  const routes = prepare().page;
+  let next: Prepared | undefined;
+  return {
+    match: (path) => routes.match(path),
+    make({ href, origin, pathname, search, hash }) {
+      const { page, location } = next ?? prepare();
+      next = undefined;
+      Object.assign(location, { href, origin, pathname, search, hash });
+      setTimeout(() => {
+        next ??= prepare();
+      }, pause).unref();
+      return page;
+    },
   };
 }
 

@@ -6,7 +6,8 @@ export interface Column {
   header: string;
   /** In characters. */
   width: number;
-  kind: 'text' | 'number' | 'date';
+  /** `link`: an address that a click opens. */
+  kind: 'text' | 'number' | 'date' | 'link';
 }
 
 export interface Sheet {
@@ -42,7 +43,9 @@ export function serialDate(isoDate: string): number | undefined {
 }
 
 /** Styles of xl/styles.xml, by their place in cellXfs. */
-const style = { plain: 0, header: 1, date: 2 };
+const style = { plain: 0, header: 1, date: 2, link: 3 };
+/** Longest address in a formula: texts in formulas have at most 255 characters. */
+const longestLink = 255;
 
 function textCell(reference: string, text: string, styleId: number): string {
   // Inline strings are text whatever they begin with: '=1+1' stays what it is.
@@ -56,6 +59,11 @@ function cell(reference: string, value: Cell, kind: Column['kind']): string {
   }
   const serial = kind === 'date' ? serialDate(value) : undefined;
   if (serial !== undefined) return `<c r="${reference}" s="${style.date}"><v>${serial}</v></c>`;
+  if (kind === 'link' && value.length <= longestLink) {
+    const address = xmlText(value);
+    const formula = xmlText(`HYPERLINK("${value.replaceAll('"', '""')}")`);
+    return `<c r="${reference}" s="${style.link}" t="str"><f>${formula}</f><v>${address}</v></c>`;
+  }
   return textCell(reference, value, style.plain);
 }
 

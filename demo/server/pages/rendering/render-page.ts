@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { RenderedShell, ServerPage } from '../../../../src/core/configuration/server-page.ts';
+import { reportFault } from '../../log/report-fault.ts';
+import { type PrefillEntry, prefillJson } from '../prefill.ts';
+import { readTextFile } from '../template.ts';
+import { KeptRenderings } from './kept-renderings.ts';
+import { compilePage, type PageCode } from './page-code.ts';
+
+/** What the build says of each tag (scripts/build/widget-files.ts); files are relative to its output. */
+const widgetFilesSchema = z.record(z.string(), z.object({ scripts: z.array(z.string()), style: z.string() }));
+export type WidgetFiles = z.output<typeof widgetFilesSchema>;
+
+/** The files of the widgets; none before the first build. */
+export async function readWidgetFiles(distDir: string): Promise<WidgetFiles> {
+  const text = await readTextFile(join(distDir, 'widgets.json'));
+  return text === undefined ? {} : widgetFilesSchema.parse(JSON.parse(text));
+}
+
+export interface RenderedTags {
+  html: string;
+  /** Style sheets of what was rendered, as addresses. */
+  styles: readonly string[];
+  /** Whether the data stands in the markup of a tag; else it is to be embedded elsewhere. */
+  holdsData: boolean;
+}
+
+/** A page of the application, or another address that it leads to. */
+export type RenderedApplication = { redirect: string } | (RenderedTags & Pick<RenderedShell, 'head'>);
+
+/** The code of a build that renders pages, with what it has rendered lately. */
+export interface Renderer {
+  match: PageCode['match'];
+  make: PageCode['make'];
+  text: string;
+  tags: KeptRenderings<RenderedTags & { isWhole: boolean }>;
+  applications: KeptRenderings<RenderedApplication & { isWhole: boolean }>;
+}
+
+let current: Renderer | undefined;
+
+/** The renderer of the build; undefined before the first build. */
+export async function readRenderer(distDir: string): Promise<Renderer | undefined> {
+  const file = join(distDir, 'server/page.cjs');
+  const text = await readTextFile(file);
+  if (text === undefined) return undefined;
+  if (current?.text !== text) {
+    current = { ...compilePage(text, file), text, tags: new KeptRenderings(), applications: new KeptRenderings() };
+  }
+  return current;
+}
+
+export interface PageRequest {
+  address: URL;
+  contextPath: string;
+  portalPath: string;
+  pictureOrigins: readonly string[];
+  /** What the visitor may see, and nothing else: the page is rendered from it. */
+  entries: readonly PrefillEntry[];
+  /** The tags to fill: those for which the page has data. */
+  tags: readonly string[];
+  files: WidgetFiles;
+  /** Whether only this visitor may see it: then it is not kept for others. */
+  isPersonal: boolean;
+}
+
+/** All that a rendering is made from. */
+const sourcesOf = (request: PageRequest, further: readonly string[]): string[] => {
+  const { address, contextPath, portalPath, pictureOrigins, entries, tags, files } = request;
+  return [
+    address.href,
+    JSON.stringify([contextPath, portalPath, pictureOrigins, tags, tags.map((tag) => files[tag]?.style)]),
+    ...further,
+    ...entries.flatMap(({ key, json }) => [JSON.stringify(key), json]),
+  ];
+};
+
+/** A page that knows its address and its data, ready to be rendered once. */
+function beginPage(
+  { make }: Renderer,
+  { address, contextPath, portalPath, pictureOrigins, entries }: PageRequest,
+): ServerPage {
+  const page = make(address);
+  page.begin({
+    configuration: { contextPath, portalBase: portalPath, pictureOrigins },
+    data: entries.map(({ key, json }) => ({ key, data: JSON.parse(json) })),
+  });
+  return page;
+}
+
+/** Renders the application's page at an address. What of it cannot be rendered is left to the browser and reported. */
+export function renderApplication(
+  renderer: Renderer,
+  request: PageRequest,
+  missing: boolean,
+): Promise<RenderedApplication> {
+  const render = async () => {
+    const page = beginPage(renderer, request);
+    const shell = await page.renderShell(missing);
+    if ('redirect' in shell) return { ...shell, isWhole: true };
+    if (shell.fault !== undefined) reportFault('rendering a page', shell.fault);
+    const filled = fill(page, shell.html, '', request);
+    return { ...filled, head: shell.head, isWhole: shell.fault === undefined && filled.isWhole };
+  };
+  if (request.isPersonal) return render();
+  return renderer.applications.of(sourcesOf(request, [String(missing)]), render, ({ isWhole }) => isWhole);
+}
+
+/** In place of the data, which says when it was read; nobody who writes into the register can know it. */
+const dataPlace = randomUUID();
+
+/** Fills tags of the register in a page and puts their data into the first of them; whatever cannot be rendered is left to the browser. */
+export async function renderTags(renderer: Renderer, html: string, request: PageRequest): Promise<RenderedTags> {
+  const data = prefillJson(request.entries);
+  const render = () => fill(beginPage(renderer, request), html, data && dataPlace, request);
+  const filled = await (request.isPersonal
+    ? render()
+    : renderer.tags.of(sourcesOf(request, [html]), render, ({ isWhole }) => isWhole));
+  return { ...filled, html: filled.html.replace(dataPlace, () => data) };
+}
+
+function fill(page: ServerPage, html: string, data: string, { contextPath, tags, files }: PageRequest) {
+  const styles = new Set<string>();
+  const styleOf = (tag: string) => {
+    const style = files[tag]?.style;
+    if (style === undefined) return undefined;
+    styles.add(contextPath + style);
+    return contextPath + style;
+  };
+  const rendered = page.renderWidgets(html, { tags, styleOf, data });
+  for (const { tag, error } of rendered.faults) reportFault(`rendering <${tag}>`, error);
+  return {
+    html: rendered.html,
+    styles: [...styles],
+    holdsData: rendered.holdsData,
+    isWhole: rendered.faults.length === 0,
+  };
+}

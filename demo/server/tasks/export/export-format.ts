@@ -1,0 +1,33 @@
+import { type ExportFormatName, exportFormats } from '../../../../src/core/search/export-call.ts';
+import type { ExportContent } from './installation-columns.ts';
+import { installationCsv } from './installation-csv.ts';
+import { installationWorkbook } from './installation-workbook.ts';
+import { workbookType } from './workbook.ts';
+
+/** A form in which search results are given away. */
+export interface ExportFormat {
+  /** Kind under which its tasks are stored. */
+  taskKind: string;
+  /** What its tasks are called before their number of installations. */
+  taskTitle: string;
+  mediaType: string;
+  extension: string;
+  write(content: ExportContent): AsyncIterable<Uint8Array>;
+}
+
+export const formats: Readonly<Record<ExportFormatName, ExportFormat>> = {
+  excel: {
+    taskKind: 'excel-export',
+    taskTitle: 'Excel-Export',
+    mediaType: workbookType,
+    extension: exportFormats.excel.extension,
+    write: installationWorkbook,
+  },
+  csv: {
+    taskKind: 'csv-export',
+    taskTitle: 'CSV-Export',
+    mediaType: 'text/csv; charset=utf-8',
+    extension: exportFormats.csv.extension,
+    write: installationCsv,
+  },
+};

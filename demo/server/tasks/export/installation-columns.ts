@@ -1,0 +1,87 @@
+import { statusTerms } from '../../../../src/core/installation/installation-terms.ts';
+import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
+import type { ExportDetails } from '../../register/export-details.ts';
+import type { Cell, Column } from './sheet.ts';
+
+/** What is exported of one installation. */
+export interface ExportedInstallation {
+  row: InstallationRow;
+  details: ExportDetails | undefined;
+  /** Address of its page. */
+  page: string;
+}
+
+/** What an export is made of. */
+export interface ExportContent {
+  search: Search;
+  metadata: FilterMetadata;
+  total: number;
+  /** ISO date-time of the newest change of the register. */
+  lastUpdate: string;
+  now: Date;
+  rows: AsyncIterable<readonly ExportedInstallation[]>;
+}
+
+type Value = (installation: ExportedInstallation) => Cell;
+
+const yesNo = (value: boolean): string => (value ? 'ja' : 'nein');
+
+/** The columns of every export, in their order; `name` heads them where programs read the file. */
+export const installationColumns: readonly (Column & { name: string; value: Value })[] = [
+  { name: 'id', header: 'Kennung', width: 34, kind: 'text', value: ({ row }) => row.id },
+  { name: 'name', header: 'Anlage', width: 44, kind: 'text', value: ({ row }) => row.name },
+  { name: 'operator', header: 'Betreiber:in', width: 36, kind: 'text', value: ({ row }) => row.operator },
+  { name: 'street', header: 'Straße', width: 28, kind: 'text', value: ({ details }) => details?.street },
+  { name: 'postalCode', header: 'PLZ', width: 8, kind: 'text', value: ({ row }) => row.postalCode },
+  { name: 'city', header: 'Ort', width: 22, kind: 'text', value: ({ row }) => row.city },
+  {
+    name: 'municipalityCode',
+    header: 'Gemeindekennziffer',
+    width: 18,
+    kind: 'text',
+    value: ({ details }) => details?.municipalityCode,
+  },
+  { name: 'district', header: 'Bezirk', width: 22, kind: 'text', value: ({ row }) => row.district },
+  { name: 'federalState', header: 'Bundesland', width: 18, kind: 'text', value: ({ row }) => row.federalState },
+  { name: 'latitude', header: 'Breite (WGS 84)', width: 15, kind: 'number', value: ({ details }) => details?.latitude },
+  {
+    name: 'longitude',
+    header: 'Länge (WGS 84)',
+    width: 15,
+    kind: 'number',
+    value: ({ details }) => details?.longitude,
+  },
+  { name: 'activityCode', header: 'IED-Code', width: 10, kind: 'text', value: ({ row }) => row.activityCode },
+  {
+    name: 'activityLegalVersion',
+    header: 'Rechtsstand',
+    width: 14,
+    kind: 'text',
+    value: ({ row }) => row.activityLegalVersion,
+  },
+  { name: 'activity', header: 'Tätigkeit', width: 44, kind: 'text', value: ({ row }) => row.activityTitle },
+  {
+    name: 'furtherActivities',
+    header: 'Weitere Tätigkeiten',
+    width: 18,
+    kind: 'number',
+    value: ({ row }) => row.furtherActivities,
+  },
+  { name: 'branch', header: 'Branche', width: 28, kind: 'text', value: ({ row }) => row.branch },
+  { name: 'status', header: 'Status', width: 20, kind: 'text', value: ({ row }) => statusTerms[row.status] },
+  {
+    name: 'lastInspection',
+    header: 'Letzte Umweltinspektion',
+    width: 23,
+    kind: 'date',
+    value: ({ row }) => row.lastInspection,
+  },
+  { name: 'lastChange', header: 'Letzte Änderung', width: 16, kind: 'date', value: ({ row }) => row.lastChange.date },
+  { name: 'eprtr', header: 'E-PRTR', width: 18, kind: 'text', value: ({ details }) => details?.eprtr },
+  { name: 'published', header: 'Veröffentlicht', width: 14, kind: 'text', value: ({ row }) => yesNo(row.published) },
+  { name: 'example', header: 'Beispieldaten', width: 14, kind: 'text', value: ({ row }) => yesNo(row.example) },
+  { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },
+];
+
+export const cellsOf = (installation: ExportedInstallation): Cell[] =>
+  installationColumns.map(({ value }) => value(installation));

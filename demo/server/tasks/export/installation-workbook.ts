@@ -1,0 +1,58 @@
+import type { CriterionOption } from '../../../../src/core/criteria/criterion.ts';
+import { defaultOverview, overviewTerms } from '../../../../src/core/criteria/overview.ts';
+import { formatDateTime } from '../../../../src/core/format/date.ts';
+import { product } from '../../../../src/core/product.ts';
+import { activeCriteria } from '../../../../src/core/search/active-criteria.ts';
+import { cellsOf, type ExportContent, installationColumns } from './installation-columns.ts';
+import type { Cell, Column, Sheet } from './sheet.ts';
+import { workbook } from './workbook.ts';
+
+/** What the second sheet says: by what the first was found, and of when the data is. */
+function criteriaSheet({ search, metadata, total, lastUpdate, now }: ExportContent): Sheet {
+  const criteria = activeCriteria(search, metadata).flatMap(({ label, values }) =>
+    values.map((value) => [label, value.label]),
+  );
+  const rows: Cell[][] = [
+    ['Auswahl', overviewTerms[search.overview ?? defaultOverview]],
+    ...(criteria.length > 0 ? criteria : [['Kriterien', 'keine']]),
+    ['Anzahl der Anlagen', total],
+    ['Stand der Daten', formatDateTime(lastUpdate)],
+    ['Erstellt am', formatDateTime(now.toISOString())],
+    ['Quelle', product.title],
+    ['Lizenz', `${product.licence.name}, ${product.licence.address}`],
+  ];
+  const columns: Column[] = [
+    { header: 'Angabe', width: 28, kind: 'text' },
+    { header: 'Wert', width: 70, kind: 'text' },
+  ];
+  return { name: 'Suche', columns, rows: [rows] };
+}
+
+/** The codes behind the words: values of the search's criteria, so that rows can be compared with other data. */
+function codesSheet({ metadata }: ExportContent): Sheet {
+  const rows = metadata.criteria.flatMap(({ label, options = [] }) =>
+    flattened(options).map(({ value, label: meaning }) => [label, value, meaning]),
+  );
+  const columns: Column[] = [
+    { header: 'Kriterium', width: 30, kind: 'text' },
+    { header: 'Code', width: 16, kind: 'text' },
+    { header: 'Bedeutung', width: 70, kind: 'text' },
+  ];
+  return { name: 'Codes', columns, rows: [rows] };
+}
+
+const flattened = (options: readonly CriterionOption[]): CriterionOption[] =>
+  options.flatMap((option) => [option, ...flattened(option.children ?? [])]);
+
+/** The export of a search: the installations in the order of the search, its criteria, and the codes behind the words. */
+export function installationWorkbook(content: ExportContent): AsyncIterable<Uint8Array> {
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    for await (const batch of content.rows) yield batch.map(cellsOf);
+  }
+  const installations: Sheet = { name: 'Anlagen', columns: installationColumns, rows: rows() };
+  return workbook([installations, criteriaSheet(content), codesSheet(content)], {
+    title: `${product.title}: Suchergebnis`,
+    creator: product.title,
+    created: content.now,
+  });
+}

@@ -1,0 +1,19 @@
+import { holdCalls } from '../fixtures/held-calls.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a button of the search that is pressed before its script is there acts as soon as it is', async ({
+  page,
+  app,
+}) => {
+  const release = await holdCalls(page, '**/assets/installations-*.js');
+  await page.goto(app('/installations'), { waitUntil: 'commit' });
+  const { region } = searchOn(page);
+  await region.getByRole('button', { name: 'Exportieren' }).click();
+  release();
+  const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
+  await expect(dialog.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
+  // Once only: closed, it stays so.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { formatDateTime } from '../../core/format/date.ts';
+import { product } from '../../core/product.ts';
+import { type ExportFormatName, exportFormatNames, exportFormats } from '../../core/search/export-call.ts';
+import type { Search } from '../../core/search/search-types.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import { totalText } from '../criteria/total-text.ts';
+import css from './export-dialog.css?inline';
+import { exportSearch } from './export-search.ts';
+
+interface Props {
+  search: SearchStore;
+  open: boolean;
+  onClose(): void;
+}
+
+/** What the search finds as a file, or for programs; says before how much that is and how old. */
+export function ExportDialog({ search, open, onClose }: Props) {
+  useStyles(css, 'own');
+  const id = useId();
+  const { data } = useStore(search.$result);
+  const wanted = useStore(search.$search);
+  const [format, setFormat] = useState<ExportFormatName>('excel');
+  const [busy, setBusy] = useState(false);
+  const call = useRef<HTMLInputElement>(null);
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    await exportSearch(wanted, format);
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      title="Daten exportieren"
+      onClose={onClose}
+      process={
+        <>
+          <Button onClick={onClose}>Schließen</Button>
+          <Button variant="primary" icon="download" aria-disabled={busy || undefined} onClick={() => void download()}>
+            {busy ? 'Datei wird erstellt …' : 'Herunterladen'}
+          </Button>
+        </>
+      }
+    >
+      {data && (
+        <p>
+          <b>{totalText(data.total)}</b> dieser Suche, Stand {formatDateTime(data.lastUpdate)}
+        </p>
+      )}
+      <p className="export-format">
+        <label htmlFor={`${id}format`}>Format</label>
+        <NativeSelect
+          id={`${id}format`}
+          value={format}
+          data-autofocus=""
+          onChange={({ target }) => setFormat(exportFormatNames.find((name) => name === target.value) ?? 'excel')}
+        >
+          {exportFormatNames.map((name) => (
+            <option key={name} value={name}>
+              {exportFormats[name].label} ({exportFormats[name].note})
+            </option>
+          ))}
+        </NativeSelect>
+      </p>
+      <div className="export-call">
+        <TextInput
+          ref={call}
+          label="Dieselbe Suche für Programme"
+          hint="Dieser Aufruf liefert die erste Seite des Ergebnisses als JSON."
+          readOnly
+          value={commandOf(wanted)}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton address={commandOf(wanted)} what="Aufruf" onFailed={() => call.current?.focus()} />
+      </div>
+      <p className="export-note">
+        <a href={resolvePath('api/openapi.json')}>Beschreibung der Schnittstelle (OpenAPI)</a>
+        {' · Lizenz: '}
+        <OutwardLink href={product.licence.address}>{product.licence.name}</OutwardLink>
+      </p>
+    </Modal>
+  );
+}
+
+/** The search as a command for a shell; quotes in texts end the argument, stand by themselves, and begin it again. */
+function commandOf(search: Search): string {
+  const address = new URL(resolvePath(product.api.installations), location.href).href;
+  const body = JSON.stringify(search).replaceAll("'", "'\\''");
+  return `curl -X POST '${address}' -H 'Content-Type: application/json' -d '${body}'`;
+}
