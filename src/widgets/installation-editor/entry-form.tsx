@@ -36,9 +36,9 @@ export function EntryForm({ list, entry }: Props) {
   const label = sectionLabels[list];
 
   const sendReport = async (record: Installation, inspection: string, file: File): Promise<Sent> => {
-    setProgress('unknown');
+    setProgress(0);
     try {
-      return { state: 'done', installation: await uploadReport(record, inspection, file) };
+      return { state: 'done', installation: await uploadReport(record, inspection, file, setProgress) };
     } catch (error) {
       const { title, text } = callErrorText(error);
       setMissingReport(`${title}. ${text}`);
