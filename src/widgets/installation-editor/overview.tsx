@@ -89,7 +89,7 @@ function OwnerParts() {
               <span className="row-title">{sectionLabels[section]}</span>
               <span className="row-actions">
                 <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
-                  Ändern<span className="n-visually-hidden">: {sectionLabels[section]}</span>
+                  Ändern<span className="n-visually-hidden"> {sectionLabels[section]}</span>
                 </ButtonLink>
               </span>
             </li>
@@ -140,7 +140,7 @@ function PartLink({ section }: { section: AuthoritySection }) {
   return (
     <span className="row-actions">
       <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
-        Ändern<span className="n-visually-hidden">: {sectionLabels[section]}</span>
+        Ändern<span className="n-visually-hidden"> {sectionLabels[section]}</span>
       </ButtonLink>
     </span>
   );
@@ -176,11 +176,11 @@ function ListPart({ list, title, empty, add, onWithdraw }: ListPartProps) {
                 </span>
                 <span className="row-actions">
                   <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
-                    Ändern<span className="n-visually-hidden">: {row.title}</span>
+                    Ändern<span className="n-visually-hidden"> {row.title}</span>
                   </ButtonLink>
                   {list !== 'batConclusions' && (
                     <Button size="sm" variant="link" onClick={() => onWithdraw({ list, ...row })}>
-                      Zurückziehen<span className="n-visually-hidden">: {row.title}</span>
+                      Zurückziehen<span className="n-visually-hidden"> {row.title}</span>
                     </Button>
                   )}
                 </span>
