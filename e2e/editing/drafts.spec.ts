@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
-test('what was entered when a session ends is offered after signing in again, to the same person only', async ({
+test('what was entered when a session ends is offered after signing in again', async ({
   page,
   app,
   portal,
@@ -20,17 +20,31 @@ test('what was entered when a session ends is offered after signing in again, to
   await signIn(page, portal('anmelden'), 'behoerde', address);
   await page.goto('about:blank');
   await arrive(page, () => page.goto(address));
-  const { field } = formOn(page, 'Betriebszustand');
+  const { field, form } = formOn(page, 'Betriebszustand');
   await field('Seit').fill('1.10.2026');
   await context.clock.runFor(1_000);
   await page.waitForLoadState('networkidle');
   await pass(context, timeout + 1);
   await expect(expired(page)).toBeVisible();
   await expired(page).getByRole('button', { name: 'Zur Anmeldemaske' }).click();
-  await fillInSignIn(page, 'bund');
+  await fillInSignIn(page, 'behoerde');
   await page.waitForURL(`**${address}`);
+  await form.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  await expect(field('Seit')).toHaveValue('01.10.2026');
+});
+
+test('a draft of one person is never offered to another', async ({ page, app, portal, context }) => {
+  const address = app(addressesOf(one(upperAustrian, 9)).edit('operatingState'));
+  const { field, form } = formOn(page, 'Betriebszustand');
+  await signIn(page, portal('anmelden'), 'behoerde', address);
+  await field('Seit').fill('1.10.2026');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(form.getByText('Nicht gespeicherte Angaben')).toBeVisible();
+  await context.clearCookies();
+  await signIn(page, portal('anmelden'), 'bund', address);
   await expect(field('Seit')).toHaveValue('');
-  await expect(page.getByText('Nicht gespeicherte Angaben')).toBeHidden();
+  await expect(form.getByText('Nicht gespeicherte Angaben')).toBeHidden();
 });
 
 test('a draft is taken up again, and goes when it is dropped or when its owner signs out', async ({
