@@ -80,20 +80,20 @@ const uploadTimeout = 10 * 60_000;
 /**
  * POST …/{id}/inspections/{inspectionId}/report: a PDF of at most 10 MB becomes the inspection's report.
  *
- * @param onProgress told how much has been sent, from 0 to 1
+ * @param onProgress told how much has been sent, from 0 to 1; in browsers only
  */
 export const uploadReport = (
   installation: Installation,
   inspectionId: string,
   file: File,
-  onProgress: (share: number) => void,
+  onProgress?: (share: number) => void,
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'inspections', inspectionId, 'report'), {
     method: 'POST',
     query: { name: file.name },
     file,
     timeout: uploadTimeout,
-    transport: tellingProgress(onProgress),
+    ...(onProgress && { transport: tellingProgress(onProgress) }),
     ifMatch: recordTag(installation),
     check: isInstallation,
   });
