@@ -6,8 +6,8 @@ import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixt
 import { expect, test } from '../fixtures/test.ts';
 
 /** A page of another browser, signed in. */
-async function pageOf(browser: Browser, baseURL: string, signInPage: string, user: string, path: string) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+async function pageOf(browser: Browser, baseURL: string | undefined, signInPage: string, user: string, path: string) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signIn(page, signInPage, user, path);
   return { page, close: () => context.close() };
@@ -18,7 +18,7 @@ test('an owner proposes, the authority finds it in its list and accepts it on a 
   app,
   portal,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const record = one(owned, 0);
   const { record: address } = addressesOf(record);
@@ -50,7 +50,7 @@ test('an owner proposes, the authority finds it in its list and accepts it on a 
   await expect(authority.page.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('angenommen');
   await authority.close();
 
-  const visitor = await browser.newContext({ baseURL });
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
   const seen = await visitor.newPage();
   await seen.goto(app(address));
   await expect(seen.getByText('Neue Hafenstraße').first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a proposal is declined only with a reason, which its owner reads', async (
   app,
   portal,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const { edit } = addressesOf(one(owned, 1));
   await signIn(page, portal('anmelden'), 'betreiber', app(edit('remarks')));
