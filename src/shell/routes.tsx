@@ -27,6 +27,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 
 /** Pages whose code comes when they are gone to. */
 const laterPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
+  cms: () => import('./cms/cms-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
 };
 

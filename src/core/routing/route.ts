@@ -13,6 +13,7 @@ export type RouteComponent =
   | 'legalBases'
   | 'faq'
   | 'userTasks'
+  | 'cms'
   | 'gallery';
 
 /**

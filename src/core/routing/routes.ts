@@ -112,6 +112,19 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     },
   },
   {
+    path: 'cms',
+    name: 'Baustein für Ihre Seite',
+    linkId: 'nav-cms',
+    component: 'cms',
+    features: { isHidden: true },
+    data: {
+      description: 'Bausteine des Registers für die eigene Seite einstellen und kopieren.',
+      elements: [],
+      helpKey: 'cms',
+      hasNoSidebar: true,
+    },
+  },
+  {
     path: 'gallery',
     name: 'Bausteine',
     linkId: 'nav-gallery',
