@@ -53,10 +53,10 @@ describe('natippc-bvt-conclusions', () => {
       .to.contain('ersetzt durch LCP')
       .and.contain('gilt nicht mehr');
     expect(words(row(host, 'LCP'))).to.contain('Beginn der Frist strittig');
-    const text = row(host, 'GLS')?.querySelector<HTMLAnchorElement>('a[target=_blank]');
-    expect(text?.href).to.equal('https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32012D0134');
-    expect(text?.relList.contains('noopener')).to.equal(true);
-    expect(words(text)).to.contain('auf EUR-Lex (öffnet in neuem Fenster)');
+    const text = await until(() => row(host, 'GLS')?.querySelector<HTMLAnchorElement>('a[target=_blank]'));
+    expect(text.href).to.equal('https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32012D0134');
+    expect(text.relList.contains('noopener')).to.equal(true);
+    expect(words(text)).to.contain('Text des Beschlusses (öffnet in neuem Fenster)');
   });
 
   it('[R10.8] the number of installations is a link that asks the page first, to exactly these', async () => {

@@ -46,6 +46,7 @@ describe('versions', () => {
     const told = nextEvent('natippc-version');
     control(host, 'Änderungen einblenden')?.click();
     expect((await told).detail).to.deep.equal({
+      reason: 'changes',
       historyId: 'anlage',
       versionId: '4',
       showChanges: 'Show',

@@ -42,6 +42,7 @@ const titles = [
   'Termine',
   'bvT-Schlussfolgerungen',
   'Ausnahmen',
+  'Dokumente',
   'Behörden',
   'Kennungen',
 ];
@@ -66,6 +67,37 @@ describe('an installation', () => {
       ...record.authorities.map((each: { name: string }) => each.name),
     ];
     for (const word of words) expect(text).to.contain(word);
+  });
+
+  it('[R7.29] lists its documents with their kind and date, each to be downloaded', async () => {
+    const host = await shown();
+    const rows = () => allInside(host, '[data-document]');
+    await until(() => rows().length > 0);
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const [permit] = record.permits;
+    const row = await until(() => rows().find(({ dataset }) => dataset.document === `permit.${permit.id}`));
+    expect(row.textContent).to.contain(permit.reference);
+    expect(row.textContent).to.contain('Auszug zur Genehmigung');
+    const file = await fetch(row.querySelector('a[download]')?.getAttribute('href') ?? '');
+    expect(file.headers.get('content-type')).to.equal('application/pdf');
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('documents that cannot be read are read again by a press, the rest of the record stays', async () => {
+    disturb('api/assistant/dmsCall', (call) => (call === 1 ? json(404, { title: 'Fehlt', status: 404 }) : undefined));
+    const { id: other = '' } = (await someRows({ page: 3 }))[0] ?? {};
+    const host = await shown(`installation-id="${other}"`);
+    await until(() => inside(host, '#dokumente [role=alert]'));
+    expect(allInside(host, '[data-section]')).to.have.length(titles.length);
+    control(host, 'Erneut versuchen')?.click();
+    await until(() => inside(host, '[data-document]'));
+  });
+
+  it('[R7.33] the text of a bvT conclusion and a letter for a report follow the server’s templates', async () => {
+    const { id: adapted = '' } = (await someRows({ batAdaptation: ['adapted', 'open', 'inProgress'] }))[0] ?? {};
+    const host = await shown(`installation-id="${adapted}"`);
+    const link = await until(() => inside<HTMLAnchorElement>(host, '#bvt tbody a'));
+    expect(link.href).to.match(/^https:\/\/eur-lex\.europa\.eu\/.*CELEX:3\d{4}D\d{4}$/);
   });
 
   it('an empty section says so in one line', async () => {

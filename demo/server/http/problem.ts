@@ -16,8 +16,16 @@ const kinds = {
   'method-not-allowed': { status: 405, title: 'Diese Methode ist hier nicht vorgesehen.' },
   'too-slow': { status: 408, title: 'Die Anfrage ist nicht rechtzeitig angekommen.' },
   conflict: { status: 409, title: 'Die Angaben passen nicht mehr zum gespeicherten Stand.' },
+  'precondition-failed': {
+    status: 412,
+    title: 'Die Anlage wurde inzwischen geändert. Bitte vergleichen Sie die Änderungen und speichern Sie noch einmal.',
+  },
   'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
   'unsupported-media-type': { status: 415, title: 'Dieses Format wird hier nicht angenommen.' },
+  'precondition-required': {
+    status: 428,
+    title: 'Es fehlt, welchen Stand der Anlage Sie bearbeitet haben. Bitte laden Sie die Seite neu.',
+  },
   'too-many-requests': { status: 429, title: 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.' },
   'header-too-large': { status: 431, title: 'Die Kopfzeilen der Anfrage sind zu groß.' },
   internal: {

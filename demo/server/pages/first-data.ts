@@ -1,3 +1,4 @@
+import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -9,8 +10,11 @@ import type { Asker } from '../search/search-queue.ts';
 import {
   batConclusionsEntry,
   cmsEntries,
+  documentEntries,
   environmentEntry,
+  formerStateEntries,
   installationEntry,
+  linkTemplateEntries,
   type PrefillEntry,
   searchEntries,
 } from './prefill.ts';
@@ -20,6 +24,8 @@ export interface Shown {
   search?: Search;
   /** Public id of an installation. */
   installation?: string;
+  /** Which state of it. */
+  view?: RecordView;
   /** Path of a page of the CMS. */
   content?: string;
   batConclusions?: true;
@@ -37,7 +43,10 @@ interface PageFacts {
 export function shownBy(elements: readonly string[], { address, installation, content }: PageFacts): Shown {
   return {
     ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
-    ...(elements.includes('natippc-installation') && { installation: installation ?? '' }),
+    ...(elements.includes('natippc-installation') && {
+      installation: installation ?? '',
+      view: readRecordView(address),
+    }),
     ...(elements.includes('natippc-content') && content !== undefined && { content }),
     ...(elements.includes('natippc-bvt-conclusions') && { batConclusions: true as const }),
   };
@@ -52,7 +61,7 @@ export interface FirstData {
 
 /** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
 export async function firstData(
-  { search, installation, content, batConclusions }: Shown,
+  { search, installation, view = {}, content, batConclusions }: Shown,
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
@@ -60,21 +69,49 @@ export async function firstData(
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
-  const [environment, text, conclusions, results, found] = await Promise.all([
+  const [environment, text, conclusions, results, found, documents] = await Promise.all([
     attempt(async () => [await environmentEntry(config, register)]),
     content === undefined ? [] : attempt(() => cmsEntries(content, register)),
-    batConclusions ? attempt(async () => [await batConclusionsEntry(config, viewer, register)]) : [],
+    batConclusions
+      ? attempt(async () => [
+          await batConclusionsEntry(config, viewer, register),
+          ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
+        ])
+      : [],
     search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
     installation !== undefined && isOpen
-      ? attempt(async () => [await installationEntry(installation, viewer, register)])
+      ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
       : [],
+    installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
   ]);
   const others = [...environment, ...text, ...conclusions, ...results];
   if (found.length === 0) return { entries: others, installation: { state: 'unknown' } };
   const [record] = found;
+  const links = linkTemplateEntries(
+    config,
+    'edmLinkTemplateBvtDmsDocument',
+    'edmlinkTemplateAnlageDetails',
+    'mailtoTemplateVorlageUiBericht',
+  );
   return record
-    ? { entries: [...others, record], installation: { state: 'found', name: record.name } }
+    ? {
+        entries: [...others, ...record.entries, ...documents, ...links],
+        installation: { state: 'found', name: record.name },
+      }
     : { entries: others, installation: { state: 'missing' } };
+}
+
+/** An installation in the state that is asked for; undefined where there is none that the viewer may see. */
+async function recordEntries(
+  id: string,
+  { version, since }: RecordView,
+  viewer: Viewer,
+  register: Register,
+): Promise<{ name: string; entries: PrefillEntry[] } | undefined> {
+  const current = await installationEntry(id, viewer, register);
+  if (!current || version === undefined) return current && { name: current.name, entries: [current] };
+  const former = await formerStateEntries(id, { version, ...(since !== undefined && { since }) }, viewer, register);
+  return former && { name: current.name, entries: [current, ...former] };
 }
 
 /** A page does not wait for the first index after a start: it asks for its results itself. */

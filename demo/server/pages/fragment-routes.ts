@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
@@ -34,7 +35,15 @@ export function mountFragments(app: OpenAPIHono, config: ServerConfig, register:
     const { attributes, query } = readParameters(new URL(c.req.url).search, installationAttributes);
     const text = attributesText({ 'installation-id': installation, ...attributes });
     const tag = html`<natippc-installation${text}></natippc-installation>`;
-    return fragment(c, tag.toString(), 'natippc-installation', query, { installation }, config, register);
+    return fragment(
+      c,
+      tag.toString(),
+      'natippc-installation',
+      query,
+      { installation, view: readRecordView(query) },
+      config,
+      register,
+    );
   });
 }
 

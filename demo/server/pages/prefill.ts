@@ -1,16 +1,21 @@
 import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
+import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
+import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import type { RecordView } from '../../../src/core/record-history/record-view.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { parseSession } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
+import { changesQuery, versionQuery, versionsQuery } from '../../../src/core/versions/version-calls.ts';
 import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { readDocuments } from '../documents/installation-documents.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -18,6 +23,9 @@ import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
+import { readHistory } from '../versions/read-history.ts';
+import { asVersion, datedChanges, statesFor } from '../versions/states.ts';
+import { mostVersions } from '../versions/version-routes.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -53,6 +61,45 @@ export async function installationEntry(
   if (!installation || !maySee(viewer, belongingOf(installation))) return undefined;
   return { key: installationQuery(id).queryKey, json: JSON.stringify(installation), name: installation.name };
 }
+
+/**
+ * A former state of an installation, with its versions and, where that is asked for, what has changed since another. Undefined where
+ * there is no such state that the viewer may see.
+ */
+export async function formerStateEntries(
+  id: string,
+  { version, since }: Required<Pick<RecordView, 'version'>> & RecordView,
+  viewer: Viewer,
+  { database }: Register,
+): Promise<PrefillEntry[] | undefined> {
+  const history = await readHistory(database, id);
+  const states = history && statesFor(viewer, history);
+  const state = states?.find(({ stamp }) => stamp.number === version);
+  if (!states || !state) return undefined;
+  const versions = states.slice(0, mostVersions).map(asVersion);
+  const changes = since === undefined ? undefined : datedChanges(states, since, version);
+  return [
+    { key: versionQuery(id, version).queryKey, json: JSON.stringify(state.record) },
+    { key: versionsQuery(id).queryKey, json: JSON.stringify(versions) },
+    ...(since !== undefined && changes
+      ? [{ key: changesQuery(id, since, version).queryKey, json: JSON.stringify(changes) }]
+      : []),
+  ];
+}
+
+/** The documents of an installation that the viewer may see. */
+export async function documentEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
+  const documents = await readDocuments(database, viewer, id);
+  if (!documents) return [];
+  const json = JSON.stringify(documents.found.map(({ document }) => document));
+  return [{ key: documentsQuery(id).queryKey, json }];
+}
+
+/** Links into other applications. */
+export const linkTemplateEntries = (
+  { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>,
+  ...names: LinkTemplateName[]
+): PrefillEntry[] => names.map((name) => ({ key: linkTemplateKey(name), json: JSON.stringify(linkTemplates[name]) }));
 
 /** The fragment of a content page, as the page's own query holds it: null where it is empty. Nothing where there is no such document. */
 export async function cmsEntries(path: string, { database }: Register): Promise<PrefillEntry[]> {

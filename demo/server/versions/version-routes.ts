@@ -12,7 +12,8 @@ import { datedChangeSchema, versionSchema } from './version-schemas.ts';
 
 const installations = `/${product.api.installations}`;
 const tags = ['Versions'];
-const mostVersions = 200;
+/** So many versions are told of at once. */
+export const mostVersions = 200;
 
 const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });

@@ -10,4 +10,6 @@ export interface Problem {
   requestId?: string;
   /** The fields at fault, as JSON pointers into the body or names of query values. */
   errors?: { field: string; message: string }[];
+  /** Of an edit that came too late (412): both sides' changes (see core/editing/conflict.ts). */
+  conflict?: unknown;
 }

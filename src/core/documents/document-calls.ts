@@ -1,6 +1,8 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
 import { type Choice, choiceOf } from '../assistant/assistant-calls.ts';
+import { installationsKey } from '../installation/installation-address.ts';
+import type { QueryOptions } from '../query/query-store.ts';
 import type { ContainerKind, DocumentType, DocumentTypeCode } from './document-types.ts';
 
 /** A document of an installation. */
@@ -60,6 +62,14 @@ export function findDocuments(installationId: string, signal?: AbortSignal): Pro
     check: choiceOf(isDocument),
     ...(signal && { signal }),
   });
+}
+
+export function documentsQuery(installationId: string): QueryOptions<InstallationDocument[]> {
+  return {
+    queryKey: [installationsKey, 'documents', installationId],
+    queryFn: async ({ signal }) => (await findDocuments(installationId, signal)).candidates,
+    staleTime: 60_000,
+  };
 }
 
 /** POST /api/qt/dms/result (R7.29): the chosen document. */

@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isString } from '../api/checks.ts';
+import { type QueryStore, queryStore } from '../query/query-store.ts';
 
 /** Links into other applications, by their names in the server's calls (R7.33). */
 export const linkTemplateNames = [
@@ -17,6 +18,24 @@ const isAnswer = (value: unknown): value is { template: string | null } =>
 export async function fetchLinkTemplate(name: LinkTemplateName, signal?: AbortSignal): Promise<string | null> {
   const { template } = await call(`api/config/${name}`, { check: isAnswer, ...(signal && { signal }) });
   return template;
+}
+
+/** Key of a template's query. */
+export const linkTemplateKey = (name: LinkTemplateName): readonly unknown[] => ['config', name];
+
+const stores = new Map<LinkTemplateName, QueryStore<string | null>>();
+
+/** A template as a store; fixed while the server runs. */
+export function linkTemplate(name: LinkTemplateName): QueryStore<string | null> {
+  const store =
+    stores.get(name) ??
+    queryStore<string | null>({
+      queryKey: linkTemplateKey(name),
+      queryFn: ({ signal }) => fetchLinkTemplate(name, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+  stores.set(name, store);
+  return store;
 }
 
 /** The address with its places filled in; a place without a value becomes empty. An @ stays: not every mail program decodes it. */

@@ -37,7 +37,7 @@ export interface HistoryStore {
   id: string;
   historyType: HistoryDefinition['historyType'];
   $history: ReadableAtom<History>;
-  /** Shows a version: runs its title's click action and goes where its title leads. Of one that happened nothing but that. */
+  /** Selects an item, runs its title's click action and goes where its title leads. */
   select(id: string, navigate: Navigate): void;
   setShowChanges(show: ShowChanges): void;
   /** Shows what has changed between an older version and the active one. */
@@ -96,7 +96,7 @@ export function createHistoryStore(
         : loaded,
     ),
     select(itemId, navigate) {
-      if (historyType === 'VERSIONING') choose((choice) => selectVersion(choice, itemId));
+      choose((choice) => selectVersion(choice, itemId));
       follow(itemId, navigate);
     },
     setShowChanges: (show) => choose((choice) => setShowChanges(choice, show)),
@@ -108,7 +108,7 @@ export function createHistoryStore(
     },
     addressOf({ id: itemId, title }) {
       const definition = definitionNow();
-      if (title.linkTo !== undefined || !definition || historyType === 'HISTORY') return title.linkTo;
+      if (title.linkTo !== undefined || !definition) return title.linkTo;
       return keeper?.addressOf(selectVersion($choice.get(), itemId), definition);
     },
   };

@@ -8,9 +8,17 @@ import { media, useMedia } from '../window/use-media.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
 import './feature-sidebar.css';
 
+interface ContentProps {
+  feature: Feature;
+  /** What was looked for has been chosen. */
+  onChosen?: () => void;
+}
+
 /** The registered definition by its own element: the shell only gives it its place. */
-const Content = ({ feature: { element, attributes, id } }: { feature: Feature }) =>
-  createElement(element, { key: id, ...attributes });
+function Content({ feature: { element, attributes, id }, onChosen }: ContentProps) {
+  const onVersion = ({ detail }: CustomEvent<{ reason?: string }>) => detail.reason === 'version' && onChosen?.();
+  return createElement(element, { key: id, ...attributes, 'onnatippc-version': onVersion });
+}
 
 /** Desktop variant: a column beside the content. */
 function FeatureBeside({ feature }: { feature: Feature }) {
@@ -42,14 +50,15 @@ export function FeatureSidebar() {
   const feature = useStore($shownFeature);
   const hasRoom = useMedia(media.xl);
   if (hasRoom) return feature === undefined ? null : <FeatureBeside feature={feature} />;
+  const close = () => feature && layout.toggleFeatureSidebar(feature.type);
   return (
     <Drawer
       open={feature !== undefined}
-      onClose={() => feature && layout.toggleFeatureSidebar(feature.type)}
+      onClose={close}
       side="right"
       title={feature === undefined ? '' : featureNames[feature.type]}
     >
-      {feature && <Content feature={feature} />}
+      {feature && <Content feature={feature} onChosen={close} />}
     </Drawer>
   );
 }

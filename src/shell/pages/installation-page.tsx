@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { $configuration } from '../../core/configuration/configuration-store.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
+import { type Feature, registerFeature } from '../../core/layout/features.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { $timer } from '../../core/timer/session-timer-store.ts';
@@ -24,6 +25,20 @@ function useSignInFor(error: Error | null): boolean {
   return isRefused && signInRedirect && known && !session.isLoggedIn && phase !== 'expired';
 }
 
+/** What happened to the installation, and its versions, for the side bar. Their panel asks for them when it is opened (R2.35). */
+const historyFeatures = (id: string): readonly Feature[] =>
+  (['history', 'versioning'] as const).map((type) => ({
+    type,
+    id,
+    element: 'natippc-history-panel',
+    attributes: {
+      'installation-id': id,
+      'history-type': type === 'history' ? 'HISTORY' : 'VERSIONING',
+      layout: 'panel',
+      heading: 'off',
+    },
+  }));
+
 /** One installation (R2.1 Anlagendetails). The heading comes from the widget; breadcrumbs and title share its answer. */
 export function InstallationPage() {
   const { id = '' } = useParams();
@@ -31,9 +46,17 @@ export function InstallationPage() {
   const { data, error } = useStore($installation);
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
+  const isThere = data !== undefined;
+  useEffect(() => {
+    const stops = isThere ? historyFeatures(id).map(registerFeature) : [];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [id, isThere]);
   if (signsIn) return <SignInRedirect />;
   return (
-    <PageLayout name={data?.name}>
+    // The title bar is there before its buttons are, so that nothing moves when they come.
+    <PageLayout name={data?.name} tools={null}>
       <natippc-installation
         key={id}
         installation-id={id}

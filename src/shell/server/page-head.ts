@@ -1,15 +1,17 @@
 import type { PageHead } from '../../core/configuration/server-page.ts';
-import { formatDate } from '../../core/format/date.ts';
+import { formatDate, formatDay } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
-import type { InstallationRecord } from '../../core/installation/installation-record.ts';
+import type { Installation, InstallationRecord } from '../../core/installation/installation-record.ts';
 import { pageAddress } from '../../core/page/address.ts';
 import { product } from '../../core/product.ts';
 import { queryClient } from '../../core/query/query-client.ts';
+import { readRecordView } from '../../core/record-history/record-view.ts';
 import type { Access } from '../../core/routing/access.ts';
 import type { Route } from '../../core/routing/route.ts';
 import { searchFor } from '../../core/search/store.ts';
 import { writeSearch } from '../../core/search/url.ts';
+import { versionQuery } from '../../core/versions/version-calls.ts';
 import { searchTitle } from '../pages/search-title.ts';
 import { addressOf } from '../routing/address.ts';
 import type { RouteMatch } from '../routing/matching.ts';
@@ -68,6 +70,13 @@ function headOfInstallation(route: Route, id: string): PageHead {
   const record = queryClient.getQueryData<InstallationRecord>(installationQuery(id).queryKey);
   if (record === undefined) return headOfRoute(route);
   const canonical = complete(`/${installationPath(record.id)}`);
+  const { version } = readRecordView(pageAddress()?.search ?? '');
+  const former =
+    version === undefined ? undefined : queryClient.getQueryData<Installation>(versionQuery(id, version).queryKey);
+  if (former) {
+    const title = titled(`${former.name}, Stand zum ${formatDay(former.lastChanged)}`);
+    return { status: 200, title, canonical, hidden: true };
+  }
   return {
     status: 200,
     title: titled(record.name),

@@ -3,6 +3,7 @@ import type { BatConclusion } from '../../core/bat-conclusions/bat-conclusion-ca
 import { deadlineMarks, deadlineState } from '../../core/bat-conclusions/deadline.ts';
 import { meansActivity, wordsIn } from '../../core/bat-conclusions/shown-conclusions.ts';
 import { type ConclusionView, conclusionSorts, termsOf } from '../../core/bat-conclusions/view.ts';
+import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { markMatches } from '../../core/format/mark-matches.ts';
 import { formatInteger } from '../../core/format/number.ts';
@@ -124,15 +125,18 @@ function Activities({ conclusion: { activities }, terms }: CellProps) {
 }
 
 /** The decision, as a link to its text in German. */
-function Decision({ conclusion: { decision, celex, adopted }, terms }: CellProps) {
+function Decision({ conclusion: { code, decision, celex, adopted }, terms }: CellProps) {
+  const { data: template } = useStore(linkTemplate('edmLinkTemplateBvtDmsDocument'));
+  const words = <Highlight parts={markMatches(decision, wordsIn(terms))} />;
   return (
     <div>
-      <OutwardLink
-        href={`https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:${encodeURIComponent(celex)}`}
-        place="auf EUR-Lex"
-      >
-        <Highlight parts={markMatches(decision, wordsIn(terms))} />
-      </OutwardLink>
+      {template ? (
+        <OutwardLink href={fillLinkTemplate(template, { code, decision, celex })} place="Text des Beschlusses">
+          {words}
+        </OutwardLink>
+      ) : (
+        words
+      )}
       <p className="quiet">vom {formatDate(adopted)}</p>
     </div>
   );

@@ -22,6 +22,20 @@ export const element: WidgetElement<HistoryPanelProps> = {
       doc: 'A history of the page itself: { id, historyType, items, defaultShowChanges, defaultActiveVersionId }, each item with id, date, title { name, linkTo } and, of a version, versioningButtonDisplayValue. As a property its titles may also have onClick. It is registered under its id while the tag is there.',
     },
     {
+      name: 'installation-id',
+      property: 'installationId',
+      type: 'string',
+      default: '',
+      doc: 'Public id of an installation whose history it shows. Where the page shows the installation as well, that follows what is chosen, and the address keeps it.',
+    },
+    {
+      name: 'permalink',
+      property: 'permalink',
+      type: 'string',
+      default: '',
+      doc: 'Address of a page that shows the installation, with {id} in place of the id, where it is not on this page: what is chosen is gone to there.',
+    },
+    {
       name: 'history-type',
       property: 'historyType',
       type: 'string',
@@ -76,9 +90,10 @@ export const element: WidgetElement<HistoryPanelProps> = {
     {
       name: 'natippc-version',
       property: 'onVersion',
-      detail: "{ historyId: string, versionId: string, showChanges: 'Show' | 'Hide', comparedVersionId?: string }",
+      detail:
+        "{ reason: 'version' | 'changes', historyId: string, versionId: string, showChanges: 'Show' | 'Hide', comparedVersionId?: string }",
       cancelable: false,
-      doc: 'The visitor has chosen a version, or whether and since which one changes are shown.',
+      doc: 'The visitor has chosen a version or an event (`version`), or whether and since which one changes are shown (`changes`).',
     },
   ],
   slots: [],
@@ -96,6 +111,10 @@ export const element: WidgetElement<HistoryPanelProps> = {
   ],
   editor: { name: 'Verlauf', text: 'Änderungen und frühere Stände einer Anlage, die auf derselben Seite steht.' },
   examples: [
+    {
+      title: 'Versions of an installation, beside it',
+      html: '<natippc-history-panel installation-id="AT.CAED~9008390000001.INSTALLATION"></natippc-history-panel>\n<natippc-installation installation-id="AT.CAED~9008390000001.INSTALLATION"></natippc-installation>',
+    },
     {
       title: 'What happened to something of the page',
       html: `<natippc-history-panel definition='{"id":"seite","historyType":"HISTORY","items":[{"id":"1","date":"2026-03-12","title":{"name":"Neue Fristen","linkTo":"#fristen"}}]}'></natippc-history-panel>`,

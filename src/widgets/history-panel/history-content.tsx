@@ -11,9 +11,9 @@ export interface HistoryContentProps {
   history: HistoryStore;
   /** For headings inside. */
   headingLevel: number;
-  /** A version, or an event's page, has been gone to. */
+  /** A version or an event has been chosen by the visitor. */
   onChosen(): void;
-  /** What is shown of the versions has been changed by the visitor. */
+  /** Which changes are shown has been changed by the visitor. */
   onChange(): void;
 }
 

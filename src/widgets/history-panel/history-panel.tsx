@@ -12,6 +12,7 @@ import { useHistory } from './use-history.ts';
 
 /** What `natippc-version` tells. */
 export interface VersionDetail {
+  reason: 'version' | 'changes';
   historyId: string;
   versionId: string;
   showChanges: ShowChanges;
@@ -22,6 +23,8 @@ export interface VersionDetail {
 export interface HistoryPanelProps {
   historyId: string;
   definition?: unknown;
+  installationId: string;
+  permalink: string;
   historyType: HistoryType;
   layout: 'auto' | 'panel' | 'button';
   heading: 'on' | 'off';
@@ -47,8 +50,11 @@ export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...want
         key={history.id}
         history={history}
         headingLevel={level}
-        onChosen={onChosen}
-        onChange={() => tellVersion(history, onVersion)}
+        onChosen={() => {
+          tellVersion('version', history, onVersion);
+          onChosen();
+        }}
+        onChange={() => tellVersion('changes', history, onVersion)}
       />
     ) : (
       <p className="history-none">Keine Einträge vorhanden</p>
@@ -77,11 +83,16 @@ export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...want
   );
 }
 
-function tellVersion({ id, $history }: HistoryStore, onVersion: HistoryPanelProps['onVersion']): void {
+function tellVersion(
+  reason: VersionDetail['reason'],
+  { id, $history }: HistoryStore,
+  onVersion: HistoryPanelProps['onVersion'],
+): void {
   const history = $history.get();
   if (history.state !== 'ready') return;
   const { activeVersionId = '', showChanges, comparedVersionId } = history.shown;
   onVersion({
+    reason,
     historyId: id,
     versionId: activeVersionId,
     showChanges,

@@ -5,19 +5,30 @@ import { createHistoryStore, type HistoryStore } from '../../core/history/histor
 import type { HistoryType } from '../../core/history/history-types.ts';
 import { readHistoryDefinition } from '../../core/history/read-definition.ts';
 import { provideHistory, registeredHistory } from '../../core/history/registered-histories.ts';
+import { recordHistory } from '../../core/record-history/record-history.ts';
 
 interface Wanted {
   historyId: string;
   historyType: HistoryType;
   definition?: unknown;
+  installationId: string;
+  permalink: string;
 }
 
-/** The history a tag shows: its own definition, which others on the page then find too, or one that is registered. Undefined where there is none. */
-export function useHistory({ historyId, definition }: Wanted): HistoryStore | undefined {
+/** The history a tag shows: its own or an installation's, which others on the page then find too, or one that is registered. Undefined where there is none. */
+export function useHistory({
+  historyId,
+  historyType,
+  definition,
+  installationId,
+  permalink,
+}: Wanted): HistoryStore | undefined {
   const own = useMemo(() => {
     const read = readHistoryDefinition(definition);
-    return read && createHistoryStore(read, atom({ state: 'ready', definition: read }));
-  }, [definition]);
+    if (read) return createHistoryStore(read, atom({ state: 'ready', definition: read }));
+    const id = installationId.trim();
+    return id ? recordHistory(id, historyType, permalink) : undefined;
+  }, [definition, installationId, historyType, permalink]);
   useEffect(() => own && provideHistory(own), [own]);
   const registered = useStore(useMemo(() => registeredHistory(historyId), [historyId]));
   return own ?? registered;

@@ -36,14 +36,12 @@ export function VersionList({ history, versions, shown, currentVersionId, onChos
   const jump = (navigate: Navigate) => {
     goesToList.current = true;
     history.jumpToCurrent(navigate);
-    onChange();
     onChosen();
   };
   const select = (version: VersioningItem, navigate: Navigate) => {
     if (version.id === currentVersionId && !isCurrent) jump(navigate);
     else {
       history.select(version.id, navigate);
-      onChange();
       onChosen();
     }
   };

@@ -2,7 +2,9 @@ import { callErrorText, type ErrorText } from '../../core/api/call-error-text.ts
 import { isStatus } from '../../core/api/call-errors.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
+import type { RecordState } from './changes/record-notice.tsx';
 
 interface Props {
   /** Null: no id was given, so there is no such object either. */
@@ -10,6 +12,8 @@ interface Props {
   headingLevel: number;
   /** Address of the search. */
   list: string;
+  /** Which state of it was asked for. */
+  state: RecordState;
   onRetry(): void;
 }
 
@@ -17,16 +21,27 @@ const missing: ErrorText = {
   title: 'Objekt nicht gefunden (Fehler 404)',
   text: 'Diese Anlage gibt es im Register nicht, oder sie ist nicht veröffentlicht. Prüfen Sie die Adresse oder suchen Sie die Anlage.',
 };
+const missingVersion: ErrorText = {
+  title: 'Stand nicht gefunden (Fehler 404)',
+  text: 'Diesen Stand der Anlage gibt es nicht, oder er ist nicht veröffentlicht. Sehen Sie den aktuellen Stand an, oder suchen Sie die Anlage.',
+};
 const forbidden: ErrorText = {
   title: 'Zugriff nicht erlaubt (Fehler 403)',
   text: 'Für diese Anlage fehlt Ihnen die Berechtigung. Melden Sie sich mit einem anderen Konto an, oder gehen Sie zurück zur Suche.',
 };
 
 /** In place of an installation: not found, not allowed (both with "Zurück", R2.13), or an error worth another try. */
-export function InstallationFailure({ error, headingLevel, list, onRetry }: Props) {
+export function InstallationFailure({ error, headingLevel, list, state: { view, views }, onRetry }: Props) {
   const notFound = !error || isStatus(error, 404) || isStatus(error, 400);
   const notAllowed = isStatus(error, 403);
-  const { title, text } = notFound ? missing : notAllowed ? forbidden : callErrorText(error);
+  const isVersion = notFound && view.version !== undefined;
+  const { title, text } = isVersion
+    ? missingVersion
+    : notFound
+      ? missing
+      : notAllowed
+        ? forbidden
+        : callErrorText(error);
   return (
     <div className="failure" role="alert">
       <Heading level={headingLevel}>{title}</Heading>
@@ -36,6 +51,11 @@ export function InstallationFailure({ error, headingLevel, list, onRetry }: Prop
           <Button variant="primary" onClick={onRetry}>
             Erneut versuchen
           </Button>
+        )}
+        {isVersion && (
+          <ButtonLink href={views.addressOf({})} variant="primary" onFollow={() => views.show({})}>
+            Zum aktuellen Stand
+          </ButtonLink>
         )}
         <Button
           onClick={({ currentTarget }) => {

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { formatDateTime } from '../../core/format/date.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { formatDateTime, formatDay } from '../../core/format/date.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
+import { changedMembers, tracedRecord } from '../../core/record-history/traced-record.ts';
+import { versionName } from '../../core/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
+import { RecordNotice, type RecordState } from './changes/record-notice.tsx';
+import { Change } from './changes/value.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
@@ -19,10 +23,16 @@ interface Props {
   /** Absolute address of this installation. */
   permalink: string;
   headingLevel: number;
+  /** Which state of it this is. */
+  state: RecordState;
 }
 
 /** All that the register holds about an installation: name, sentence, facts, then the sections. */
-export function InstallationPage({ installation, list, permalink, headingLevel }: Props) {
+export function InstallationPage({ installation, list, permalink, headingLevel, state }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const record = useMemo(() => tracedRecord(installation, state.changes), [installation, state.changes]);
+  const { view } = state;
+  const isFormer = view.version !== undefined && installation.version === view.version;
   const body = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,9 +57,10 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
             </Link>
           </p>
         )}
-        <Heading level={headingLevel} className="name">
+        <Heading ref={heading} level={headingLevel} className="name" tabIndex={-1}>
           {installation.name}
         </Heading>
+        <Change of={record} fields={['name']} show={({ name }) => name} />
         {(installation.example || !installation.published) && (
           <p className="marks">
             {installation.example && <span className="mark">Beispieldaten</span>}
@@ -64,14 +75,21 @@ export function InstallationPage({ installation, list, permalink, headingLevel }
           </Button>
         </div>
       </header>
+      <p role="status" className="n-visually-hidden">
+        {isFormer &&
+          `Angezeigt: ${versionName(installation.version)}, Stand zum ${formatDay(installation.lastChanged)}`}
+      </p>
+      {isFormer && (
+        <RecordNotice {...state} version={installation.version} at={installation.lastChanged} heading={heading} />
+      )}
       <KeyFacts installation={installation} />
       <div className="layout">
-        <SectionNavigation sections={sections} body={body} />
+        <SectionNavigation sections={sections} body={body} changed={changedMembers(record.changes)} />
         <div ref={body} className="sections">
           {sections.map(({ id, title, Content }) => (
             <section key={id} id={id} data-section={id} aria-label={title} tabIndex={-1}>
               <Heading level={headingLevel + 1}>{title}</Heading>
-              <Content installation={installation} headingLevel={headingLevel + 2} />
+              <Content record={record} headingLevel={headingLevel + 2} />
             </section>
           ))}
         </div>

@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
-import { installationQuery } from '../../core/installation/installation-call.ts';
 import { baseAddress } from '../../core/page/address.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { recordViewQuery } from '../../core/record-history/record-view.ts';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';
 import { InstallationSkeleton } from './installation-skeleton.tsx';
+import { useRecord } from './use-record.ts';
 
 /** Props of `<natippc-installation>`; documented in element.ts. */
 export interface InstallationProps {
@@ -30,8 +29,8 @@ export function Installation({
   onLoaded,
 }: InstallationProps) {
   const id = installationId.trim();
-  const store = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
-  const { data, error, isFetching, refetch } = useStore(store);
+  const { record, state } = useRecord(id);
+  const { data, error, isFetching, refetch } = record;
   const late = useDelayed(isFetching && !data);
   const list = listHref || resolvePath('installations');
   const name = data?.name;
@@ -41,17 +40,28 @@ export function Installation({
 
   // What is already shown stays, whatever becomes of a later call.
   if (data) {
+    const address = new URL(installationAddress(permalink, id), baseAddress());
+    address.search = recordViewQuery(address.search, state.view);
     return (
       <InstallationPage
         installation={data}
         list={listLink === 'off' ? undefined : list}
-        permalink={new URL(installationAddress(permalink, id), baseAddress()).href}
+        permalink={address.href}
+        state={state}
         headingLevel={headingLevel}
       />
     );
   }
   if (!id || (error && !isFetching)) {
-    return <InstallationFailure error={error} headingLevel={headingLevel} list={list} onRetry={() => void refetch()} />;
+    return (
+      <InstallationFailure
+        error={error}
+        headingLevel={headingLevel}
+        list={list}
+        state={state}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return <InstallationSkeleton visible={late} />;
 }

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
+import type { Section } from './sections/section.tsx';
 
 interface Props {
-  sections: readonly { id: string; title: string }[];
+  sections: readonly Pick<Section, 'id' | 'title' | 'members'>[];
+  /** How much has changed of each member of the record. */
+  changed: ReadonlyMap<string, number>;
   /** Element that holds the sections, each with data-section. */
   body: RefObject<HTMLElement | null>;
 }
 
 /** Leads to the sections and shows which one is read: beside them where there is room, folded above them on a phone. */
-export function SectionNavigation({ sections, body }: Props) {
+export function SectionNavigation({ sections, body, changed }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -54,10 +57,24 @@ export function SectionNavigation({ sections, body }: Props) {
               onClick={() => setOpen(false)}
             >
               {section.title}
+              <ChangeCount count={countOf(section.members, changed)} />
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+const countOf = (members: readonly string[], changed: ReadonlyMap<string, number>): number =>
+  members.reduce((sum, member) => sum + (changed.get(member) ?? 0), 0);
+
+function ChangeCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="contents-changed">
+      {' '}
+      {count} <span className="n-visually-hidden">{count === 1 ? 'Änderung' : 'Änderungen'}</span>
+    </span>
   );
 }

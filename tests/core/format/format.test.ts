@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatBytes } from '../../../src/core/format/bytes.ts';
 import {
   formatDate,
   formatDateTime,
@@ -86,4 +87,17 @@ test('[R1.1] every day written and read again is the same', () => {
       expect(parseDate(formatDate(iso))).toBe(iso);
     }),
   );
+});
+
+test('the size of a file is said in the largest unit of which there is one', () => {
+  const said = [812, 999, 1000, 48_230, 999_499, 1_000_000, 2_449_999].map(formatBytes);
+  expect(said.map((text) => text.replace('\u202f', ' '))).toEqual([
+    '812 B',
+    '999 B',
+    '1 kB',
+    '48 kB',
+    '999 kB',
+    '1 MB',
+    '2,4 MB',
+  ]);
 });

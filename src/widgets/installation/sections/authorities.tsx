@@ -1,48 +1,60 @@
+import { authorityRoleTerms } from '../../../core/installation/record-terms.ts';
+import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
+import { ChangeMark } from '../changes/change-mark.tsx';
 import { addressLine } from '../sentence.ts';
 import type { SectionProps } from './section.tsx';
 import { Facts, Nothing } from './section.tsx';
 
-const roles = { permit: 'Genehmigung', inspection: 'Umweltinspektion' };
-
 /** The competent authorities and how to reach them. */
-export function Authorities({ installation: { authorities }, headingLevel }: SectionProps) {
+export function Authorities({ record, headingLevel }: SectionProps) {
+  const authorities = tracedEntries(record, 'authorities');
   if (authorities.length === 0) return <Nothing>Es ist keine Behörde eingetragen.</Nothing>;
   // An authority is there once for each of its tasks.
-  const once = authorities.filter(({ id }, index) => authorities.findIndex((other) => other.id === id) === index);
+  const byAuthority = [...Map.groupBy(authorities, ({ now }) => now.id).values()];
   return (
     <ul className="entries">
-      {once.map((authority) => (
-        <li key={authority.id}>
-          <Heading level={headingLevel} className="entry-title">
-            {authority.name}
-          </Heading>
-          <Facts
-            entries={[
-              [
-                'Zuständig für',
-                authorities
-                  .filter(({ id }) => id === authority.id)
-                  .map(({ role }) => roles[role] ?? role)
-                  .join(', '),
-              ],
-              ['Adresse', addressLine(authority.address)],
-              [
-                'Telefon',
-                authority.telephoneNo && (
-                  <a href={`tel:${authority.telephoneNo.replace(/[^\d+]/g, '')}`}>{authority.telephoneNo}</a>
+      {byAuthority.map((tasks) => {
+        const [first] = tasks;
+        if (!first) return null;
+        const isGone = tasks.every(({ change }) => change?.type === 'DELETED');
+        const present = tasks.filter(({ change }) => isGone || change?.type !== 'DELETED');
+        return (
+          <li key={first.now.id} data-change={isGone ? 'DELETED' : undefined}>
+            <Heading level={headingLevel} className="entry-title">
+              {first.now.name}
+            </Heading>
+            <Facts
+              of={first}
+              list="authorities"
+              entries={[
+                [['role'], () => present.map(({ now }) => authorityRoleTerms[now.role] ?? now.role).join(', ')],
+                [['address'], ({ address }) => addressLine(address)],
+                [
+                  ['telephoneNo'],
+                  ({ telephoneNo }) =>
+                    telephoneNo && <a href={`tel:${telephoneNo.replace(/[^\d+]/g, '')}`}>{telephoneNo}</a>,
+                ],
+                [
+                  ['electronicMailAddress'],
+                  ({ electronicMailAddress: mail }) => mail && <a href={`mailto:${mail}`}>{mail}</a>,
+                ],
+              ]}
+            />
+            {tasks.map(
+              ({ key, now, change }) =>
+                change && (
+                  <ChangeMark
+                    key={key}
+                    type={change.type}
+                    change={change}
+                    task={`Zuständigkeit ${authorityRoleTerms[now.role] ?? now.role}`}
+                  />
                 ),
-              ],
-              [
-                'E-Mail',
-                authority.electronicMailAddress && (
-                  <a href={`mailto:${authority.electronicMailAddress}`}>{authority.electronicMailAddress}</a>
-                ),
-              ],
-            ]}
-          />
-        </li>
-      ))}
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,13 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
+import type { AppliedBatConclusion } from '../../../core/installation/installation-record.ts';
 import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
+import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { Change, EntryChange, Value } from '../changes/value.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
 /** The BAT conclusions that apply, with the state of the permit's adaptation; on a phone each row becomes a block. */
-export function BatConclusions({ installation: { batConclusions } }: SectionProps) {
-  if (batConclusions.length === 0) return <Nothing>Es gilt keine bvT-Schlussfolgerung.</Nothing>;
+export function BatConclusions({ record }: SectionProps) {
+  const conclusions = tracedEntries(record, 'batConclusions');
+  const { data: template } = useStore(linkTemplate('edmLinkTemplateBvtDmsDocument'));
+  if (conclusions.length === 0) return <Nothing>Es gilt keine bvT-Schlussfolgerung.</Nothing>;
   return (
     <table className="table">
       <caption className="n-visually-hidden">bvT-Schlussfolgerungen mit dem Stand der Anpassung</caption>
@@ -15,27 +23,62 @@ export function BatConclusions({ installation: { batConclusions } }: SectionProp
         <tr>
           <th scope="col">bvT-Schlussfolgerung</th>
           <th scope="col">Anpassung</th>
-          <th scope="col">angepasst seit</th>
+          <th scope="col">Stand seit</th>
           <th scope="col">Frist</th>
         </tr>
       </thead>
       <tbody>
-        {batConclusions.map((conclusion) => (
-          <tr key={`${conclusion.code} ${conclusion.decision}`}>
+        {conclusions.map((conclusion) => (
+          <tr key={`${conclusion.key} ${conclusion.now.decision}`} data-change={conclusion.change?.type}>
             <th scope="row">
-              <b className="code">{conclusion.code}</b> {conclusion.title}
-              <span className="quiet">{conclusion.decision}</span>
+              <b className="code">{conclusion.now.code}</b> {conclusion.now.title}
+              <span className="quiet">
+                {template ? (
+                  <OutwardLink
+                    href={fillLinkTemplate(template, addressOf(conclusion.now))}
+                    place="Text des Beschlusses"
+                  >
+                    {conclusion.now.decision}
+                  </OutwardLink>
+                ) : (
+                  conclusion.now.decision
+                )}
+              </span>
+              <Change
+                of={conclusion}
+                fields={['title', 'decision', 'celex']}
+                show={({ title, decision }) => `${title} ${decision}`}
+              />
+              <EntryChange of={conclusion} />
             </th>
             <td data-label="Anpassung">
-              <StateMark {...(adaptationMarks[conclusion.state] ?? unknownMark)}>
-                {adaptationTerms[conclusion.state] ?? conclusion.state}
-              </StateMark>
+              <Value
+                of={conclusion}
+                fields={['state']}
+                show={({ state }) => (
+                  <StateMark {...(adaptationMarks[state] ?? unknownMark)}>{adaptationTerms[state] ?? state}</StateMark>
+                )}
+              />
             </td>
-            <td data-label="angepasst seit">{conclusion.stateSince ? formatDate(conclusion.stateSince) : '–'}</td>
-            <td data-label="Frist">{conclusion.deadline ? formatDate(conclusion.deadline) : '–'}</td>
+            <td data-label="Stand seit">
+              <Value
+                of={conclusion}
+                fields={['stateSince']}
+                show={({ stateSince }) => (stateSince ? formatDate(stateSince) : '–')}
+              />
+            </td>
+            <td data-label="Frist">
+              <Value
+                of={conclusion}
+                fields={['deadline']}
+                show={({ deadline }) => (deadline ? formatDate(deadline) : '–')}
+              />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const addressOf = ({ code, celex, decision }: AppliedBatConclusion) => ({ code, celex, decision });

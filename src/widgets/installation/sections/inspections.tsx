@@ -1,84 +1,122 @@
+import { useStore } from '@nanostores/react';
+import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
+import { ownReportAddress } from '../../../core/installation/installation-address.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
 import {
   inspectionKindTerms,
   inspectionResultMarks,
   inspectionResultTerms,
 } from '../../../core/installation/record-terms.ts';
+import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
 /** The environmental inspections on a line of time, the newest first, each with its report or how to ask for it. */
-export function Inspections({ installation: { inspections, authorities, name, id } }: SectionProps) {
+export function Inspections({ record }: SectionProps) {
+  const inspections = tracedEntries(record, 'inspections');
+  const { authorities, name, id } = record.now;
+  const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
-  const sorted = inspections.toSorted((a, b) => b.date.localeCompare(a.date));
+  const sorted = inspections.toSorted((a, b) => b.now.date.localeCompare(a.now.date));
   const authority = authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
-  const address = authority?.electronicMailAddress;
+  const mail = authority?.electronicMailAddress;
   const request = (date: string) =>
-    address && `mailto:${address}?subject=${encodeURIComponent(`Bericht vom ${formatDate(date)}: ${name} (${id})`)}`;
+    mail && letter
+      ? fillLinkTemplate(letter, { mail, subject: `Bericht vom ${formatDate(date)}: ${name} (${id})` })
+      : undefined;
   return (
     <ol className="timeline">
       {sorted.map((inspection) => (
-        <InspectionEntry key={inspection.id} inspection={inspection} request={request(inspection.date)} />
+        <InspectionEntry key={inspection.key} inspection={inspection} request={request(inspection.now.date)} />
       ))}
     </ol>
   );
 }
 
 interface EntryProps {
-  inspection: Inspection;
+  inspection: TracedEntry<'inspections'>;
   /** Address of a letter that asks for the report; absent where no authority can be written to. */
   request: string | undefined;
 }
 
 function InspectionEntry({ inspection, request }: EntryProps) {
+  const { now, change } = inspection;
   return (
-    <li>
+    <li data-change={change?.type}>
       <p className="timeline-date">
-        <time dateTime={inspection.date}>{formatDate(inspection.date)}</time>
+        <time dateTime={now.date}>{formatDate(now.date)}</time>
+        <Change of={inspection} fields={['date']} show={({ date }) => formatDate(date)} />
       </p>
       <div>
-        <p className="entry-title">
-          <StateMark {...(inspectionResultMarks[inspection.result] ?? unknownMark)}>
-            {inspectionResultTerms[inspection.result] ?? inspection.result}
-          </StateMark>
-        </p>
-        <p className="quiet">
-          {inspectionKindTerms[inspection.kind] ?? inspection.kind} · {inspection.authority}
-        </p>
-        {inspection.summary && <p>{inspection.summary}</p>}
-        {inspection.measures && (
-          <p>
-            <b>Maßnahmen:</b> {inspection.measures}
-          </p>
-        )}
-        {inspection.reportUrl && (
-          <p>
-            <OutwardLink href={inspection.reportUrl}>Bericht ansehen</OutwardLink>
-            {inspection.reportPublished && (
-              <span className="quiet"> veröffentlicht am {formatDate(inspection.reportPublished)}</span>
-            )}
-          </p>
-        )}
-        {!inspection.reportUrl && (
-          <p className="quiet">
-            {inspection.reportPublished
-              ? `Bericht veröffentlicht am ${formatDate(inspection.reportPublished)}`
-              : 'Bericht noch nicht veröffentlicht'}
-            {request && (
+        <Line of={inspection} fields={['result']} show={resultOf} className="entry-title" />
+        <Line
+          of={inspection}
+          fields={['kind', 'authority']}
+          show={({ kind, authority }) => `${inspectionKindTerms[kind] ?? kind} · ${authority}`}
+          className="quiet"
+        />
+        <Line of={inspection} fields={['summary']} show={({ summary }) => summary} />
+        <Line
+          of={inspection}
+          fields={['measures']}
+          show={({ measures }) =>
+            measures && (
               <>
-                {' · '}
-                <a href={request} className="n-no-print">
-                  Bericht anfragen
-                </a>
+                <b>Maßnahmen:</b> {measures}
               </>
-            )}
-          </p>
-        )}
+            )
+          }
+        />
+        <p className={now.reportUrl ? undefined : 'quiet'}>
+          <Value of={inspection} fields={['reportUrl', 'reportPublished']} show={reportOf} />
+          {!now.reportUrl && request && change?.type !== 'DELETED' && (
+            <>
+              {' · '}
+              <a href={request} className="n-no-print">
+                Bericht anfragen
+              </a>
+            </>
+          )}
+        </p>
+        <Change
+          of={inspection}
+          fields={['nextDue']}
+          show={({ nextDue }) => nextDue && `nächste Inspektion bis ${formatDate(nextDue)}`}
+        />
+        <EntryChange of={inspection} />
       </div>
     </li>
+  );
+}
+
+const resultOf = ({ result }: Inspection) => (
+  <StateMark {...(inspectionResultMarks[result] ?? unknownMark)}>{inspectionResultTerms[result] ?? result}</StateMark>
+);
+
+function reportOf({ reportUrl, reportPublished }: Inspection) {
+  const published = reportPublished && `veröffentlicht am ${formatDate(reportPublished)}`;
+  if (!reportUrl) return published ? `Bericht ${published}` : 'Bericht noch nicht veröffentlicht';
+  return (
+    <>
+      <ReportLink address={reportUrl} />
+      {published && <span className="quiet"> {published}</span>}
+    </>
+  );
+}
+
+/** A report that the register keeps is downloaded, others are seen where they lie. */
+function ReportLink({ address }: { address: string }) {
+  const own = ownReportAddress(address);
+  return own === undefined ? (
+    <OutwardLink href={address}>Bericht ansehen</OutwardLink>
+  ) : (
+    <a href={own} download>
+      Bericht herunterladen (PDF)
+    </a>
   );
 }

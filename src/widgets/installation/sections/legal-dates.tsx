@@ -9,7 +9,7 @@ import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
 /** What the law asks for next, each with how its day came about; for a calendar of one's own, too. */
-export function LegalDates({ installation }: SectionProps) {
+export function LegalDates({ record: { now: installation } }: SectionProps) {
   const today = serverToday();
   const dates = legalDatesOf(installation, today);
   if (dates.length === 0) return <Nothing>Derzeit steht kein gesetzlicher Termin an.</Nothing>;

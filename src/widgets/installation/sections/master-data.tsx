@@ -1,11 +1,14 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { formatQuantity } from '../../../core/format/number.ts';
+import type { Installation, ProductionInstallationPart } from '../../../core/installation/installation-record.ts';
 import { statusTerms } from '../../../core/installation/installation-terms.ts';
-import { plantTypeTerms } from '../../../core/installation/record-terms.ts';
+import { fieldTerms, type NamedField, plantTypeTerms } from '../../../core/installation/record-terms.ts';
+import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { Change, EntryChange, Line } from '../changes/value.tsx';
 import { addressLine } from '../sentence.ts';
-import type { SectionProps } from './section.tsx';
+import type { Fact, SectionProps } from './section.tsx';
 import { Facts } from './section.tsx';
 
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
@@ -15,74 +18,93 @@ function withCode(name: string, code: string): string {
   return name && code ? `${name} (${code})` : name || code;
 }
 
-type Named = readonly [label: string, value: string];
+const shortList = new Intl.ListFormat('de', { type: 'conjunction' });
 
-/** What several things have in common is said once, under all their labels: „Betreiber:in und Standort“. */
-function saidOnce(facts: readonly Named[]): Named[] {
-  const byValue = Map.groupBy(
-    facts.filter(([, value]) => value !== ''),
-    ([, value]) => value,
-  );
-  return [...byValue].map(([value, same]) => [inWords(same.map(([label]) => label)), value]);
+type Named = readonly [field: NamedField, show: (record: Installation) => string];
+
+/** What several things have in common is said once, under all their labels: „Betreiber:in und Standort“. Changes are each thing's own. */
+function saidOnce(record: TracedRecord, facts: readonly Named[]): Fact<Installation>[] {
+  if (record.before) return facts.map(([field, show]) => [[field], show]);
+  const byValue = Map.groupBy(facts, ([, show]) => show(record.now));
+  return [...byValue.values()].flatMap((same): Fact<Installation>[] => {
+    const [[field, show] = []] = same;
+    return field && show ? [[[field], show, shortList.format(same.map(([each]) => fieldTerms[each]))]] : [];
+  });
 }
 
-const inWords = (labels: readonly string[]): string => listOfWords.format(labels);
-const listOfWords = new Intl.ListFormat('de', { type: 'conjunction' });
+const placeOf = ({ unit }: Installation): string =>
+  unit ? [...new Set([unit.district, unit.federalState])].filter(Boolean).join(', ') : '';
+
+function locationOf({ geometry }: Installation): string {
+  if (!geometry) return '';
+  const { latitude, longitude, accuracy } = geometry;
+  const note = accuracy === 'municipality' ? ' (Mittelpunkt der Gemeinde)' : '';
+  return `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O${note}`;
+}
+
+const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
+  [
+    ['status', 'statusSince'],
+    ({ status, statusSince }) =>
+      `${statusTerms[status] ?? status}${statusSince ? ` seit ${formatDate(statusSince)}` : ''}`,
+  ],
+  ...saidOnce(record, [
+    ['operator.name', ({ operator }) => operator.name],
+    ['site.name', ({ site }) => site.name],
+    ['facility.name', ({ facility }) => facility.name],
+    ['facility.parentCompanyName', ({ facility }) => facility.parentCompanyName],
+  ]),
+  [['operator.companyRegisterNumber'], ({ operator }) => operator.companyRegisterNumber],
+  [['operator.url'], ({ operator }) => operator.url && <OutwardLink href={operator.url}>{operator.url}</OutwardLink>],
+  ...saidOnce(record, [
+    ['address', ({ address }) => addressLine(address)],
+    ['operator.address', ({ operator }) => addressLine(operator.address)],
+  ]),
+  [
+    ['unit.municipality', 'unit.municipalityCode'],
+    ({ unit }) => unit && withCode(unit.municipality, unit.municipalityCode),
+  ],
+  [['unit.district', 'unit.districtCode', 'unit.federalState', 'unit.federalStateCode'], placeOf, 'Bezirk und Land'],
+  [
+    ['facility.dateOfStartOfOperation'],
+    ({ facility }) => facility.dateOfStartOfOperation && formatDate(facility.dateOfStartOfOperation),
+  ],
+  [['geometry'], locationOf],
+  [['branch'], ({ branch }) => branch.label],
+  [['nace'], ({ nace }) => nace.code && `${nace.code} ${nace.label}`],
+  [
+    ['facility.mainActivityCode', 'facility.mainActivityName'],
+    ({ facility }) => facility.mainActivityCode && `${facility.mainActivityCode} ${facility.mainActivityName}`,
+  ],
+  [['baselineReportIndicator'], (now) => (now.baselineReportIndicator ? 'liegt vor' : 'liegt nicht vor')],
+  [
+    ['publicEmissionMonitoringUrl'],
+    (now) =>
+      now.publicEmissionMonitoringUrl && (
+        <OutwardLink href={now.publicEmissionMonitoringUrl}>Messergebnisse ansehen</OutwardLink>
+      ),
+  ],
+  [['remarks'], ({ remarks }) => remarks],
+];
+
+/** What stands elsewhere on the page, or nowhere: it is a fact only when it has changed. */
+const changedOnly: readonly Fact<Installation>[] = [
+  [['published'], ({ published }) => (published ? 'veröffentlicht' : 'nicht veröffentlicht')],
+  [['example'], ({ example }) => (example ? 'ja' : 'nein')],
+  [['facility.facilityType'], ({ facility }) => facility.facilityType],
+  [['operator.ownerId'], ({ operator }) => operator.ownerId],
+  [['source'], ({ source }) => source],
+];
 
 /** Who operates it, where it lies, what it belongs to. */
-export function MasterData({ installation, headingLevel }: SectionProps) {
-  const { operator, site, facility, unit, geometry, parts, branch, nace, status, statusSince } = installation;
-  const since = statusSince ? ` seit ${formatDate(statusSince)}` : '';
+export function MasterData({ record, headingLevel }: SectionProps) {
+  const parts = tracedEntries(record, 'parts');
   return (
     <>
       <Facts
+        of={record}
         inColumns
-        entries={[
-          ['Status', `${statusTerms[status] ?? status}${since}`],
-          ...saidOnce([
-            ['Betreiber:in', operator.name],
-            ['Standort', site.name],
-            ['Betriebseinrichtung', facility.name],
-            ['Muttergesellschaft', facility.parentCompanyName],
-          ]),
-          ['Firmenbuchnummer', operator.companyRegisterNumber],
-          ['Website', operator.url && <OutwardLink href={operator.url}>{operator.url}</OutwardLink>],
-          ...saidOnce([
-            ['Adresse der Anlage', addressLine(installation.address)],
-            ['Sitz', addressLine(operator.address)],
-          ]),
-          ['Gemeinde', unit && withCode(unit.municipality, unit.municipalityCode)],
-          [
-            'Bezirk und Land',
-            unit &&
-              saidOnce([
-                ['', unit.district],
-                ['', unit.federalState],
-              ])
-                .map(([, name]) => name)
-                .join(', '),
-          ],
-          ['In Betrieb seit', facility.dateOfStartOfOperation && formatDate(facility.dateOfStartOfOperation)],
-          [
-            'Lage',
-            geometry &&
-              `${degrees.format(geometry.latitude)}° N, ${degrees.format(geometry.longitude)}° O${geometry.accuracy === 'municipality' ? ' (Mittelpunkt der Gemeinde)' : ''}`,
-          ],
-          ['Branche', branch.label],
-          ['Wirtschaftszweig (NACE)', nace.code && `${nace.code} ${nace.label}`],
-          [
-            'Haupttätigkeit (E-PRTR)',
-            facility.mainActivityCode && `${facility.mainActivityCode} ${facility.mainActivityName}`,
-          ],
-          ['Ausgangszustandsbericht', installation.baselineReportIndicator ? 'liegt vor' : 'liegt nicht vor'],
-          [
-            'Emissionsüberwachung',
-            installation.publicEmissionMonitoringUrl && (
-              <OutwardLink href={installation.publicEmissionMonitoringUrl}>Messergebnisse ansehen</OutwardLink>
-            ),
-          ],
-          ['Anmerkungen', installation.remarks],
-        ]}
+        entries={[...factsOf(record), ...changedOnly.filter(([fields]) => record.changeOf(fields))]}
       />
       {parts.length > 0 && (
         <>
@@ -91,13 +113,11 @@ export function MasterData({ installation, headingLevel }: SectionProps) {
           </Heading>
           <ul className="entries">
             {parts.map((part) => (
-              <li key={part.inspireId}>
-                <b>{part.name}</b>
-                <p>
-                  {plantTypeTerms[part.plantType] ?? part.plantType} ({part.plantType})
-                  {part.capacity !== undefined &&
-                    `, ${formatQuantity(part.capacity, part.plantType === 'LCP' ? 'MW' : 't/h')}`}
-                </p>
+              <li key={part.key} data-change={part.change?.type}>
+                <b>{part.now.name}</b>
+                <Change of={part} fields={['name']} show={({ name }) => name} />
+                <Line of={part} fields={['plantType', 'capacity']} show={plantOf} />
+                <EntryChange of={part} />
               </li>
             ))}
           </ul>
@@ -105,4 +125,9 @@ export function MasterData({ installation, headingLevel }: SectionProps) {
       )}
     </>
   );
+}
+
+function plantOf({ plantType, capacity }: ProductionInstallationPart): string {
+  const size = capacity === undefined ? '' : `, ${formatQuantity(capacity, plantType === 'LCP' ? 'MW' : 't/h')}`;
+  return `${plantTypeTerms[plantType] ?? plantType} (${plantType})${size}`;
 }

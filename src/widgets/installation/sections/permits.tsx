@@ -1,13 +1,16 @@
 import { formatDate } from '../../../core/format/date.ts';
 import type { Permit } from '../../../core/installation/installation-record.ts';
+import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import { Change, EntryChange, Value } from '../changes/value.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
 /** The permits, the newest first. */
-export function Permits({ installation: { permits } }: SectionProps) {
+export function Permits({ record }: SectionProps) {
+  const permits = tracedEntries(record, 'permits');
   if (permits.length === 0) return <Nothing>Es ist keine Genehmigung eingetragen.</Nothing>;
-  const sorted = permits.toSorted((a, b) => (b.dateOfGranting ?? '').localeCompare(a.dateOfGranting ?? ''));
+  const sorted = permits.toSorted((a, b) => (b.now.dateOfGranting ?? '').localeCompare(a.now.dateOfGranting ?? ''));
   return (
     <table className="table">
       <caption className="n-visually-hidden">Genehmigungen, die neueste zuerst</caption>
@@ -21,36 +24,55 @@ export function Permits({ installation: { permits } }: SectionProps) {
       </thead>
       <tbody>
         {sorted.map((permit) => (
-          <PermitRow key={permit.id} permit={permit} />
+          <PermitRow key={permit.key} permit={permit} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PermitRow({ permit }: { permit: Permit }) {
-  const { title, reference, permitUrl, authority, legalBasis, dateOfGranting, dateOfLastUpdate, enforcementAction } =
-    permit;
+function PermitRow({ permit }: { permit: TracedEntry<'permits'> }) {
+  const { now, change } = permit;
   return (
-    <tr>
+    <tr data-change={change?.type}>
       <th scope="row">
-        {title}
-        {reference && <span className="quiet">Geschäftszahl {reference}</span>}
-        {permitUrl && (
+        <Value of={permit} fields={['title']} show={({ title }) => title} />
+        {now.reference && <span className="quiet">Geschäftszahl {now.reference}</span>}
+        <Change of={permit} fields={['reference']} show={({ reference }) => reference} />
+        {now.permitUrl && (
           <span className="quiet">
-            <OutwardLink href={permitUrl}>Bescheid ansehen</OutwardLink>
+            <OutwardLink href={now.permitUrl}>Bescheid ansehen</OutwardLink>
           </span>
         )}
+        <Change
+          of={permit}
+          fields={['permitUrl']}
+          show={({ permitUrl }) => permitUrl && <OutwardLink href={permitUrl}>Bescheid</OutwardLink>}
+        />
+        <EntryChange of={permit} />
       </th>
       <td data-label="Behörde" className="wrap">
-        {authority}
-        {legalBasis && <span className="quiet">{legalBasis}</span>}
+        <Value of={permit} fields={['authority']} show={({ authority }) => authority} />
+        {now.legalBasis && <span className="quiet">{now.legalBasis}</span>}
+        <Change of={permit} fields={['legalBasis']} show={({ legalBasis }) => legalBasis} />
       </td>
-      <td data-label="Erteilt">{dateOfGranting ? formatDate(dateOfGranting) : '–'}</td>
+      <td data-label="Erteilt">
+        <Value
+          of={permit}
+          fields={['dateOfGranting']}
+          show={({ dateOfGranting }) => (dateOfGranting ? formatDate(dateOfGranting) : '–')}
+        />
+      </td>
       <td data-label="Stand" className="wrap">
-        {stateOf(permit)}
-        {dateOfLastUpdate && <span className="quiet">zuletzt geändert am {formatDate(dateOfLastUpdate)}</span>}
-        {enforcementAction && <span className="quiet">Maßnahmen: {enforcementAction}</span>}
+        <Value of={permit} fields={['permitGranted', 'permitReconsidered', 'permitUpdated']} show={stateOf} />
+        {now.dateOfLastUpdate && <span className="quiet">zuletzt geändert am {formatDate(now.dateOfLastUpdate)}</span>}
+        <Change
+          of={permit}
+          fields={['dateOfLastUpdate']}
+          show={({ dateOfLastUpdate }) => dateOfLastUpdate && formatDate(dateOfLastUpdate)}
+        />
+        {now.enforcementAction && <span className="quiet">Maßnahmen: {now.enforcementAction}</span>}
+        <Change of={permit} fields={['enforcementAction']} show={({ enforcementAction }) => enforcementAction} />
       </td>
     </tr>
   );

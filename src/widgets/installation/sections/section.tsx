@@ -1,21 +1,37 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Installation } from '../../../core/installation/installation-record.ts';
+import { fieldTerm } from '../../../core/installation/record-terms.ts';
+import type { Traced, TracedRecord } from '../../../core/record-history/traced-record.ts';
+import type { RecordList } from '../../../core/versions/entry-keys.ts';
+import { isSomething, Value } from '../changes/value.tsx';
 
-interface FactsProps {
-  entries: readonly (readonly [label: string, value: ReactNode])[];
+/** The fields a fact is made of, what it says, and its label where that is not the name of the first field. */
+export type Fact<Thing> = readonly [
+  fields: readonly [string, ...string[]],
+  show: (thing: Thing) => ReactNode,
+  label?: string,
+];
+
+interface FactsProps<Thing> {
+  of: Traced<Thing>;
+  /** The list whose entry it is; absent for the record itself. */
+  list?: RecordList;
+  entries: readonly Fact<Thing>[];
   /** Where there is room for it in two columns, each value below its label. */
   inColumns?: boolean;
 }
 
-/** Single facts as label and value; an entry without value is left out. */
-export function Facts({ entries, inColumns = false }: FactsProps) {
-  const known = entries.filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false);
+/** Single facts as label and value; an entry without value is left out, unless it had one. */
+export function Facts<Thing>({ of, list, entries, inColumns = false }: FactsProps<Thing>) {
+  const known = entries.filter(([fields, show]) => isSomething(show(of.now)) || of.changeOf(fields));
+  const nameOf = (field: string) => fieldTerm(list ? `${list}/${field}` : field);
   return (
     <dl className="list" data-columns={inColumns || undefined}>
-      {known.map(([label, value]) => (
+      {known.map(([fields, show, label = nameOf(fields[0])]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Value of={of} fields={fields} show={show} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -32,7 +48,7 @@ export function Nothing({ children }: { children: string }) {
 }
 
 export interface SectionProps {
-  installation: Installation;
+  record: TracedRecord;
   /** For headings inside the section. */
   headingLevel: number;
 }
@@ -41,5 +57,7 @@ export interface SectionProps {
 export interface Section {
   id: string;
   title: string;
+  /** The members of the record it shows. */
+  members: readonly string[];
   Content: ComponentType<SectionProps>;
 }

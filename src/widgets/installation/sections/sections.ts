@@ -2,6 +2,7 @@ import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions } from './bat-conclusions.tsx';
 import { Derogations } from './derogations.tsx';
+import { Documents } from './documents.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { Inspections } from './inspections.tsx';
 import { LegalDates } from './legal-dates.tsx';
@@ -11,13 +12,37 @@ import type { Section } from './section.tsx';
 
 /** The sections in reading order; every installation has all of them, an empty one says so. */
 export const sections: readonly Section[] = [
-  { id: 'stammdaten', title: 'Stammdaten', Content: MasterData },
-  { id: 'taetigkeiten', title: 'Tätigkeiten', Content: Activities },
-  { id: 'genehmigungen', title: 'Genehmigungen', Content: Permits },
-  { id: 'umweltinspektionen', title: 'Umweltinspektionen', Content: Inspections },
-  { id: 'termine', title: 'Termine', Content: LegalDates },
-  { id: 'bvt', title: 'bvT-Schlussfolgerungen', Content: BatConclusions },
-  { id: 'ausnahmen', title: 'Ausnahmen', Content: Derogations },
-  { id: 'behoerden', title: 'Behörden', Content: Authorities },
-  { id: 'kennungen', title: 'Kennungen', Content: Identifiers },
+  {
+    id: 'stammdaten',
+    title: 'Stammdaten',
+    members: [
+      'status',
+      'statusSince',
+      'published',
+      'example',
+      'operator',
+      'site',
+      'facility',
+      'parts',
+      'address',
+      'unit',
+      'geometry',
+      'branch',
+      'nace',
+      'baselineReportIndicator',
+      'publicEmissionMonitoringUrl',
+      'remarks',
+      'source',
+    ],
+    Content: MasterData,
+  },
+  { id: 'taetigkeiten', title: 'Tätigkeiten', members: ['activities'], Content: Activities },
+  { id: 'genehmigungen', title: 'Genehmigungen', members: ['permits'], Content: Permits },
+  { id: 'umweltinspektionen', title: 'Umweltinspektionen', members: ['inspections'], Content: Inspections },
+  { id: 'termine', title: 'Termine', members: [], Content: LegalDates },
+  { id: 'bvt', title: 'bvT-Schlussfolgerungen', members: ['batConclusions'], Content: BatConclusions },
+  { id: 'ausnahmen', title: 'Ausnahmen', members: ['derogations'], Content: Derogations },
+  { id: 'dokumente', title: 'Dokumente', members: [], Content: Documents },
+  { id: 'behoerden', title: 'Behörden', members: ['authorities'], Content: Authorities },
+  { id: 'kennungen', title: 'Kennungen', members: ['identifiers', 'findings'], Content: Identifiers },
 ];

@@ -1,0 +1,53 @@
+import type { EditField } from '../../../src/core/editing/field-rules.ts';
+import type { FormValues, ValidationContext } from '../../../src/core/forms/field.ts';
+import { validateForm } from '../../../src/core/forms/validate.ts';
+import { cleanValues, valueAt, withValue } from '../../../src/core/forms/values.ts';
+import type { RecordChange } from '../../../src/core/versions/record-change.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+
+/** What is to become of the fields that were sent. */
+interface Check extends ValidationContext {
+  fields: readonly EditField[];
+  sent: FormValues;
+  /** What fields hold that were not sent; absent: nothing, and each rule counts. */
+  current?: FormValues;
+  /** Where the values stand in the request's body: '/values'. */
+  within?: string;
+}
+
+/** 'operator.name' → '/operator/name' (RFC 6901). */
+const pointerOf = (id: string): string =>
+  id
+    .split('.')
+    .map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+
+/**
+ * The values of the fields that were sent, checked and tidied; undefined: the member is to be absent.
+ * @throws {ProblemError} 400 naming each field that breaks a rule
+ */
+export function checkedValues({ fields, sent, current, within = '', ...context }: Check): Map<string, unknown> {
+  const given = fields.filter(({ id }) => current === undefined || valueAt(sent, id) !== undefined);
+  const ids = new Set(given.map(({ id }) => id));
+  let values: FormValues = current ?? {};
+  for (const { id } of given) values = withValue(values, id, valueAt(sent, id));
+  const failures = validateForm(fields, values, context).filter(({ id }) => ids.has(id));
+  if (failures.length > 0) {
+    const errors = failures.map(({ id, message }) => ({ field: within + pointerOf(id), message }));
+    throw new ProblemError(problem('validation', { errors }));
+  }
+  const cleaned = cleanValues(given, values);
+  return new Map(given.map((field) => [field.id, storedValue(field, valueAt(cleaned, field.id))]));
+}
+
+/** A record has no null: what is not known is absent, or an empty text. */
+const storedValue = ({ absentWhenEmpty }: EditField, value: unknown): unknown =>
+  value === null || (absentWhenEmpty && value === '') ? undefined : value;
+
+/** The changes that give the fields below `path` their values. */
+export const changesOf = (values: ReadonlyMap<string, unknown>, path: (id: string) => string): RecordChange[] =>
+  [...values].map(([id, value]): RecordChange => {
+    if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+      return { path: path(id), type: 'UPDATED', newValue: value };
+    return { path: path(id), type: 'DELETED' };
+  });

@@ -1,0 +1,142 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  type AuthoritySection,
+  authoritySections,
+  type EditableList,
+  editableLists,
+  entryFields,
+  sectionFields,
+} from '../../../src/core/editing/sections.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { product } from '../../../src/core/product.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { installationSchema } from '../installations/record-schemas.ts';
+import { entityTag } from '../versions/entity-tag.ts';
+import { changeInstallation, type Editing } from './change-installation.ts';
+import { addition, type Edit, entryEdit, sectionEdit, withdrawal } from './edits.ts';
+import { valuesSchema } from './request-schemas.ts';
+
+export const installations = `/${product.api.installations}`;
+export const tags = ['Editing'];
+
+export const writingRules =
+  'For the authority in charge. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the ETag of the record that was edited; fields that are left out stay as they are.';
+
+export const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });
+export const keySchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .openapi({ description: 'Id of the entry; of BAT conclusions their code.' });
+
+export const ifMatch = z.object({
+  'if-match': z.string().optional().openapi({ description: 'ETag of the record that was edited; missing: 428.' }),
+});
+
+export const writingAnswers = {
+  400: problemAnswer('Values break a rule; `errors` names each field'),
+  401: problemAnswer('Not signed in'),
+  403: problemAnswer('Not in charge of the installation, or the XSRF token is missing'),
+  404: problemAnswer('No such installation or entry, or none that you may see'),
+  412: problemAnswer('There is a newer version; `conflict` sets its changes beside yours'),
+  428: problemAnswer('If-Match is missing'),
+};
+
+export const recordAnswers = {
+  200: jsonAnswer(installationSchema, 'The record as it then is, with its ETag'),
+  ...writingAnswers,
+};
+
+const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
+
+/** An edited record goes out as it would be read. */
+export const recordAnswer = (c: Context, installation: Installation) =>
+  c.json(installation, 200, { ...noStore, etag: entityTag(installation) });
+
+/** The calls by which authorities edit installations, below the context path. */
+export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
+  const change = async (c: Context, id: string, action: string, edit: Edit) =>
+    recordAnswer(c, await changeInstallation(c, editing, { id, edit, action }));
+  for (const section of authoritySections) mountSection(app, section, change);
+  for (const list of editableLists) {
+    mountEntryEdit(app, list, change);
+    if (list !== 'batConclusions') mountAdditionAndWithdrawal(app, list, change);
+  }
+}
+
+type ChangeCall = (c: Context, id: string, action: string, edit: Edit) => Promise<ReturnType<typeof recordAnswer>>;
+
+function mountSection(app: OpenAPIHono, section: AuthoritySection, change: ChangeCall): void {
+  const route = createRoute({
+    method: 'patch',
+    path: `${installations}/{id}/sections/${section}`,
+    tags,
+    summary: `Changes a section: ${section}`,
+    description: writingRules,
+    request: {
+      params: z.object({ id: idSchema }),
+      headers: ifMatch,
+      ...jsonBody(valuesSchema(sectionFields(section))),
+    },
+    responses: recordAnswers,
+  });
+  app.openapi(route, (c) =>
+    change(c, c.req.valid('param').id, `edit ${section}`, sectionEdit(section, c.req.valid('json'))),
+  );
+}
+
+/** A record that an entry could refer to; the body's shape does not depend on it. */
+const anyRecord = { batConclusions: [] };
+
+function mountEntryEdit(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+  const route = createRoute({
+    method: 'patch',
+    path: `${installations}/{id}/${list}/{key}`,
+    tags,
+    summary: `Changes an entry: ${list}`,
+    description: writingRules,
+    request: {
+      params: z.object({ id: idSchema, key: keySchema }),
+      headers: ifMatch,
+      ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
+    },
+    responses: recordAnswers,
+  });
+  app.openapi(route, (c) => {
+    const { id, key } = c.req.valid('param');
+    return change(c, id, `edit ${list}`, entryEdit(list, key, c.req.valid('json')));
+  });
+}
+
+function mountAdditionAndWithdrawal(app: OpenAPIHono, list: EditableList, change: ChangeCall): void {
+  const addRoute = createRoute({
+    method: 'post',
+    path: `${installations}/{id}/${list}`,
+    tags,
+    summary: `Adds an entry: ${list}`,
+    description: writingRules,
+    request: {
+      params: z.object({ id: idSchema }),
+      headers: ifMatch,
+      ...jsonBody(valuesSchema(entryFields(list, anyRecord))),
+    },
+    responses: recordAnswers,
+  });
+  app.openapi(addRoute, (c) => change(c, c.req.valid('param').id, `add ${list}`, addition(list, c.req.valid('json'))));
+  const withdrawRoute = createRoute({
+    method: 'delete',
+    path: `${installations}/{id}/${list}/{key}`,
+    tags,
+    summary: `Withdraws an entry: ${list}`,
+    description: writingRules,
+    request: { params: z.object({ id: idSchema, key: keySchema }), headers: ifMatch },
+    responses: recordAnswers,
+  });
+  app.openapi(withdrawRoute, (c) => {
+    const { id, key } = c.req.valid('param');
+    return change(c, id, `withdraw ${list}`, withdrawal(list, key));
+  });
+}

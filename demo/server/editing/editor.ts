@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type { VersionAuthor } from '../../../src/core/versions/version.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { belongingOf, isRegisteredFor, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { viewerOf } from '../session/viewer.ts';
+
+/** Who makes a writing call. */
+export interface Editor {
+  viewer: Viewer;
+  username: string;
+  author: VersionAuthor;
+}
+
+/** @throws {ProblemError} 401 where nobody is signed in */
+export function editorOf(c: Context): Editor {
+  const signedIn = signedInOf(c);
+  if (!signedIn) throw new ProblemError(problem('unauthenticated'));
+  const viewer = viewerOf(c);
+  const { username, displayName } = signedIn.account;
+  return { viewer, username, author: { name: displayName, kind: viewer.kind === 'authority' ? 'authority' : 'owner' } };
+}
+
+const refusals = {
+  authority: 'Diese Anlage bearbeitet nur die Behörde ihres Bundeslands.',
+  owner: 'Änderungen schlägt nur die Betreiber:in der Anlage vor.',
+  either: 'Das sehen nur die Betreiber:in und die Behörde der Anlage.',
+} as const;
+
+/** As what somebody has to be registered for an installation. */
+export type Right = keyof typeof refusals;
+
+/**
+ * @throws {ProblemError} 404 where the viewer may not know of the installation, 403 where they may only read it
+ */
+export function requireRight(viewer: Viewer, right: Right, installation: Installation | undefined): Installation {
+  if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
+  const isRegistered = isRegisteredFor(viewer, belongingOf(installation));
+  if (!isRegistered || (right !== 'either' && viewer.kind !== right)) {
+    throw new ProblemError(problem('forbidden', { title: refusals[right] }));
+  }
+  return installation;
+}
+
+/** The version an editor has read, as `If-Match` says it. */
+export type SeenVersion = Pick<Installation, 'version' | 'dataVersion'>;
+
+/** @throws {ProblemError} 428 where the header is missing, 400 where it is no ETag of a record */
+export function seenVersion(c: Context): SeenVersion {
+  const header = c.req.header('if-match');
+  if (header === undefined) throw new ProblemError(problem('precondition-required'));
+  const [, version, dataVersion] = /^(?:W\/)?"(\d{1,9})-(\d{1,9})(?:-[\w-]{1,64})?"$/.exec(header.trim()) ?? [];
+  if (version === undefined || dataVersion === undefined) {
+    const message = 'Erwartet wird der ETag der Anlage, wie er gelesen wurde.';
+    throw new ProblemError(problem('validation', { errors: [{ field: 'if-match', message }] }));
+  }
+  return { version: Number(version), dataVersion: Number(dataVersion) };
+}

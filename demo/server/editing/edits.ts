@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AuthoritySection,
+  type EditableList,
+  entryFields,
+  type OwnerSection,
+  sectionFields,
+} from '../../../src/core/editing/sections.ts';
+import type { FormValues, ValidationContext } from '../../../src/core/forms/field.ts';
+import { isRecord } from '../../../src/core/forms/values.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { entryKeys } from '../../../src/core/versions/entry-keys.ts';
+import { entryPath, type RecordChange } from '../../../src/core/versions/record-change.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { changesOf, checkedValues } from './check-values.ts';
+
+/**
+ * An edit as a function: made on another state of the record, it says what it would have changed there.
+ * @throws {ProblemError} where it cannot be made: a value breaks a rule, an entry is not there
+ */
+export type Edit = (record: InstallationRecord, context: ValidationContext) => RecordChange[];
+
+/** Sets fields of the record itself. @param within where the values stand in the request's body */
+export const sectionEdit =
+  (section: AuthoritySection | OwnerSection, sent: FormValues, within = ''): Edit =>
+  (record, context) => {
+    const current = isRecord(record) ? record : {};
+    return changesOf(checkedValues({ fields: sectionFields(section), sent, current, within, ...context }), (id) => id);
+  };
+
+/** Adds an entry under a new id. */
+export const addition =
+  (list: EditableList, sent: FormValues): Edit =>
+  (record, context) => {
+    const values = checkedValues({ fields: entryFields(list, record), sent, ...context });
+    const id = randomBytes(8).toString('hex');
+    const fields = changesOf(values, (field) => field).flatMap(({ path, newValue }) =>
+      newValue === undefined ? [] : [[path, newValue] as const],
+    );
+    return [{ path: entryPath(list, id), type: 'NEW', newValue: { id, ...Object.fromEntries(fields) } }];
+  };
+
+/** Sets fields of an entry. */
+export const entryEdit =
+  (list: EditableList, key: string, sent: FormValues): Edit =>
+  (record, context) => {
+    const current = entryOf(record, list, key);
+    const values = checkedValues({ fields: entryFields(list, record), sent, current, ...context });
+    return changesOf(values, (field) => entryPath(list, key, field));
+  };
+
+/** Takes an entry out. */
+export const withdrawal =
+  (list: EditableList, key: string): Edit =>
+  (record) => {
+    entryOf(record, list, key);
+    return [{ path: entryPath(list, key), type: 'DELETED' }];
+  };
+
+/** Sets one field of an entry that no form shows. */
+export const entryField =
+  (list: EditableList, key: string, fields: Readonly<Record<string, string>>): Edit =>
+  (record) => {
+    entryOf(record, list, key);
+    return changesOf(new Map(Object.entries(fields)), (field) => entryPath(list, key, field));
+  };
+
+/** @throws {ProblemError} 404 */
+function entryOf(record: InstallationRecord, list: EditableList, key: string): FormValues {
+  const entry: unknown = record[list][entryKeys(list, record[list]).indexOf(key)];
+  if (!isRecord(entry)) {
+    throw new ProblemError(problem('not-found', { title: 'Diesen Eintrag gibt es in der Anlage nicht (mehr).' }));
+  }
+  return entry;
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { changedId } from '../tests/server/fixtures/former-states.ts';
+import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from './fixtures/look.ts';
+import { expect, failedLoad, test } from './fixtures/test.ts';
+
+test.use({ register: 'former states' });
+
+const record = `/installations/${changedId}`;
+const parts = (page: Page) => ({
+  notice: page.getByRole('complementary', { name: 'Angezeigter Stand' }),
+  marks: page.locator('natippc-installation [data-block=change]'),
+  sidebar: page.getByRole('complementary', { name: /^(Versionen|Verlauf)$/ }),
+});
+
+test('[R2.20] [R2.35] [R4.40] [R4.41] [R4.42] a version is chosen, its changes are shown and the way back is gone by keyboard', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app(record));
+  const { notice, marks, sidebar } = parts(page);
+  await page.getByRole('button', { name: 'Versionen' }).focus();
+  await page.keyboard.press('Enter');
+  const version = sidebar.getByRole('link', { name: 'Stand zum 12.03.2024' });
+  await version.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(app(`${record}?stand=2`));
+  await expect(notice).toContainText('Stand zum 12.03.2024 – nicht der aktuelle Stand');
+  await expect(version).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('region', { name: 'Ausnahmen' })).toContainText('BVT 29, NOx');
+
+  await sidebar.getByRole('button', { name: 'Änderungen einblenden' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(app(`${record}?vergleich=1-2`));
+  await expect(marks.filter({ hasText: 'vorher: Donauwerk Entsorgung GmbH' })).toHaveText(
+    /^Geändert.*Version 2, Behörde, auf Vorschlag von Betreiber:in, 12\.03\.2024$/,
+  );
+  await expect(sidebar.getByRole('combobox', { name: 'Verglichen mit' })).toHaveValue('1');
+
+  await sidebar.getByRole('button', { name: 'Zurück zum aktuellen Stand' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(app(record));
+  await expect(sidebar.getByRole('link', { name: 'Stand zum 01.11.2026' })).toBeFocused();
+  await expect(notice).toBeHidden();
+  await expect(marks).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+});
+
+test('[R4.42] any two versions are compared; the address, a reload and the way back keep what is shown', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app(record));
+  const { notice, marks, sidebar } = parts(page);
+  await page.getByRole('button', { name: 'Versionen' }).click();
+  await sidebar.getByRole('button', { name: 'Änderungen einblenden' }).click();
+  await sidebar.getByRole('combobox', { name: 'Verglichen mit' }).selectOption('Stand zum 02.05.2023');
+  await expect(page).toHaveURL(app(`${record}?vergleich=1-4`));
+  const inspections = page.getByRole('region', { name: 'Umweltinspektionen' });
+  await expect(inspections.getByRole('listitem').filter({ hasText: '05.10.2026' })).toContainText('Neu');
+  const derogation = page.getByRole('region', { name: 'Ausnahmen' }).getByRole('listitem');
+  await expect(derogation).toContainText('Gelöscht');
+  await expect(derogation).toHaveCSS('text-decoration-line', 'line-through');
+  const all = await marks.allTextContents();
+
+  await page.reload();
+  await expect(notice).toContainText('Änderungen seit Version 1 (02.05.2023)');
+  expect(await marks.allTextContents()).toEqual(all);
+  await page.goBack();
+  await expect(page).toHaveURL(app(`${record}?vergleich=3-4`));
+  await expect(marks).toHaveCount(2);
+  await page.goBack();
+  await expect(notice).toBeHidden();
+});
+
+test('[R2.35] what happened is told by years, and each event leads to what it changed', async ({ page, app }) => {
+  await page.goto(app(record));
+  const { marks, sidebar } = parts(page);
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['2026', '2024', '2023']);
+  const event = sidebar.getByRole('listitem').filter({ hasText: '20.10.2026' });
+  await expect(event).toContainText('Neu: Umweltinspektion vom 05.10.2026');
+  await event.getByRole('link').click();
+  await expect(page).toHaveURL(app(`${record}?vergleich=2-3`));
+  await expect(marks).toHaveCount(2);
+});
+
+test('a former state is accessible, fits and prints', async ({ page, app, expectAccessible }) => {
+  await page.goto(app(`${record}?vergleich=1-4`));
+  await expect(parts(page).marks.first()).toBeVisible();
+  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  await expectToFit(page);
+  await expectToPrint(page);
+});
+
+test('a former state has a page of its own without script, for reading and not for search engines', async ({
+  browser,
+  app,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(app(`${record}?vergleich=1-4`));
+  const { notice, marks } = parts(page);
+  await expect(marks).toHaveCount(8);
+  await expect(page).toHaveTitle(/^Müllverbrennungsanlage Linz, Stand zum 01\.11\.2026/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${record}$`));
+  await notice.getByRole('link', { name: 'Änderungen ausblenden' }).click();
+  await expect(page).toHaveURL(app(record));
+  await expect(marks).toHaveCount(0);
+  await context.close();
+});
+
+test('a state that there is not says so, and leads to the current one', async ({ page, app, expectedErrors }) => {
+  expectedErrors.push(failedLoad(404));
+  const answer = await page.goto(app(`${record}?stand=9`));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand nicht gefunden (Fehler 404)');
+  await page.getByRole('link', { name: 'Zum aktuellen Stand' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Müllverbrennungsanlage Linz');
+  await expect(page).toHaveURL(app(record));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('[R2.35] versions are chosen in a drawer, which then gives way to the record', async ({
+    page,
+    app,
+    expectAccessible,
+  }) => {
+    await page.goto(app(record));
+    const button = page.getByRole('button', { name: 'Versionen' });
+    await button.tap();
+    const drawer = page.getByRole('dialog', { name: 'Versionen' });
+    await expect(drawer.getByRole('link', { name: 'Stand zum 20.10.2026' })).toBeVisible();
+    await expectAccessible();
+    await drawer.getByRole('link', { name: 'Stand zum 20.10.2026' }).tap();
+    await expect(drawer).toBeHidden();
+    const { notice } = parts(page);
+    await expect(notice).toContainText('Stand zum 20.10.2026');
+    await notice.getByRole('link', { name: 'Änderungen einblenden' }).tap();
+    await expect(page).toHaveURL(app(`${record}?vergleich=2-3`));
+    await notice.getByRole('link', { name: 'Zurück zum aktuellen Stand' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

@@ -1,0 +1,115 @@
+import { computed } from 'nanostores';
+import { formatDateTime, formatDay } from '../format/date.ts';
+import {
+  type ChoiceKeeper,
+  createHistoryStore,
+  type HistoryStore,
+  type LoadedDefinition,
+} from '../history/history-store.ts';
+import type { HistoryChoice, HistoryDefinition, HistoryType, VersioningItem } from '../history/history-types.ts';
+import { historyState } from '../history/transitions.ts';
+import { installationAddress } from '../installation/installation-address.ts';
+import { queryStore } from '../query/query-store.ts';
+import { type InstallationVersion, type VersionOrigin, versionName } from '../versions/version.ts';
+import { versionsQuery } from '../versions/version-calls.ts';
+import { changeLines } from './change-words.ts';
+import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts';
+
+/** Ids of a record's histories among those of the page. */
+const recordHistoryId = (id: string, type: HistoryType): string => `anlage.${id}.${type}`;
+
+/** 'Stand zum 12.03.2024'; of several versions of a day with its time. */
+export function versionLabel(at: string, all: readonly Pick<InstallationVersion, 'at'>[] = []): string {
+  const isOnlyOne = all.filter((other) => formatDay(other.at) === formatDay(at)).length <= 1;
+  return `Stand zum ${isOnlyOne ? formatDay(at) : formatDateTime(at)}`;
+}
+
+const originTerms: Record<VersionOrigin, string> = {
+  import: 'Daten übernommen',
+  edit: 'Bearbeitet',
+  proposal: 'Vorschlag der Betreiber:in angenommen',
+};
+
+const whoOf = ({ author, proposedBy }: InstallationVersion): string =>
+  proposedBy ? `${author.name}, vorgeschlagen von ${proposedBy}` : author.name;
+
+/** Where an item leads when it is chosen: to that version, an event with what it changed. */
+function viewOfItem(at: number, all: readonly InstallationVersion[], type: HistoryType): RecordView {
+  const [version, before] = [all[at]?.number, all[at + 1]?.number];
+  if (version === undefined || (at === 0 && type === 'VERSIONING')) return {};
+  return type === 'HISTORY' && before !== undefined ? { version, since: before } : { version };
+}
+
+/**
+ * The versions of an installation as a history (R3.9).
+ *
+ * @param versions newest first
+ * @param page address of a page that shows the installation, if not this one
+ */
+export function recordHistoryDefinition(
+  id: string,
+  historyType: HistoryType,
+  versions: readonly InstallationVersion[],
+  page = '',
+): HistoryDefinition {
+  const items = versions.map((version, index): VersioningItem => {
+    const { number, at, origin, published, changes } = version;
+    const event = index === versions.length - 1 ? 'In das Register aufgenommen' : originTerms[origin];
+    const details = historyType === 'HISTORY' ? changeLines(changes) : [];
+    const [path = '', query = ''] = page.split('?');
+    const linkTo = path + recordViewQuery(query, viewOfItem(index, versions, historyType));
+    return {
+      id: String(number),
+      date: at,
+      title: { name: historyType === 'HISTORY' ? event : versionName(number), ...(page && { linkTo }) },
+      user: whoOf(version),
+      versioningButtonDisplayValue: versionLabel(at, versions),
+      ...(details.length > 0 && { details }),
+      ...(!published && { mark: 'nicht veröffentlicht' }),
+    };
+  });
+  return { id: recordHistoryId(id, historyType), historyType, items };
+}
+
+/** The view that a choice means. An event is looked at with what it changed. */
+function viewOf(choice: HistoryChoice, definition: HistoryDefinition): RecordView {
+  const isEvent = definition.historyType === 'HISTORY' && choice.activeVersionId !== undefined;
+  const shown = historyState(definition, isEvent ? { ...choice, showChanges: 'Show' } : choice);
+  const current = historyState(definition, {}).activeVersionId;
+  const { activeVersionId, comparedVersionId } = shown;
+  if (shown.showChanges === 'Show' && comparedVersionId !== undefined) {
+    return { version: Number(activeVersionId), since: Number(comparedVersionId) };
+  }
+  return activeVersionId === current ? {} : { version: Number(activeVersionId) };
+}
+
+const choiceOf = ({ version, since }: RecordView): HistoryChoice => ({
+  ...(version !== undefined && { activeVersionId: String(version) }),
+  ...(since !== undefined && { showChanges: 'Show' as const, comparedVersionId: String(since) }),
+});
+
+/** Keeps what is chosen in the address, where the record reads it. */
+function addressKeeper(id: string): ChoiceKeeper {
+  const view = recordViewOf(id);
+  return {
+    $choice: computed(view.$view, choiceOf),
+    choose: (choice, definition) => view.show(viewOf(choice, definition)),
+    addressOf: (choice, definition) => view.addressOf(viewOf(choice, definition)),
+  };
+}
+
+/**
+ * The history of an installation, or its versions; asked for when first listened to.
+ *
+ * @param page where the record is read, with `{id}` for its id, if not on this page; what is chosen is then gone to
+ */
+export function recordHistory(id: string, type: HistoryType, page = ''): HistoryStore {
+  const $versions = queryStore({ ...versionsQuery(id), enabled: id !== '' });
+  const address = page && installationAddress(page, id);
+  const $loaded = computed($versions, ({ data, error, isFetching, refetch }): LoadedDefinition => {
+    if (data) return { state: 'ready', definition: recordHistoryDefinition(id, type, data, address) };
+    return error && !isFetching ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' };
+  });
+  const identity = { id: recordHistoryId(id, type), historyType: type };
+  return page ? createHistoryStore(identity, $loaded) : createHistoryStore(identity, $loaded, addressKeeper(id));
+}

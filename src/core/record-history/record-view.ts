@@ -1,0 +1,104 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { changeQuery, pageAddress } from '../page/address.ts';
+import { followPage } from '../page/followed-page.ts';
+import { withParameters } from '../page/query-string.ts';
+import { shared } from '../page/shared.ts';
+
+/** Which state of a record is looked at, and since which one its changes are marked. Empty: the current one, without marks. */
+export interface RecordView {
+  /** Number of a version. */
+  readonly version?: number;
+  /** Number of an earlier version; only together with `version`. */
+  readonly since?: number;
+}
+
+/** `?stand=3`: the record as of version 3. */
+const versionParameter = 'stand';
+/** `?vergleich=2-5`: the record as of version 5, with what has changed since version 2. */
+const comparisonParameter = 'vergleich';
+
+/** What the query of an address asks for; what cannot be understood asks for nothing. */
+export function readRecordView(query: string | URLSearchParams): RecordView {
+  const parameters = new URLSearchParams(query);
+  const [, since, until] = /^(\d{1,9})-(\d{1,9})$/.exec(parameters.get(comparisonParameter) ?? '') ?? [];
+  if (Number(since) > 0 && Number(until) > Number(since)) return { version: Number(until), since: Number(since) };
+  const [version] = /^\d{1,9}$/.exec(parameters.get(versionParameter) ?? '') ?? [];
+  return Number(version) > 0 ? { version: Number(version) } : {};
+}
+
+/** The query with another view of the record; everything else in it stays. */
+export const recordViewQuery = (query: string, { version, since }: RecordView): string =>
+  withParameters(
+    query,
+    (name) => name === versionParameter || name === comparisonParameter,
+    version === undefined
+      ? []
+      : [since === undefined ? [versionParameter, String(version)] : [comparisonParameter, `${since}-${version}`]],
+  );
+
+/** How a record of the page is looked at, the same for every tag that shows it or its versions. */
+export interface RecordViewStore {
+  $view: ReadableAtom<RecordView>;
+  /** Looks at it in another way: an entry of the page's history. */
+  show(view: RecordView): void;
+  /** Address of the page with another view, for links. */
+  addressOf(view: RecordView): string;
+}
+
+const isSameView = (one: RecordView, other: RecordView): boolean =>
+  one.version === other.version && one.since === other.since;
+
+/** The record that the page's address speaks of. */
+interface AddressOwner {
+  id: string;
+  pathname: string | undefined;
+  /** Whether it is still on the page. */
+  isUsed(): boolean;
+}
+const owner = shared('record-view-owner', (): { current: AddressOwner | undefined } => ({ current: undefined }));
+
+/** The view of a record, made when first asked for. Of several records on a page the address speaks of the first. */
+export const recordViewOf = (id: string): RecordViewStore => shared(`record-view.${id}`, () => createRecordView(id));
+
+function createRecordView(id: string): RecordViewStore {
+  const $view = atom<RecordView>({});
+  let listeners = false;
+  const page = followPage(
+    $view,
+    () => {
+      listeners = true;
+      if (ownsAddress()) take(readRecordView(pageAddress()?.search ?? ''));
+    },
+    () => {
+      listeners = false;
+      $view.set({});
+    },
+  );
+
+  function ownsAddress(): boolean {
+    const { current } = owner;
+    const { pathname } = pageAddress() ?? {};
+    const isFree = !current || current.id === id || current.pathname !== pathname || !current.isUsed();
+    if (isFree) owner.current = { id, pathname, isUsed: () => listeners };
+    return isFree;
+  }
+
+  function take(view: RecordView): void {
+    if (!isSameView(view, $view.get())) $view.set(view);
+  }
+
+  return {
+    $view,
+    show(view) {
+      take(view);
+      const { search } = pageAddress() ?? {};
+      if (search !== undefined && page.state() !== 'elsewhere' && ownsAddress()) {
+        changeQuery(recordViewQuery(search, view), false);
+      }
+    },
+    addressOf(view) {
+      const { pathname = '', search = '', hash = '' } = pageAddress() ?? {};
+      return pathname + recordViewQuery(search, view) + hash;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { RefObject } from 'react';
+import { formatDay } from '../../../core/format/date.ts';
+import type { RecordView, RecordViewStore } from '../../../core/record-history/record-view.ts';
+import { countChanges } from '../../../core/record-history/traced-record.ts';
+import type { ChangeType, DatedChange } from '../../../core/versions/record-change.ts';
+import { type InstallationVersion, versionName } from '../../../core/versions/version.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { ChangeWord } from './change-mark.tsx';
+
+/** What is known of the state that is looked at. */
+export interface RecordState {
+  view: RecordView;
+  views: RecordViewStore;
+  /** The versions there are, newest first; undefined until they are known. */
+  versions: readonly InstallationVersion[] | undefined;
+  /** What has changed since the version it is compared with; undefined where nothing is compared, or not yet. */
+  changes: readonly DatedChange[] | undefined;
+  /** Why the changes cannot be shown. */
+  changesError: Error | null;
+}
+
+interface Props extends RecordState {
+  /** Of the record that is shown. */
+  version: number;
+  /** When it was made (ISO date-time). */
+  at: string;
+  /** Has the focus when what was pressed here is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Which state is shown, that it is not the current one, what has changed, and the ways on: with or without marks, and back. */
+export function RecordNotice({ view, views, versions, changes, changesError, version, at, heading }: Props) {
+  const index = versions?.findIndex(({ number }) => number === version) ?? -1;
+  const isCurrent = index === 0;
+  const shown = versions?.[index];
+  const former = view.since ?? versions?.[index + 1]?.number;
+  const since = versions?.find(({ number }) => number === view.since);
+  const back = () => {
+    views.show({});
+    heading.current?.focus();
+  };
+  const unmarked: RecordView = isCurrent ? {} : { version };
+  return (
+    <aside className="stand" aria-label="Angezeigter Stand" data-block="stand">
+      <Icon name="history" size={20} />
+      <div>
+        <p className="stand-title">
+          Stand zum {formatDay(at)} – {isCurrent ? 'der aktuelle Stand' : 'nicht der aktuelle Stand'}
+        </p>
+        <p className="quiet">{[versionName(version), shown?.author.name].filter(Boolean).join(' · ')}</p>
+        {view.since !== undefined && changesError && (
+          <p role="alert">Die Änderungen konnten nicht geladen werden. Versuchen Sie es später erneut.</p>
+        )}
+        {view.since !== undefined && changes && (
+          <p className="stand-changes">
+            Änderungen seit {versionName(view.since)}
+            {since && ` (${formatDay(since.at)})`}: <Counts changes={changes} />
+          </p>
+        )}
+        <p className="stand-ways n-no-print">
+          {view.since !== undefined && (
+            <ButtonLink
+              href={views.addressOf(unmarked)}
+              icon="collapse"
+              onFollow={() => (isCurrent ? back() : views.show(unmarked))}
+            >
+              Änderungen ausblenden
+            </ButtonLink>
+          )}
+          {view.since === undefined && former !== undefined && (
+            <ButtonLink
+              href={views.addressOf({ version, since: former })}
+              icon="expand"
+              onFollow={() => views.show({ version, since: former })}
+            >
+              Änderungen einblenden
+            </ButtonLink>
+          )}
+          {!isCurrent && (
+            <ButtonLink href={views.addressOf({})} variant="primary" onFollow={back}>
+              Zurück zum aktuellen Stand
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Counts({ changes }: { changes: readonly DatedChange[] }) {
+  const counts = countChanges(changes);
+  const kinds = (['NEW', 'UPDATED', 'DELETED'] satisfies ChangeType[]).filter((type) => counts[type] > 0);
+  if (kinds.length === 0) return 'keine';
+  return kinds.map((type) => (
+    <ChangeWord key={type} type={type}>
+      {` ${counts[type]}`}
+    </ChangeWord>
+  ));
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { callErrorText } from '../../../core/api/call-error-text.ts';
+import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import { documentsQuery, type InstallationDocument } from '../../../core/documents/document-calls.ts';
+import { documentTypeOf } from '../../../core/documents/document-types.ts';
+import { formatBytes } from '../../../core/format/bytes.ts';
+import { formatDate } from '../../../core/format/date.ts';
+import { queryStore } from '../../../core/query/query-store.ts';
+import { Failure } from '../../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
+import type { SectionProps } from './section.tsx';
+import { Nothing } from './section.tsx';
+
+/** The documents of the installation that the visitor may see, each to be downloaded. */
+export function Documents({ record }: SectionProps) {
+  const { id } = record.now;
+  const store = useMemo(() => queryStore(documentsQuery(id)), [id]);
+  const { data, error, isFetching, refetch } = useStore(store);
+  if (data?.length === 0) return <Nothing>Es ist kein Dokument veröffentlicht.</Nothing>;
+  if (data) return <DocumentTable documents={data} />;
+  if (error && !isFetching) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton width={80} />
+      <Skeleton width={60} />
+      <Skeleton width={72} />
+    </div>
+  );
+}
+
+function DocumentTable({ documents }: { documents: readonly InstallationDocument[] }) {
+  return (
+    <table className="table">
+      <caption className="n-visually-hidden">Dokumente, nach Art geordnet</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dokument</th>
+          <th scope="col">Art</th>
+          <th scope="col">Datum</th>
+          <th scope="col">Datei</th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document) => (
+          <DocumentRow key={document.key} document={document} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DocumentRow({ document }: { document: InstallationDocument }) {
+  const { title, type, date, size, published, original, download } = document;
+  return (
+    <tr data-document={document.key}>
+      <th scope="row">
+        {title}
+        {!published && <span className="quiet">nicht veröffentlicht, nur für Sie sichtbar</span>}
+        {original && (
+          <span className="quiet">
+            <OutwardLink href={original}>Original bei der Behörde</OutwardLink>
+          </span>
+        )}
+      </th>
+      <td data-label="Art" className="wrap">
+        {documentTypeOf(type)?.name ?? type}
+      </td>
+      <td data-label="Datum">{date ? formatDate(date) : '–'}</td>
+      <td data-label="Datei" className="wrap">
+        <a href={resolvePath(download)} download className="download">
+          <Icon name="download" size={16} />
+          PDF<span className="n-visually-hidden"> herunterladen: {title}</span>
+        </a>
+        <span className="quiet">{size === undefined ? 'aus dem Register zusammengestellt' : formatBytes(size)}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { recordHistoryDefinition, versionLabel } from '../../../src/core/record-history/record-history.ts';
+import type { InstallationVersion } from '../../../src/core/versions/version.ts';
+
+const version = (number: number, at: string, more: Partial<InstallationVersion> = {}): InstallationVersion => ({
+  number,
+  at,
+  author: { name: 'Behörde', kind: 'authority' },
+  origin: 'edit',
+  published: true,
+  changes: [{ path: 'operator.name', type: 'UPDATED', oldValue: 'Alt', newValue: 'Neu' }],
+  ...more,
+});
+const versions = [
+  version(4, '2026-11-20T08:00:00Z', { origin: 'proposal', proposedBy: 'Betreiber:in', published: false }),
+  version(2, '2026-03-12T23:30:00Z'),
+  version(1, '2024-03-12T08:00:00Z', { origin: 'import', author: { name: 'Import', kind: 'import' }, changes: [] }),
+];
+
+test('[R3.9] the versions of an installation are called by their day in Austria, those of one day by its time too', () => {
+  expect(versionLabel('2026-03-12T23:30:00Z', versions)).toBe('Stand zum 13.03.2026');
+  const sameDay = [version(2, '2026-03-12T10:30:00Z'), version(1, '2026-03-12T08:00:00Z')];
+  expect(versionLabel('2026-03-12T10:30:00Z', sameDay)).toBe('Stand zum 12.03.2026, 11:30');
+});
+
+test('[R3.9] versions to choose from have their number as a name, and say who made them and what is not published', () => {
+  const { historyType, items } = recordHistoryDefinition('AT-1', 'VERSIONING', versions);
+  expect(historyType).toBe('VERSIONING');
+  expect(items[0]).toEqual({
+    id: '4',
+    date: '2026-11-20T08:00:00Z',
+    title: { name: 'Version 4' },
+    user: 'Behörde, vorgeschlagen von Betreiber:in',
+    versioningButtonDisplayValue: 'Stand zum 20.11.2026',
+    mark: 'nicht veröffentlicht',
+  });
+});
+
+test('[R3.9] what happened is told with its fields in German words', () => {
+  const { items } = recordHistoryDefinition('AT-1', 'HISTORY', versions);
+  expect(items.map(({ title, details }) => [title.name, details])).toEqual([
+    ['Vorschlag der Betreiber:in angenommen', ['Geändert: Betreiber:in']],
+    ['Bearbeitet', ['Geändert: Betreiber:in']],
+    ['In das Register aufgenommen', undefined],
+  ]);
+});
+
+test('[R4.41] where the record is read on another page, each item leads there: an event with what it changed', () => {
+  const links = (type: 'HISTORY' | 'VERSIONING', page: string) =>
+    recordHistoryDefinition('AT-1', type, versions, page).items.map(({ title }) => title.linkTo);
+  expect(links('VERSIONING', '/anlage?nr=AT-1')).toEqual([
+    '/anlage?nr=AT-1',
+    '/anlage?nr=AT-1&stand=2',
+    '/anlage?nr=AT-1&stand=1',
+  ]);
+  expect(links('HISTORY', '/anlagen/AT-1')).toEqual([
+    '/anlagen/AT-1?vergleich=2-4',
+    '/anlagen/AT-1?vergleich=1-2',
+    '/anlagen/AT-1?stand=1',
+  ]);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { entryTerms, fieldTerm } from '../../../src/core/installation/record-terms.ts';
+import { changeLines, changeName } from '../../../src/core/record-history/change-words.ts';
+import {
+  changedMembers,
+  countChanges,
+  tracedEntries,
+  tracedRecord,
+} from '../../../src/core/record-history/traced-record.ts';
+import { changesBetween } from '../../../src/core/versions/changes-between.ts';
+import type { DatedChange } from '../../../src/core/versions/record-change.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+import { formerStates } from '../../server/fixtures/former-states.ts';
+
+const installation = (record: InstallationRecord): Installation => ({
+  ...record,
+  version: 2,
+  dataVersion: 7,
+  lastChanged: '2026-11-01T07:00:00Z',
+});
+const dated = (before: InstallationRecord, after: InstallationRecord, date = '2026-11-01T07:00:00Z'): DatedChange[] =>
+  changesBetween(before, after).map((change) => ({ ...change, versionName: 'Version 2', user: 'Behörde', date }));
+const [first, , , last] = formerStates();
+if (!first || !last) throw new Error('no states');
+
+describe('[R4.42] a record with what has changed of it', () => {
+  const record = tracedRecord(installation(last), dated(first, last));
+
+  test('knows each field as it was, and its last change', () => {
+    expect(record.before?.operator.name).toBe(first.operator.name);
+    expect(record.changeOf(['operator.name'])).toMatchObject({
+      type: 'UPDATED',
+      versionName: 'Version 2',
+      user: 'Behörde',
+    });
+    expect(record.changeOf(['status', 'statusSince'])?.path).toBe('statusSince');
+    expect(record.changeOf(['operator'])).toBeDefined();
+    expect(record.changeOf(['oper'])).toBeUndefined();
+    expect(record.changeOf(['site.name'])).toBeUndefined();
+  });
+
+  test('the last of several changes counts', () => {
+    const changes = dated(first, last).map((change) =>
+      change.path === 'status' ? { ...change, date: '2026-12-01T00:00:00Z' } : change,
+    );
+    expect(tracedRecord(installation(last), changes).changeOf(['status', 'statusSince'])?.path).toBe('status');
+  });
+
+  test('knows which entries of a list are new, changed and deleted; those that are gone come last', () => {
+    const inspections = tracedEntries(record, 'inspections');
+    expect(inspections.map(({ key, change }) => [key, change?.type])).toEqual([
+      ['AT-1-i1', undefined],
+      ['AT-1-i2', undefined],
+      ['AT-1-i3', 'NEW'],
+    ]);
+    expect(inspections[2]?.before).toBeUndefined();
+    const [derogation] = tracedEntries(record, 'derogations');
+    expect(derogation).toMatchObject({ now: first.derogations[0], change: { type: 'DELETED' } });
+    expect(derogation?.changeOf(['reason'])).toBeUndefined();
+    const [permit] = tracedEntries(record, 'permits');
+    expect(permit?.before?.enforcementAction).toBe('');
+    expect(permit?.changeOf(['enforcementAction'])?.path).toBe('permits/AT-1-p1/enforcementAction');
+    expect(permit?.changeOf(['title'])).toBeUndefined();
+  });
+
+  test('counts what has changed, as a whole and by the parts of the record', () => {
+    expect(countChanges(record.changes)).toEqual({ NEW: 1, UPDATED: 7, DELETED: 1 });
+    expect(Object.fromEntries(changedMembers(record.changes))).toMatchObject({
+      operator: 2,
+      inspections: 1,
+      permits: 2,
+    });
+  });
+
+  test('without changes it is the record alone', () => {
+    const plain = tracedRecord(installation(last));
+    expect(plain.before).toBeUndefined();
+    expect(plain.changeOf(['operator'])).toBeUndefined();
+    expect(tracedEntries(plain, 'inspections').map(({ now }) => now)).toEqual(last.inspections);
+  });
+});
+
+describe('changes in words', () => {
+  test('name the fields in German, and entries by what tells them apart', () => {
+    expect(changeLines(dated(first, last))).toEqual([
+      'Neu: Umweltinspektion vom 05.10.2026',
+      'Geändert: Status, Status seit, Betreiber:in, Website, Genehmigung: Stand, Genehmigung: Maßnahmen, Anmerkungen',
+      'Gelöscht: Ausnahme BVT 29, NOx',
+    ]);
+  });
+
+  test('of many fields the first are named', () => {
+    const changes = [
+      'name',
+      'status',
+      'address',
+      'branch',
+      'nace',
+      'remarks',
+      'unit',
+      'geometry',
+      'source',
+      'site.name',
+    ];
+    const [line] = changeLines(changes.map((path) => ({ path, type: 'UPDATED' })));
+    expect(line).toMatch(/^Geändert: Name, .+, 2 weitere$/);
+  });
+
+  test('every field of a record has a German name', () => {
+    const empty: InstallationRecord = {
+      ...exampleRecord('AT-1'),
+      parts: [],
+      activities: [],
+      authorities: [],
+      permits: [],
+      inspections: [],
+      batConclusions: [],
+      derogations: [],
+      findings: [],
+    };
+    const full = exampleRecord('AT-1');
+    const paths = [
+      ...Object.entries(full).flatMap(([member, value]) => {
+        if (Array.isArray(value)) return Object.keys(value[0] ?? {}).map((field) => `${member}/${field}`);
+        return typeof value === 'object' ? Object.keys(value).map((field) => `${member}.${field}`) : [member];
+      }),
+    ].filter(
+      (path) =>
+        !/^(parts|authorities|permits|inspections|derogations|activities|batConclusions|findings)\/(id|code|inspireId|field)$/.test(
+          path,
+        ),
+    );
+    expect(paths.filter((path) => fieldTerm(path) === path)).toEqual([]);
+    const names = changesBetween(empty, full).map(changeName);
+    for (const term of Object.values(entryTerms))
+      expect(
+        names.some((name) => name.startsWith(term)),
+        term,
+      ).toBe(true);
+  });
+});
