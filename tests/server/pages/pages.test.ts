@@ -1,3 +1,5 @@
+import { unlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
@@ -54,6 +56,20 @@ describe('[R2.1] the shell answers', () => {
     expect(found.status).toBe(status);
     expect(found.html).toContain('data-application="/natippc/assets/shell-1.js ');
     expect(found.html).toContain('data-context="/natippc/" data-portal="/portal/"');
+  });
+
+  test('where no code renders pages, as while developing, with a page that the browser is to render', async () => {
+    const developing = await startTestServer();
+    try {
+      unlinkSync(join(developing.config.distDir, 'server'));
+      const answer = await developing.request('/natippc/installations');
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(
+        /data-portal="\/portal\/"><script type="application\/json".*data-application="/s,
+      );
+    } finally {
+      await developing.close();
+    }
   });
 
   test('[R2.10] the root with the way to the start page', async () => {
