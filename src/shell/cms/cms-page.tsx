@@ -112,7 +112,7 @@ function EarlierCode({ onRead }: { onRead(widget: EditorWidget, attributes: Attr
   const read = () => {
     const found = readSnippet(text);
     if (!found) {
-      setTold({ error: 'Darin steht kein Baustein des Registers. Er beginnt mit „<natippc-“.' });
+      setTold({ error: 'Darin steht kein Baustein des Registers. Er beginnt mit „<natippc-…“.' });
       return;
     }
     const left = found.unknown.length > 0 ? ` Nicht bekannt und weggelassen: ${found.unknown.join(', ')}.` : '';

@@ -7,7 +7,7 @@ import { sampleRoutes } from './table.ts';
 
 const idAt = (path: string) => routeAt(path, sampleRoutes)?.route.linkId;
 
-test('[R2.1] the table holds every path with its German name, and a page for testing', () => {
+test('[R2.1] the table holds every path with its German name, a page for editors, and one for testing', () => {
   expect(allRoutes(routes).map(({ absolutePath, name }) => [absolutePath, name])).toEqual([
     ['/start', 'Startseite'],
     ['/installations', 'Anlagenregister'],
@@ -17,6 +17,7 @@ test('[R2.1] the table holds every path with its German name, and a page for tes
     ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden'],
     ['/faq', 'FAQ'],
     ['/user-tasklist', 'Aufträge'],
+    ['/cms', 'Baustein für Ihre Seite'],
     ['/gallery', 'Bausteine'],
   ]);
 });
