@@ -12,7 +12,7 @@ export const element: WidgetElement<ContentProps> = {
       property: 'path',
       type: 'string',
       default: '',
-      doc: 'Path of the page in the CMS: "faq", "environmental-inspection", "legal-bases-guidelines" or one of your own.',
+      doc: 'Path of the page in the CMS: "legal-bases-guidelines", "faq", "environmental-inspection" or one of your own.',
       editor: { label: 'Seite', help: 'Zum Beispiel faq, environmental-inspection oder legal-bases-guidelines.' },
     },
     {
@@ -65,7 +65,10 @@ export const element: WidgetElement<ContentProps> = {
   ],
   editor: { name: 'Text', text: 'Eine Textseite des Registers, etwa die Rechtsgrundlagen.' },
   examples: [
-    { title: 'Frequent questions', html: '<natippc-content path="faq"></natippc-content>' },
+    {
+      title: 'Legal bases and guidelines',
+      html: '<natippc-content path="legal-bases-guidelines"></natippc-content>',
+    },
     {
       title: 'As a part of a longer page',
       html: '<natippc-content path="environmental-inspection" heading-level="3" contents="off"></natippc-content>',
