@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
+import { closedRegister, permissions } from './permissions.ts';
 import { Target } from './target.ts';
+import { texts } from './texts.ts';
 
 type Part = (findings: Findings) => Promise<void>;
 
@@ -19,6 +21,9 @@ const on =
   };
 
 const parts: Record<string, Part> = {
+  permissions: on(permissions),
+  closed: on(closedRegister, { AUDIENCE: 'registered' }),
+  texts: on(texts),
   fuzz: on((target, findings) => fuzz(target, findings, [undefined, 'bund'])),
 };
 

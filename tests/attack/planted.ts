@@ -10,18 +10,40 @@ import { hostileHtml } from '../fixtures/hostile-html.ts';
 import { exampleRecord } from '../server/fixtures/example-record.ts';
 import { fillRegister } from '../server/fixtures/generated-register.ts';
 
-/** An installation that is not published; each of its texts holds the word. */
+/** An installation that is not published, or was not in a former version; each of its texts holds both words. */
 export interface Secret {
   id: string;
+  /** What an attacker has guessed. */
   word: string;
+  /** What they are to learn nothing of: it is never sent. */
+  unsaid: string;
   ownerId: string;
   federalStateCode: string;
+  /** Published by now, with other texts. */
+  isFormer?: true;
 }
 
 export const secrets: readonly Secret[] = [
-  { id: 'geheim-oberoesterreich', word: 'xqgeheimerstesxq', ownerId: 'betreiber', federalStateCode: '4' },
-  { id: 'geheim-wien', word: 'xqgeheimzweitesxq', ownerId: 'niemand', federalStateCode: '9' },
+  { id: 'geheim-eins', word: 'xqkarminroterxq', unsaid: 'xqunsaglichxq', ownerId: 'betreiber', federalStateCode: '4' },
+  { id: 'geheim-zwei', word: 'xqlindgruenerxq', unsaid: 'xqungesagtesxq', ownerId: 'niemand', federalStateCode: '9' },
+  {
+    id: 'ehemals-geheim',
+    word: 'xqockergelberxq',
+    unsaid: 'xqunausgesprochenxq',
+    ownerId: 'niemand',
+    federalStateCode: '9',
+    isFormer: true,
+  },
 ];
+
+/** Like the words of the secrets, and nobody's. */
+export const nonsense = 'xqtaubenblauerxq';
+
+/** In a setting and in tasks of somebody else. */
+export const personal = { setting: 'xqeinstellungxq', group: 'natippcInstallations.filters' } as const;
+
+/** In texts of an installation that is published, in a register that may be open to registered users only. */
+export const published = { id: 'veroeffentlicht', word: 'xqallgemeinesxq' } as const;
 
 /** Who may know of a secret, by the rules of R2.5 and the accounts' own data; a person of two roles begins with the first. */
 export function mayKnow(username: string | undefined, { ownerId, federalStateCode }: Secret): boolean {
@@ -45,6 +67,7 @@ export const scripts: readonly string[] = [
   `]]><${runs}/><![CDATA[`,
   `\u2028\u2029</SCRIPT ><iframe srcdoc="<script>top.${runs}=1</script>">`,
   `=cmd|'/c calc'!A1${runs}`,
+  `a\r\nATTACH:${runs}\nX-XQ:1`,
   '$& $1 $` %TITLE% <!--natippc:prefill-->',
 ];
 export const scriptAddresses: readonly string[] = [
@@ -81,30 +104,44 @@ const hostileRecords = (): InstallationRecord[] =>
     ),
   );
 
-const secretRecords = (): InstallationRecord[] =>
-  secrets.map(({ id, word, ownerId, federalStateCode }) => {
-    const record = exampleRecord(id, { published: false });
-    const said = withTexts(
-      record,
-      (text) => `${text} ${word}`,
-      (text) => `${text}/${word}`,
-    );
-    return {
-      ...said,
-      operator: { ...said.operator, ownerId },
-      ...(said.unit && { unit: { ...said.unit, federalStateCode } }),
-    };
-  });
+function secretRecord({ id, word, unsaid, ownerId, federalStateCode }: Secret): InstallationRecord {
+  const record = withTexts(
+    exampleRecord(id, { published: false }),
+    (text) => `${text} ${word} ${unsaid}`,
+    (text) => `${text}/${word}/${unsaid}`,
+  );
+  return {
+    ...record,
+    operator: { ...record.operator, ownerId },
+    ...(record.unit && { unit: { ...record.unit, federalStateCode } }),
+  };
+}
+
+/** The same once it is published: nothing of what it said is left. */
+function publishedNow({ id, ownerId, federalStateCode }: Secret): InstallationRecord {
+  const record = exampleRecord(id);
+  return {
+    ...record,
+    operator: { ...record.operator, ownerId },
+    ...(record.unit && { unit: { ...record.unit, federalStateCode } }),
+  };
+}
 
 /** Paths of pages of the CMS whose text is an attack. */
-export const hostilePages: readonly string[] = ['faq', 'environmental-inspection', 'legal-bases-guidelines'];
+const hostilePages: readonly string[] = ['faq', 'environmental-inspection', 'legal-bases-guidelines'];
 
 /** Fills an empty register. */
 export async function plant(database: Database): Promise<void> {
   await fillRegister(database, 40);
-  await registerSink(database).transaction(
-    async (tx) => void (await tx.save([...hostileRecords(), ...secretRecords()])),
+  const sink = registerSink(database);
+  const save = (records: InstallationRecord[]) => sink.transaction(async (tx) => void (await tx.save(records)));
+  const common = withTexts(
+    exampleRecord(published.id),
+    (text) => `${text} ${published.word}`,
+    (text) => text,
   );
+  await save([...hostileRecords(), ...secrets.map(secretRecord), common]);
+  await save(secrets.filter(({ isFormer }) => isFormer).map(publishedNow));
   const html = [...hostileHtml, ...scripts].join('\n');
   for (const path of hostilePages) {
     const page = { path, title: scripts[0] ?? '', html, validOn: '2026-01-01', updatedAt: new Date(), seedStamp: null };

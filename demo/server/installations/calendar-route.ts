@@ -45,9 +45,13 @@ export function mountCalendarRoute(
   });
 }
 
+/** A text of RFC 5545 (3.3.11). The library escapes those of events, not the calendar's name: a line break there would begin a line of its own. */
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
+
 function calendarOf(installation: Installation, page: URL, now: Date): string {
   const calendar = ical({
-    name: `Termine: ${installation.name}`,
+    name: escaped(`Termine: ${installation.name}`),
     prodId: { company: product.title, product: product.key, language: 'DE' },
   });
   for (const { id, date, title, reckoning, legalBasis } of legalDatesOf(installation, isoDateOf(now))) {

@@ -54,3 +54,10 @@ test('[R6.11] of an installation that is not published the calendar exists for t
   const owner = await server.signedIn('betreiber');
   expect((await owner.get('/register/api/natippcInstallations/AT-2/calendar')).status).toBe(200);
 });
+
+test('a name is text in every line, whatever stands in it', async () => {
+  await server.save(exampleRecord('AT-3', { name: 'A\\B; C, D\r\nATTACH:boese\rX-A:1\nX-B:2' }));
+  const text = await (await calendar('AT-3')).text();
+  expect(lines(text)).toContain('NAME:Termine: A\\\\B\\; C\\, D\\nATTACH:boese\\nX-A:1\\nX-B:2');
+  expect(text.replaceAll('\r\n ', '')).not.toMatch(/[\r\n](ATTACH|X-A|X-B):/);
+});

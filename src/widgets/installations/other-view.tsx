@@ -1,0 +1,54 @@
+import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import type { SearchStore } from '../../core/search/store.ts';
+import type { SearchView, ViewStore } from '../../core/search/view-store.ts';
+import { StatisticsView } from '../views/statistics/statistics-view.tsx';
+import { TableView } from '../views/table/table-view.tsx';
+import { ResultPages } from './result-pages.tsx';
+
+interface Props {
+  view: Exclude<SearchView, 'list'>;
+  views: ViewStore;
+  search: SearchStore;
+  form: string;
+  result: InstallationSearchResult;
+  /** The rows belong to the search before. */
+  outdated: boolean;
+  detailHref: string;
+  headingLevel: number;
+  /** Other results are shown: where the focus goes. */
+  onGone(): void;
+}
+
+/** What was found in another form than the list; loaded when it is asked for. */
+export function OtherView(props: Props) {
+  switch (props.view) {
+    case 'table':
+      return <Table {...props} />;
+    default:
+      return <Numbers {...props} />;
+  }
+}
+
+function Table({ search, form, result, outdated, detailHref, onGone }: Props) {
+  return (
+    <>
+      <TableView search={search} result={result} outdated={outdated} detailHref={detailHref} />
+      <ResultPages search={search} form={form} result={result} onGone={onGone} />
+    </>
+  );
+}
+
+function Numbers({ views, search, headingLevel, onGone }: Props) {
+  const linkTo = (next: RawSearch) => ({
+    href: views.hrefOf(
+      'list',
+      search.hrefOf(() => next),
+    ),
+    onFollow() {
+      views.show('list');
+      search.update(() => next, true);
+      onGone();
+    },
+  });
+  return <StatisticsView search={search} headingLevel={headingLevel} linkTo={linkTo} />;
+}
