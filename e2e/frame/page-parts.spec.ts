@@ -59,7 +59,9 @@ test("[R2.6] a route's wrapper puts the parts of a page around its component, un
     await page.goto(app(absolutePath));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(
-      page.locator('[data-layout-anchor] > :is(natippc-content, natippc-installations, natippc-bvt-conclusions)'),
+      page.locator(
+        '[data-layout-anchor] > :is(natippc-content, natippc-faq, natippc-environmental-inspection, natippc-installations, natippc-bvt-conclusions)',
+      ),
     ).toBeVisible();
   }
 });

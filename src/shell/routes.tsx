@@ -8,7 +8,14 @@ import { Frame } from './frame/frame.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { Redirection, RoutePage } from './pages/route-page.tsx';
-import { BatConclusionsPage, ContentPage, InstallationsPage, UserTasksPage } from './pages/widget-pages.tsx';
+import {
+  BatConclusionsPage,
+  ContentPage,
+  EnvironmentalInspectionPage,
+  FaqPage,
+  InstallationsPage,
+  UserTasksPage,
+} from './pages/widget-pages.tsx';
 import { FollowedEvents } from './routing/followed-events.tsx';
 import { routesToMatch } from './routing/matching.ts';
 import { PageChange } from './routing/page-change.tsx';
@@ -19,9 +26,9 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   installations: InstallationsPage,
   installation: InstallationPage,
   batConclusions: BatConclusionsPage,
-  environmentalInspection: ContentPage,
+  environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
-  faq: ContentPage,
+  faq: FaqPage,
   userTasks: UserTasksPage,
 };
 

@@ -55,7 +55,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'titled',
     data: {
       description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
-      elements: ['natippc-content'],
+      elements: ['natippc-environmental-inspection'],
       contentPath: 'environmental-inspection',
       helpKey: 'environmental-inspection',
     },
@@ -93,7 +93,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'titled',
     data: {
       description: 'Antworten auf häufige Fragen.',
-      elements: ['natippc-content'],
+      elements: ['natippc-faq'],
       contentPath: 'faq',
       helpKey: 'faq',
     },

@@ -12,7 +12,7 @@ export const element: WidgetElement<ContentProps> = {
       property: 'path',
       type: 'string',
       default: '',
-      doc: 'Path of the page in the CMS: "faq", "environmental-inspection", "legal-bases-guidelines" or one of your own.',
+      doc: 'Path of the page in the CMS: "legal-bases-guidelines", "faq", "environmental-inspection" or one of your own.',
     },
     {
       name: 'heading-level',
@@ -58,7 +58,10 @@ export const element: WidgetElement<ContentProps> = {
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
   examples: [
-    { title: 'Frequent questions', html: '<natippc-content path="faq"></natippc-content>' },
+    {
+      title: 'Legal bases and guidelines',
+      html: '<natippc-content path="legal-bases-guidelines"></natippc-content>',
+    },
     {
       title: 'As a part of a longer page',
       html: '<natippc-content path="environmental-inspection" heading-level="3" contents="off"></natippc-content>',
