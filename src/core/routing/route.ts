@@ -15,6 +15,7 @@ export type RouteComponent =
   | 'legalBases'
   | 'faq'
   | 'userTasks'
+  | 'cms'
   | 'gallery';
 
 /**

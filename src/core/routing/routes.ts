@@ -69,7 +69,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'titled',
     data: {
       description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
-      elements: ['natippc-content'],
+      elements: ['natippc-environmental-inspection'],
       contentPath: 'environmental-inspection',
       helpKey: 'environmental-inspection',
     },
@@ -107,7 +107,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'titled',
     data: {
       description: 'Antworten auf häufige Fragen.',
-      elements: ['natippc-content'],
+      elements: ['natippc-faq'],
       contentPath: 'faq',
       helpKey: 'faq',
     },
@@ -136,6 +136,19 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       elements: ['natippc-proposals'],
       helpKey: 'proposals',
       isPersonal: true,
+    },
+  },
+  {
+    path: 'cms',
+    name: 'Baustein für Ihre Seite',
+    linkId: 'nav-cms',
+    component: 'cms',
+    features: { isHidden: true },
+    data: {
+      description: 'Bausteine des Registers für die eigene Seite einstellen und kopieren.',
+      elements: [],
+      helpKey: 'cms',
+      hasNoSidebar: true,
     },
   },
   {

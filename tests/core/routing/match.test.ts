@@ -7,7 +7,7 @@ import { sampleRoutes } from './table.ts';
 
 const idAt = (path: string) => routeAt(path, sampleRoutes)?.route.linkId;
 
-test('[R2.1] the table holds every path with its German name, the pages of editing, and a page for testing', () => {
+test('[R2.1] the table holds every path with its German name, the pages of editing, one for editors of other pages, and one for testing', () => {
   expect(allRoutes(routes).map(({ absolutePath, name }) => [absolutePath, name])).toEqual([
     ['/start', 'Startseite'],
     ['/installations', 'Anlagenregister'],
@@ -19,6 +19,7 @@ test('[R2.1] the table holds every path with its German name, the pages of editi
     ['/faq', 'FAQ'],
     ['/user-tasklist', 'Aufträge'],
     ['/proposals', 'Vorschläge'],
+    ['/cms', 'Baustein für Ihre Seite'],
     ['/gallery', 'Bausteine'],
   ]);
 });
