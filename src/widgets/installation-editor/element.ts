@@ -13,6 +13,7 @@ export const element: WidgetElement<InstallationEditorProps> = {
       type: 'string',
       default: '',
       doc: 'Public id of the installation, as in the links of the search.',
+      editor: { label: 'Kennung der Anlage', help: 'Steht in der Adresse der Anlage im Register.' },
     },
     {
       name: 'part',
@@ -34,6 +35,10 @@ export const element: WidgetElement<InstallationEditorProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 4; others follow below.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [
@@ -56,6 +61,7 @@ export const element: WidgetElement<InstallationEditorProps> = {
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
   ],
+  editor: { name: 'Anlage bearbeiten', text: 'Formulare für Behörden und Vorschläge für Betreiber:innen.' },
   examples: [
     {
       title: 'Editing one installation',

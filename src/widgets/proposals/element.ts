@@ -12,6 +12,10 @@ export const element: WidgetElement<ProposalsProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading of the list, 1 to 6.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [
@@ -32,5 +36,6 @@ export const element: WidgetElement<ProposalsProps> = {
     { name: '--natippc-color-line', doc: 'Lines between the proposals.' },
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
+  editor: { name: 'Vorschläge', text: 'Was Betreiber:innen vorschlagen und ihre Behörde entscheidet.' },
   examples: [{ title: 'Proposals', html: '<natippc-proposals></natippc-proposals>' }],
 };
