@@ -4,7 +4,7 @@ import type { RecordList } from '../../../src/core/versions/entry-keys.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import { copyStatement, insertStatement, type Queryable, queryRows } from '../db/rows.ts';
 import * as schema from '../db/schema.ts';
-import { packed, packedOrNull } from './packed-changes.ts';
+import { packedOrNull, packedUndo } from './packed-changes.ts';
 import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './record-rows.ts';
 import type { StoredInstallation } from './stored-installations.ts';
 
@@ -108,7 +108,7 @@ export const formerVersions = (
       at: new Date(stamp.at),
       ...authorColumns(stamp),
       published: stamp.published,
-      changedAfter: packed(changes),
+      changedAfter: packedUndo(changes),
     })),
   );
 
