@@ -58,9 +58,10 @@ export function imported(
   by: Authorship,
   at: string,
 ): Outcome {
+  if (stored.edits.length === 0) return compared(stored, { record: incoming, contentHash, edits: [] }, by, at);
   const current = recordOf(stored.installation);
   const source = applyChanges(current, stored.edits);
-  const record = stored.edits.length > 0 ? applyChanges(current, changesBetween(source, incoming)) : incoming;
+  const record = applyChanges(current, changesBetween(source, incoming));
   return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, by, at);
 }
 
