@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
+import { embeddedPlace, kills, postgresPlace } from './kills.ts';
 import { closedRegister, permissions } from './permissions.ts';
 import { Target } from './target.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,8 @@ const on =
   };
 
 const parts: Record<string, Part> = {
+  'kills-embedded': (findings) => kills(embeddedPlace, findings),
+  'kills-postgresql': (findings) => kills(postgresPlace, findings),
   permissions: on(permissions),
   closed: on(closedRegister, { AUDIENCE: 'registered' }),
   texts: on(texts),
