@@ -39,8 +39,8 @@ export default {
       comment: 'What two widgets share moves down a floor; they talk through stores in core.',
       severity: 'error',
       from: { path: '^src/widgets/([^/]+)/' },
-      // The panel of criteria is the search's own and an element of its own.
-      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed|criteria)/' },
+      // The panel of criteria is the search's own and an element of its own; so are the views of its results.
+      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed|criteria|views)/' },
     },
     {
       name: 'embed-knows-no-widget',
@@ -55,6 +55,13 @@ export default {
       severity: 'error',
       from: { path: inside('src/widgets/criteria') },
       to: { path: '^src/widgets/(?!criteria/|embed/)' },
+    },
+    {
+      name: 'views-are-part-of-widgets',
+      comment: 'Widgets are made of the views of a search, not the other way round.',
+      severity: 'error',
+      from: { path: inside('src/widgets/views') },
+      to: { path: '^src/widgets/(?!views/|criteria/|embed/)' },
     },
     {
       name: 'shell-stands-on-the-product',

@@ -10,6 +10,8 @@ import { mountCmsRoutes } from './cms/cms-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
+import { mountProposalRoutes } from './editing/proposal-routes.ts';
+import { mountReportRoutes } from './editing/report-routes.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLinkTemplates } from './environment/link-template-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
@@ -81,6 +83,8 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountRegisterRoutes(calls, services);
   mountVersionRoutes(calls, database);
   mountEditingRoutes(calls, services);
+  mountProposalRoutes(calls, services);
+  mountReportRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);

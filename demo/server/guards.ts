@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { reportField } from '../../src/core/editing/sections.ts';
 import { isForTrying } from '../../src/core/environment/environment.ts';
 import { product } from '../../src/core/product.ts';
 import type { ServerConfig } from './config/config.ts';
+import { isReportUpload } from './editing/report-routes.ts';
 import { injectFaults } from './faults/inject-faults.ts';
 import { problem, problemResponse } from './http/problem.ts';
 import { limitPerAddress } from './http/rate.ts';
@@ -62,6 +64,7 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
 /** The largest body of a path, in bytes: no request is read beyond what the largest of its kind needs. */
 export const largestBody = (path: string, { contextPath, portalPath }: ServerConfig): number => {
   if (path === `${contextPath}api/assistant/dmsContainer`) return largestContainerCall;
+  if (isReportUpload(path)) return reportField.maxBytes;
   return path.startsWith(`${portalPath}api/`) ? largestPortalCall : largestCall;
 };
 

@@ -38,6 +38,18 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(app('/faq'));
   });
 
+  test('rows below the window, which the first frame leaves out, are laid out right after it', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(app('/installations'));
+    const last = page.locator('[data-result]').last();
+    await expect(last.getByRole('link')).toBeVisible();
+    expect(
+      await page.locator('[data-result]').evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length),
+    ).toBe(25);
+  });
+
   test('[R2.31] on a phone the main navigation stands in the page, and no button is there that does nothing', async ({
     page,
     app,

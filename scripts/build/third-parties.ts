@@ -23,6 +23,7 @@ const allowed = new Set([
   'OFL-1.1',
   'CC0-1.0',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** What packages say in words only, where no tool finds it. */

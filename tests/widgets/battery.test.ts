@@ -69,6 +69,7 @@ const particulars: Record<string, Particulars> = {
   },
   'natippc-content': { attributes: () => 'path="faq"', filled: 'details' },
   'natippc-bvt-conclusions': { filled: '[data-conclusion]' },
+  'natippc-statistics': { attributes: () => 'url-state="off"', filled: '.chart a' },
   'natippc-user-menu': { filled: 'button' },
   'natippc-message-center': { filled: 'button' },
 };

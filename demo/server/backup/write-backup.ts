@@ -13,8 +13,8 @@ export const leftOut = ['schema_migration', 'user_session'];
 
 export type AppliedMigration = { name: string; checksum: string };
 
-/** Rows read in one step. */
-const step = 500;
+/** Rows read in one step, and of tables that hold files. */
+const [step, fewFiles] = [500, 2];
 
 /**
  * The lines of a backup. All are of one moment, whatever is written meanwhile: on a PostgreSQL that goes on, the embedded database makes
@@ -32,18 +32,20 @@ export function writeBackup(
         sql`select name, checksum from schema_migration order by name`,
       );
       await write(`${headings.backup}${JSON.stringify({ taken: now.toISOString(), migrations })}\n`);
-      const tables = await queryRows<{ name: string }>(
+      const tables = await queryRows<{ name: string; files: boolean }>(
         tx,
-        sql`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
+        sql`select tablename as name, exists (select from information_schema.columns
+              where table_schema = current_schema() and table_name = tablename and data_type = 'bytea') as files
+            from pg_tables where schemaname = current_schema() order by tablename`,
       );
       let total = 0;
-      for (const { name } of tables.filter((table) => !leftOut.includes(table.name))) {
+      for (const { name, files } of tables.filter((table) => !leftOut.includes(table.name))) {
         await write(`${headings.table}${name}\n`);
         await tx.execute(
           sql`declare backup no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(name)} t`,
         );
         for (;;) {
-          const rows = await queryRows<{ row: string }>(tx, sql.raw(`fetch ${step} from backup`));
+          const rows = await queryRows<{ row: string }>(tx, sql.raw(`fetch ${files ? fewFiles : step} from backup`));
           if (rows.length === 0) break;
           total += rows.length;
           await write(rows.map(({ row }) => `${row}\n`).join(''));

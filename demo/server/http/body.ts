@@ -14,6 +14,9 @@ export interface BodyTiming {
 
 const bodyTiming: BodyTiming = { longest: 20_000, discarded: 10_000, discardedBytes: 64 * 1024 * 1024 };
 
+/** Bodies that may be larger than this are in memory whole while they are read and worked on: so many of them at a time. */
+const [largeBytes, mostLarge] = [1024 * 1024, 8];
+
 const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
@@ -89,6 +92,7 @@ async function refusal(kind: ProblemKind, incoming: IncomingMessage, timing: Bod
 export function readBodies(limitOf: (path: string) => number, timing: BodyTiming = bodyTiming): MiddlewareHandler {
   /** A request that is routed anew under another method comes here twice, its body once. */
   const known = new WeakSet<IncomingMessage>();
+  let large = 0;
   return async (c, next) => {
     const incoming = incomingOf(c);
     if (incoming === undefined || known.has(incoming) || !hasBody(incoming)) return next();
@@ -98,11 +102,18 @@ export function readBodies(limitOf: (path: string) => number, timing: BodyTiming
     if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
       return refusal('unsupported-media-type', incoming, timing);
     if (Number(length ?? 0) > limit) return refusal('too-large', incoming, timing);
-    const body = await read(incoming, limit, timing.longest);
-    if (typeof body === 'string')
-      return refusal(body, incoming, body === 'too-slow' ? { ...timing, discarded: 0 } : timing);
-    // Where the Node adapter looks for what was read before it.
-    Object.assign(incoming, { rawBody: body });
-    return next();
+    const isLarge = limit > largeBytes && Number(length ?? limit) > largeBytes;
+    if (isLarge && large >= mostLarge) return refusal('unavailable', incoming, timing);
+    if (isLarge) large += 1;
+    try {
+      const body = await read(incoming, limit, timing.longest);
+      if (typeof body === 'string')
+        return await refusal(body, incoming, body === 'too-slow' ? { ...timing, discarded: 0 } : timing);
+      // Where the Node adapter looks for what was read before it.
+      Object.assign(incoming, { rawBody: body });
+      await next();
+    } finally {
+      if (isLarge) large -= 1;
+    }
   };
 }

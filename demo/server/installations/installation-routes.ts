@@ -12,6 +12,7 @@ import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { formerInstallation } from '../versions/states.ts';
+import { mountBranchStats } from './branch-stats.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { installationSchema } from './record-schemas.ts';
@@ -121,6 +122,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     const { dataVersion, lastUpdate } = await search.state();
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
+  mountBranchStats(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { version } = c.req.valid('query');

@@ -44,7 +44,7 @@ async function removeAll(on: Queryable, version: number): Promise<void> {
   await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
   await on.execute(sql`truncate production_installation, production_installation_part, annex_i_activity,
     installation_authority, permit, inspection, applied_bat_conclusion, bat_derogation, plausibility_finding,
-    installation_version, production_facility, production_site, competent_authority`);
+    installation_version, proposal, inspection_report, production_facility, production_site, competent_authority`);
 }
 
 /**

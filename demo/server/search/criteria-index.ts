@@ -102,6 +102,11 @@ export class CriteriaIndex {
     return recordOf(dateRangeIds, (id) => this.#days[id].span(this.#without(id, visible, restrictions, found)));
   }
 
+  /** How many have a day of a range in each year, without its own restriction. */
+  years(visible: Bitset, restrictions: readonly Restriction[], found: Bitset): Record<DateRangeId, FacetCounts> {
+    return recordOf(dateRangeIds, (id) => this.#days[id].years(this.#without(id, visible, restrictions, found)));
+  }
+
   #without(id: string, visible: Bitset, restrictions: readonly Restriction[], found: Bitset): Bitset {
     const restricted = restrictions.some(({ criterion }) => criterion === id);
     return restricted ? remaining(visible, restrictions, id) : found;

@@ -45,6 +45,8 @@ export const criterionValues: {
     batConclusions.flatMap(({ state, deadline }) =>
       state === 'adapted' || deadline === undefined ? [] : { from: addYears(deadline, -1), to: deadline },
     ),
+  batDeadline: ({ batConclusions }) =>
+    batConclusions.flatMap(({ state, deadline }) => (state === 'adapted' || deadline === undefined ? [] : [deadline])),
   derogation: ({ hasDerogation }) => hasDerogation,
   authorities: ({ authorities }) => authorities.map(({ id }) => id),
 };

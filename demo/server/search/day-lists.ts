@@ -1,5 +1,5 @@
 import type { DateRange } from '../../../src/core/criteria/kinds/date-range.ts';
-import type { DateSpan } from '../../../src/core/search/search-types.ts';
+import type { DateSpan, FacetCounts } from '../../../src/core/search/search-types.ts';
 import { Bitset } from './bitset.ts';
 import { NumberList } from './number-list.ts';
 
@@ -49,6 +49,20 @@ export class DayLists {
     const min = days.find(isThere);
     const max = days.findLast(isThere);
     return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  }
+
+  /** How many slots of the set have a day in each year ('2026'). */
+  years(set: Bitset): FacetCounts {
+    const slotsOfYear = new Map<string, Bitset>();
+    for (const [day, { numbers }] of this.#slots) {
+      const year = day.slice(0, 4);
+      const slots = slotsOfYear.get(year) ?? new Bitset();
+      for (const slot of numbers) if (set.has(slot)) slots.add(slot);
+      slotsOfYear.set(year, slots);
+    }
+    return Object.fromEntries(
+      [...slotsOfYear].flatMap(([year, { size }]) => (size > 0 ? [[year, size] as const] : [])),
+    );
   }
 
   #ordered(): readonly string[] {

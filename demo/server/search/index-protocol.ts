@@ -1,10 +1,22 @@
-import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
+import type { CountedId, DateRangeId } from '../../../src/core/criteria/criteria.ts';
+import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { PublishedValues } from '../register/published-values.ts';
 import type { RegisterVersion } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
 
 /** What the database says of the state that the index shows. */
 export interface IndexState extends RegisterVersion {
+  /** ISO date-time. */
+  lastUpdate: string;
+}
+
+/** How many installations a search finds, in all and by the values of each criterion, which ignore its own restriction. */
+export interface SearchCounts {
+  total: number;
+  values: Record<CountedId, FacetCounts>;
+  /** By year, for criteria of dates. */
+  years: Record<DateRangeId, FacetCounts>;
+  dataVersion: number;
   /** ISO date-time. */
   lastUpdate: string;
 }
@@ -25,6 +37,8 @@ export type IndexRequest =
   | { kind: 'shown'; state: IndexState }
   /** Answered with the InstallationSearchResult as JSON text; `today` is an ISO date. */
   | { kind: 'search'; search: Search; viewer: Viewer; today: string }
+  /** Answered with the counts of all criteria, without any rows. */
+  | { kind: 'count'; search: Search; viewer: Viewer; today: string }
   | { kind: 'suggest'; text: string; viewer: Viewer }
   | { kind: 'published' };
 
@@ -36,6 +50,7 @@ export interface IndexAnswers {
   put: number;
   shown: number;
   search: string;
+  count: SearchCounts;
   suggest: Suggestion[];
   published: PublishedValues;
 }

@@ -116,6 +116,10 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       return shown.staleShare;
     case 'search':
       return search(request);
+    case 'count': {
+      const { dataVersion, lastUpdate } = state;
+      return { ...shown.count(request.search, request.viewer, request.today), dataVersion, lastUpdate };
+    }
     case 'suggest':
       return shown.suggest(request.text, request.viewer);
     case 'published':

@@ -11,6 +11,7 @@ import type { PublishedValues } from '../register/published-values.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
+import type { SearchCounts } from './index-protocol.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
@@ -130,11 +131,7 @@ export class SearchIndex {
 
   /** @param today ISO date, for criteria that hold on certain days */
   search(search: RawSearch, viewer: Viewer, today: string): SearchAnswer {
-    const visible = this.#visibility.visibleTo(viewer);
-    const texts = new TextSearch(this.#vocabulary, visible);
-    const text = this.#searchText(search.text ?? '', texts);
-    const restrictions = this.#restrictions(search, viewer, visible, text, today);
-    const found = remaining(visible, restrictions);
+    const { visible, texts, text, restrictions, found } = this.#find(search, viewer, today);
     const total = found.size;
     const pageSize = search.pageSize ?? defaultPageSize;
     const page = search.page ?? 1;
@@ -154,6 +151,16 @@ export class SearchIndex {
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
       loosen: total > 0 ? [] : this.#loosen(search, visible, restrictions, texts),
+    };
+  }
+
+  /** @param today ISO date, for criteria that hold on certain days */
+  count(search: RawSearch, viewer: Viewer, today: string): Omit<SearchCounts, 'dataVersion' | 'lastUpdate'> {
+    const { visible, restrictions, found } = this.#find(search, viewer, today);
+    return {
+      total: found.size,
+      values: this.#criteria.counts(visible, restrictions, found, today),
+      years: this.#criteria.years(visible, restrictions, found),
     };
   }
 
@@ -187,6 +194,14 @@ export class SearchIndex {
       authorityNames: Object.fromEntries(this.#authorityNames),
       hasExamples: this.#examples.intersects(visible),
     };
+  }
+
+  #find(search: RawSearch, viewer: Viewer, today: string) {
+    const visible = this.#visibility.visibleTo(viewer);
+    const texts = new TextSearch(this.#vocabulary, visible);
+    const text = this.#searchText(search.text ?? '', texts);
+    const restrictions = this.#restrictions(search, viewer, visible, text, today);
+    return { visible, texts, text, restrictions, found: remaining(visible, restrictions) };
   }
 
   #restrictions(

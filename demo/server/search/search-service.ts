@@ -20,6 +20,7 @@ import {
 } from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
+import type { SearchCounts } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
 import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
 
@@ -110,6 +111,12 @@ export class SearchService {
     return this.#queue.run(costOf(search.text), asker, () =>
       this.#index.ask({ kind: 'search', search, viewer, today }),
     );
+  }
+
+  /** @throws {ProblemError} when too many searches wait */
+  async count(search: Search, viewer: Viewer, asker: Asker): Promise<SearchCounts> {
+    const { today } = await this.fresh();
+    return this.#queue.run(costOf(search.text), asker, () => this.#index.ask({ kind: 'count', search, viewer, today }));
   }
 
   /** @throws {ProblemError} when too many searches wait */

@@ -19,7 +19,7 @@ const change = {
   position: z.int().optional().openapi({ description: 'Of a new or deleted entry: its place in the list, from 0.' }),
 };
 
-const changeSchema = z.object(change).openapi('RecordChange', { description: 'A changed field or list entry.' });
+export const changeSchema = z.object(change).openapi('RecordChange', { description: 'A changed field or list entry.' });
 
 export const datedChangeSchema = z
   .object({

@@ -2,6 +2,7 @@ import { activities } from './activities.ts';
 import { authorities } from './authorities.ts';
 import { batAdaptation } from './bat-adaptation.ts';
 import { batConclusions } from './bat-conclusions.ts';
+import { batDeadline } from './bat-deadline.ts';
 import { batDeadlineNear } from './bat-deadline-near.ts';
 import { branches } from './branches.ts';
 import type { Criterion } from './criterion.ts';
@@ -32,6 +33,7 @@ export const criteria = [
   batConclusions,
   batAdaptation,
   batDeadlineNear,
+  batDeadline,
   derogation,
   authorities,
 ] as const;

@@ -1,3 +1,4 @@
+import type { TextField } from '../forms/field.ts';
 import type { RecordChange } from '../versions/record-change.ts';
 import type { OwnerSection } from './sections.ts';
 
@@ -32,16 +33,16 @@ export interface Proposal {
 }
 
 /** Of a declined proposal the owner reads why. */
-export const reasonField = {
+export const reasonField: TextField = {
   kind: 'textarea',
   id: 'reason',
   label: 'Begründung',
   maxLength: 2_000,
-} as const;
+};
 
-export const noteField = {
+export const noteField: TextField = {
   kind: 'textarea',
   id: 'note',
   label: 'Mitteilung an die Behörde',
   maxLength: 2_000,
-} as const;
+};

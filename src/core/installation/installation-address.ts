@@ -15,3 +15,7 @@ export const installationPath = (id: string): string => `installations/${encodeU
 export function installationAddress(pattern: string, id: string): string {
   return pattern ? pattern.replaceAll('{id}', encodeURIComponent(id)) : resolvePath(installationPath(id));
 }
+
+/** Where a report is downloaded that the register keeps itself; undefined for one that lies elsewhere. */
+export const ownReportAddress = (reportUrl: string): string | undefined =>
+  reportUrl.startsWith(`${product.api.installations}/`) ? resolvePath(reportUrl) : undefined;

@@ -16,19 +16,7 @@ export function Icon({ name, size = 18, label }: IconProps) {
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by aria-label; a title would open a tooltip of its own.
-    <svg
-      className="n-icon"
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-      {...naming}
-    >
+    <svg className="n-icon" width={size} height={size} viewBox="0 0 20 20" {...naming}>
       <path d={drawings[name]} />
     </svg>
   );

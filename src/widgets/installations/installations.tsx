@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
+import { viewFor } from '../../core/search/view-store.ts';
 import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -40,6 +41,7 @@ export function Installations({
   onResults,
 }: InstallationsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
+  const views = useMemo(() => viewFor(search.filterId, urlState === 'on'), [search, urlState]);
   const latest = useStore(search.$latest);
   const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
   const isElsewhere = useStore(filterPanelState(search.filterId)).panelsElsewhere !== undefined;
@@ -74,6 +76,7 @@ export function Installations({
         )}
         <Results
           search={search}
+          views={views}
           form={form}
           detailHref={detailHref}
           headingLevel={headingLevel + 1}

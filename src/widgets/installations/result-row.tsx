@@ -70,14 +70,15 @@ export const ResultRow = memo(function ResultRow({
             </>
           )}
           <span className="row-place">
-            {mark(`${row.postalCode} ${row.city}`.trim())}
-            {region.length > 0 && <>, {mark([...new Set(region)].join(', '))}</>}
+            {/* One text is laid out sooner than two; no word that is marked goes over a comma. */}
+            {mark([`${row.postalCode} ${row.city}`.trim(), ...new Set(region)].join(', '))}
           </span>
         </p>
         <p className="row-activity">
           {row.activityCode ? (
             <>
-              <b>{row.activityCode}</b> {mark(row.activityTitle)}
+              <b>{row.activityCode}</b>
+              {mark(` ${row.activityTitle}`)}
             </>
           ) : (
             row.branch || 'keine Tätigkeit eingetragen'

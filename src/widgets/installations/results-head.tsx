@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { formatInteger } from '../../core/format/number.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import type { ViewStore } from '../../core/search/view-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
@@ -9,9 +10,11 @@ import { OpenButton } from '../criteria/open-button.tsx';
 import { totalText } from '../criteria/total-text.ts';
 import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface Props {
   search: SearchStore;
+  views: ViewStore;
   form: string;
   headingLevel: number;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -19,12 +22,14 @@ interface Props {
 }
 
 /** How many, which of them, and in what order; on a phone also the way to the filters, which stays in sight. */
-export function ResultsHead({ search, form, headingLevel, heading, onFilter }: Props) {
+export function ResultsHead({ search, views, form, headingLevel, heading, onFilter }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
+  const view = useStore(views.$view);
+  const isPaged = view === 'list';
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
   const last = data ? first + data.items.length - 1 : 0;
   const which =
-    data && data.items.length > 0 && data.total > data.items.length
+    isPaged && data && data.items.length > 0 && data.total > data.items.length
       ? `${formatInteger(first)}–${formatInteger(last)}`
       : '';
   return (
@@ -32,6 +37,7 @@ export function ResultsHead({ search, form, headingLevel, heading, onFilter }: P
       <div className="filter-bar n-no-print">
         <OpenButton search={search} onClick={onFilter} />
       </div>
+      <ViewSwitch views={views} />
       <div className="head">
         <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
           {data ? totalText(data.total) : 'Anlagen'}
@@ -39,7 +45,7 @@ export function ResultsHead({ search, form, headingLevel, heading, onFilter }: P
         </Heading>
         <div className="head-tools">
           {data && data.total > 0 && <ExportButton search={search} />}
-          <SortChoice search={search} form={form} />
+          {isPaged && <SortChoice search={search} form={form} />}
           <NoScript>
             <Button type="submit" form={form}>
               Anwenden

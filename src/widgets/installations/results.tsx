@@ -4,6 +4,7 @@ import { isStatus } from '../../core/api/call-errors.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import type { ViewStore } from '../../core/search/view-store.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { afterFirstView } from '../embed/after-first-view.ts';
@@ -16,6 +17,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 
 interface Props {
   search: SearchStore;
+  views: ViewStore;
   detailHref: string;
   headingLevel: number;
   /** Id of the form that the choices belong to. */
@@ -27,9 +29,20 @@ interface Props {
 }
 
 const loadWaysOut = () => import('./ways-out.ts');
+const loadOther = () => import('./other-view.tsx');
 
 /** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
-export const Results = memo(function Results({ search, form, detailHref, headingLevel, onFilter, onResults }: Props) {
+export const Results = memo(function Results({
+  search,
+  views,
+  form,
+  detailHref,
+  headingLevel,
+  onFilter,
+  onResults,
+}: Props) {
+  const view = useStore(views.$view);
+  const other = useDeferred(loadOther, view !== 'list');
   const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
@@ -52,7 +65,14 @@ export const Results = memo(function Results({ search, form, detailHref, heading
   }, [shown, search, onResults]);
   return (
     <div className="results" part="results" aria-busy={isFetching}>
-      <ResultsHead search={search} form={form} headingLevel={headingLevel} heading={heading} onFilter={onFilter} />
+      <ResultsHead
+        search={search}
+        views={views}
+        form={form}
+        headingLevel={headingLevel}
+        heading={heading}
+        onFilter={onFilter}
+      />
       <Chips search={search} onEmptied={keepFocus} />
       {waysOut.state === 'ready' && <waysOut.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
@@ -79,7 +99,28 @@ export const Results = memo(function Results({ search, form, detailHref, heading
       {data && data.total === 0 && !outdated && (
         <NoResults search={search} result={data} headingLevel={headingLevel + 1} onLoosened={goToHeading} />
       )}
-      {data && data.total > 0 && (
+      {view !== 'list' && other.state === 'failed' && (
+        <Failure
+          text="Diese Ansicht konnte nicht geladen werden. Angezeigt wird die Liste."
+          retry="Ansicht laden"
+          onRetry={other.retry}
+        />
+      )}
+      {data && data.total > 0 && view !== 'list' && other.state === 'ready' && (
+        <other.part.OtherView
+          view={view}
+          views={views}
+          search={search}
+          form={form}
+          result={data}
+          outdated={outdated ?? false}
+          detailHref={detailHref}
+          headingLevel={headingLevel + 1}
+          onGone={goToHeading}
+        />
+      )}
+      {/* The list stays until another view can take its place, and where that does not come. */}
+      {data && data.total > 0 && (view === 'list' || other.state !== 'ready') && (
         <>
           <ResultList
             result={data}

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 const widgets = new URL('../../../src/widgets/', import.meta.url).href;
 const tokens = new URL('../../../src/ui/theme/tokens.css', import.meta.url).href;
 
-/** All that a widget's code and styles consist of: every file its index.ts reaches, other widgets left out. */
+/** All that a widget's code and styles consist of: every file its index.ts reaches, other widgets left out. What several are made of is each one's own. */
 export function sourcesOf(folder: string): { file: string; text: string }[] {
   const own = `${widgets}${folder}/`;
   const isOthers = (file: string) =>
-    file.startsWith(widgets) && !file.startsWith(own) && !file.startsWith(`${widgets}embed/`);
+    file.startsWith(widgets) && ![own, `${widgets}embed/`, `${widgets}views/`].some((each) => file.startsWith(each));
   const found = new Map<string, string>();
   const visit = (file: string) => {
     if (found.has(file) || isOthers(file) || !existsSync(new URL(file))) return;

@@ -93,3 +93,34 @@ test('a body within bounds reaches its route, with a length or in pieces', async
   const identity = { 'content-encoding': 'identity' };
   expect((await send(origin, '/', { method: 'POST', headers: identity, body: 'a' })).status).toBe(200);
 });
+
+test('of large bodies only a few are read at a time; more are asked to come again', async () => {
+  const most = 2_000_000;
+  const app = new Hono();
+  app.use(readBodies(() => most, timing));
+  app.post('/', async (c) => c.text(String((await c.req.text()).length)));
+  const server = await listen(app, 0);
+  const body = 'x'.repeat(most);
+  const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${most}\r\n\r\n`;
+  const slow = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const socket = connect(server.port, '127.0.0.1');
+      await once(socket, 'connect');
+      await new Promise((sent) => socket.write(head, sent));
+      return socket;
+    }),
+  );
+  const origin = `http://127.0.0.1:${server.port}`;
+  const post = () => send(origin, '/', { method: 'POST', body });
+  try {
+    await expect.poll(async () => (await post()).status).toBe(503);
+    expect(await (await send(origin, '/', { method: 'POST', body: 'small' })).text()).toBe('5');
+    for (const socket of slow) socket.write(body);
+    expect(await Promise.all(slow.map((socket) => text(socket)))).toEqual(
+      slow.map(() => expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*2000000/)),
+    );
+    expect((await post()).status).toBe(200);
+  } finally {
+    await server.stop(0);
+  }
+});

@@ -171,6 +171,8 @@ const valuesOf: Record<FacetId, (of: IndexedInstallation) => string[]> = {
 const daysOf: Record<DateRangeId, (of: IndexedInstallation) => string[]> = {
   inspected: (of) => of.inspections.map(({ date }) => date),
   lastInspection: (of) => (of.row.lastInspection ? [of.row.lastInspection] : []),
+  batDeadline: (of) =>
+    of.batConclusions.flatMap(({ state, deadline = '' }) => (state === 'adapted' || !deadline ? [] : [deadline])),
 };
 
 const holds: Record<YesNoId, (of: IndexedInstallation, day: string) => boolean> = {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
+import { ownReportAddress } from '../../../core/installation/installation-address.ts';
 import type { Inspection } from '../../../core/installation/installation-record.ts';
 import {
   inspectionKindTerms,
@@ -102,8 +103,20 @@ function reportOf({ reportUrl, reportPublished }: Inspection) {
   if (!reportUrl) return published ? `Bericht ${published}` : 'Bericht noch nicht veröffentlicht';
   return (
     <>
-      <OutwardLink href={reportUrl}>Bericht ansehen</OutwardLink>
+      <ReportLink address={reportUrl} />
       {published && <span className="quiet"> {published}</span>}
     </>
+  );
+}
+
+/** A report that the register keeps is downloaded, others are seen where they lie. */
+function ReportLink({ address }: { address: string }) {
+  const own = ownReportAddress(address);
+  return own === undefined ? (
+    <OutwardLink href={address}>Bericht ansehen</OutwardLink>
+  ) : (
+    <a href={own} download>
+      Bericht herunterladen (PDF)
+    </a>
   );
 }

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Decision, noteField, type Proposal, reasonField } from '../../../src/core/editing/proposal.ts';
+import type { OwnerSection } from '../../../src/core/editing/sections.ts';
+import type { FormValues, TextField } from '../../../src/core/forms/field.ts';
+import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
+import { changesBetween } from '../../../src/core/versions/changes-between.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { audit } from '../log/audit.ts';
+import { readInstallation } from '../register/read-installation.ts';
+import { changeInstallation, conflictProblem, type Editing, validationContext } from './change-installation.ts';
+import { checkedValues } from './check-values.ts';
+import { editorOf, requireRight, seenVersion } from './editor.ts';
+import { sectionEdit } from './edits.ts';
+import { addProposal, readProposal, settleProposal } from './proposal-store.ts';
+
+interface Proposed {
+  section: OwnerSection;
+  values: FormValues;
+  note: string;
+}
+
+/**
+ * Puts an owner's change before the authority.
+ * @throws {ProblemError} as the rules of writing calls say; 409 where too many wait
+ */
+export async function propose(
+  c: Context,
+  { database, clock }: Editing,
+  id: string,
+  proposed: Proposed,
+): Promise<Proposal> {
+  const editor = editorOf(c);
+  const { viewer, author, username } = editor;
+  requireRight(viewer, 'owner', await readInstallation(database, id));
+  const seen = seenVersion(c);
+  const context = await validationContext(clock);
+  const { section, values } = proposed;
+  const note = textOf(noteField, proposed.note, context.today);
+  const edit = sectionEdit(section, values, '/values');
+  const number = await database.transaction(async (on) => {
+    // Whoever proposes or decides at the same time comes after.
+    await on.execute(sql`select from production_installation where id = ${id} for update`);
+    const installation = requireRight(viewer, 'owner', await readInstallation(on, id));
+    if (installation.version !== seen.version || installation.dataVersion !== seen.dataVersion) return undefined;
+    const changes = changesBetween(installation, applyChanges(installation, edit(installation, context)));
+    if (changes.length === 0) {
+      throw new ProblemError(problem('validation', { title: 'Der Vorschlag ändert nichts an der Anlage.' }));
+    }
+    return addProposal(on, id, { section, changes, note, proposedBy: author.name });
+  });
+  if (number === undefined) throw await conflictProblem(database, editor, { id, edit, seen, context });
+  audit({ user: username, action: `propose ${section}`, installation: id });
+  return readProposal(database, id, number);
+}
+
+interface Decided {
+  number: number;
+  decision: Decision;
+  reason: string;
+}
+
+/**
+ * Accepts a proposal, by which it becomes the next version, declines it, or withdraws it as the owner.
+ * @throws {ProblemError} as the rules of writing calls say; 409 where it has been decided already
+ */
+export async function decide(c: Context, editing: Editing, id: string, decided: Decided): Promise<Proposal> {
+  const { database, clock } = editing;
+  const { viewer, author, username } = editorOf(c);
+  const { number, decision } = decided;
+  requireRight(viewer, decision === 'withdrawn' ? 'owner' : 'authority', await readInstallation(database, id));
+  const proposal = await readProposal(database, id, number);
+  const { today } = await validationContext(clock);
+  const reason = textOf({ ...reasonField, required: decision === 'declined' }, decided.reason, today);
+  const settle = { decision, reason, by: author.name };
+  if (decision === 'accepted') {
+    await changeInstallation(c, editing, {
+      id,
+      edit: () => proposal.changes,
+      action: `accept proposal ${number}`,
+      proposedBy: proposal.proposedBy,
+      alongside: (on, { version }) => settleProposal(on, proposal, { ...settle, version }),
+    });
+  } else {
+    await settleProposal(database, proposal, settle);
+    audit({ user: username, action: `${decision} proposal ${number}`, installation: id });
+  }
+  return readProposal(database, id, number);
+}
+
+function textOf(field: TextField, text: string, today: string): string {
+  const value = checkedValues({ fields: [field], sent: { [field.id]: text }, today }).get(field.id);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,95 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { reportField } from '../../../src/core/editing/sections.ts';
+import { problemAnswer } from '../http/answers.ts';
+import { fileResponse } from '../http/files.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { readHistory } from '../versions/read-history.ts';
+import { statesFor } from '../versions/states.ts';
+import { changeInstallation, type Editing } from './change-installation.ts';
+import {
+  idSchema,
+  ifMatch,
+  installations,
+  keySchema,
+  recordAnswer,
+  recordAnswers,
+  tags,
+  writingRules,
+} from './editing-routes.ts';
+import { entryField } from './edits.ts';
+import { checkedReport, keepReport, readReport, reportAddress } from './report-store.ts';
+
+const pdf = { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } };
+
+const uploadRoute = createRoute({
+  method: 'post',
+  path: `${installations}/{id}/inspections/{key}/report`,
+  tags,
+  summary: 'Keeps a PDF as the report of an inspection',
+  description: `${writingRules} The content has to be a PDF of at most ${reportField.maxBytes / 1024 / 1024} MB, whatever it is called.`,
+  request: {
+    params: z.object({ id: idSchema, key: keySchema }),
+    headers: ifMatch,
+    query: z.strictObject({ name: z.string().min(1).max(500).openapi({ description: 'Name of the file.' }) }),
+    body: { required: true, content: pdf },
+  },
+  responses: { ...recordAnswers, 413: problemAnswer('The file is too large') },
+});
+
+const downloadRoute = createRoute({
+  method: 'get',
+  path: `${installations}/{id}/inspections/{key}/reports/{hash}`,
+  tags,
+  summary: 'The report of an inspection',
+  description:
+    'For whoever may see a version of the installation that leads to it; its address is the `reportUrl` of the inspection.',
+  request: {
+    params: z.object({
+      id: idSchema,
+      key: keySchema,
+      hash: z.string().max(64).openapi({ description: 'Of its content.' }),
+    }),
+  },
+  responses: {
+    200: { description: 'The PDF, to be saved', content: pdf },
+    404: problemAnswer('No such report, or none that you may see'),
+  },
+});
+
+/** Whether a path is that of an upload, which is larger than any other call. */
+export const isReportUpload = (path: string): boolean => /\/inspections\/[^/]+\/report$/.test(path);
+
+/** The calls about reports of inspections, below the context path. */
+export function mountReportRoutes(app: OpenAPIHono, editing: Editing): void {
+  app.openapi(uploadRoute, async (c) => {
+    const { id, key } = c.req.valid('param');
+    const content = new Uint8Array(await c.req.arrayBuffer());
+    const report = checkedReport(c.req.valid('query').name, c.req.header('content-type') ?? '', content);
+    const reportUrl = reportAddress(id, key, report.hash);
+    const installation = await changeInstallation(c, editing, {
+      id,
+      action: 'upload report',
+      edit: (record, context) => {
+        const published = record.inspections.find((inspection) => inspection.id === key)?.reportPublished;
+        return entryField('inspections', key, { reportUrl, reportPublished: published ?? context.today })(
+          record,
+          context,
+        );
+      },
+      alongside: (on) => keepReport(on, id, key, report),
+    });
+    return recordAnswer(c, installation);
+  });
+
+  app.openapi(downloadRoute, async (c) => {
+    const { id, key, hash } = c.req.valid('param');
+    const history = await readHistory(editing.database, id);
+    const states = (history && statesFor(viewerOf(c), history)) ?? [];
+    const address = reportAddress(id, key, hash);
+    const isShown = states.some(({ record }) => record.inspections.some(({ reportUrl }) => reportUrl === address));
+    const report = isShown ? await readReport(editing.database, id, key, hash) : undefined;
+    if (!report) throw new ProblemError(problem('not-found', { title: 'Diesen Bericht gibt es nicht.' }));
+    return fileResponse({ name: report.name, type: 'application/pdf', parts: [report.content] });
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { reportField } from '../../../src/core/editing/sections.ts';
+import { fieldMessages } from '../../../src/core/forms/messages.ts';
+import { validateField } from '../../../src/core/forms/validate.ts';
+import { product } from '../../../src/core/product.ts';
+import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+
+/** A report of an inspection as it came, checked. */
+export interface Report {
+  name: string;
+  content: Uint8Array;
+  /** Tells it from other reports of the inspection. */
+  hash: string;
+}
+
+const longestName = 100;
+
+/** The file's name without a path and without what could pass for something else; what nobody can read is called Bericht. */
+function tidyName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .replace(/\.pdf$/i, '')
+    .trim();
+  return `${[...plain].slice(0, longestName).join('').replace(/^\.+/, '') || 'Bericht'}.pdf`;
+}
+
+/**
+ * Takes a PDF for what its content says it is, whatever it is called.
+ * @throws {ProblemError} 400
+ */
+export function checkedReport(name: string, mediaType: string, content: Uint8Array): Report {
+  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const [failure] = validateField(reportField, { report: { name, type, size: content.length } }, { today: '' });
+  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1');
+  const isPdf = text(content.subarray(0, 5)) === '%PDF-' && text(content.subarray(-2048)).includes('%%EOF');
+  const message = failure?.message ?? (isPdf ? undefined : fieldMessages.fileType('PDF'));
+  if (message !== undefined) throw new ProblemError(problem('validation', { errors: [{ field: '/report', message }] }));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return { name: tidyName(name), content, hash };
+}
+
+/** Where a report is downloaded, below the context path. */
+export const reportAddress = (installationId: string, inspectionId: string, hash: string): string =>
+  [
+    product.api.installations,
+    encodeURIComponent(installationId),
+    'inspections',
+    encodeURIComponent(inspectionId),
+    'reports',
+    hash,
+  ].join('/');
+
+/** Keeps a report; one that is there already stays. The content goes as text, which both engines take alike. */
+export async function keepReport(
+  on: Queryable,
+  installationId: string,
+  inspectionId: string,
+  { name, content, hash }: Report,
+): Promise<void> {
+  await on.execute(sql`insert into inspection_report (installation_id, inspection_id, hash, name, content, uploaded_at)
+    values (${installationId}, ${inspectionId}, ${hash}, ${name}, decode(${Buffer.from(content).toString('base64')}, 'base64'), now())
+    on conflict do nothing`);
+}
+
+/** Undefined: there is none. */
+export async function readReport(
+  on: Queryable,
+  installationId: string,
+  inspectionId: string,
+  hash: string,
+): Promise<Report | undefined> {
+  if (![installationId, inspectionId, hash].every(isStorableText)) return undefined;
+  const [row] = await queryRows<{ name: string; content: string }>(
+    on,
+    sql`select name, encode(content, 'base64') as content from inspection_report
+        where installation_id = ${installationId} and inspection_id = ${inspectionId} and hash = ${hash}`,
+  );
+  return row && { name: row.name, content: Buffer.from(row.content, 'base64'), hash };
+}

@@ -1,0 +1,154 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type CriteriaValues, criteria, criterionOf, membersOf } from '../../../src/core/criteria/criteria.ts';
+import { product } from '../../../src/core/product.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { FacetCounts } from '../../../src/core/search/search-types.ts';
+import {
+  type StatisticGroup,
+  type StatisticId,
+  type Statistics,
+  type StatisticValue,
+  statisticIds,
+  statisticTitles,
+} from '../../../src/core/statistics/statistics.ts';
+import { isStorableText } from '../db/rows.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
+import { branchByCode } from '../reference-data/branches.ts';
+import { federalStateByCode } from '../reference-data/federal-states.ts';
+import type { SearchCounts } from '../search/index-protocol.ts';
+import type { SearchService } from '../search/search-service.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
+
+const statisticsSchema = z
+  .object({
+    total: z.int().openapi({ description: 'Number of installations found.' }),
+    groups: z
+      .array(
+        z
+          .object({
+            id: z.enum(statisticIds).openapi({ description: 'Criterion of the search that is counted by.' }),
+            title: z.string().openapi({ description: 'What the count is called, in German.' }),
+            restricted: z.boolean().openapi({
+              description: 'The search restricts this criterion itself; its values are counted as if it did not.',
+            }),
+            values: z
+              .array(
+                z.object({
+                  value: z.string().openapi({ description: 'Value for the search; of criteria of dates a year.' }),
+                  label: z.string().openapi({ description: 'What the visitor reads.' }),
+                  code: z.string().exactOptional().openapi({ description: 'Code shown before the label.' }),
+                  count: z.int().openapi({ description: 'Number of installations.' }),
+                }),
+              )
+              .openapi({ description: 'Values that an installation found has.' }),
+          })
+          .openapi('StatisticGroup', { description: 'Installations by the values of one criterion.' }),
+      )
+      .openapi({ description: 'The counts, in the order to show.' }),
+    dataVersion: z.int().openapi({ description: 'Version of the register; grows with every change.' }),
+    lastUpdate: z.string().openapi({ description: 'Time of the newest change (ISO date-time).' }),
+  })
+  .openapi('Statistics', {
+    description:
+      'Counts of a search. An installation with several values, of activities say, counts for each of them; a search for the value in place of the criterion’s own finds exactly as many.',
+  });
+
+const longest = 15_000;
+
+const querySchema = z.strictObject(
+  Object.fromEntries(
+    criteria.flatMap(({ parameters, description }) =>
+      parameters.map((name) => [
+        name,
+        z.string().max(longest).refine(isStorableText).exactOptional().openapi({ description, example: '' }),
+      ]),
+    ),
+  ),
+);
+
+const statisticsRoute = createRoute({
+  method: 'get',
+  path: `/${product.api.installations}/branchenStats`,
+  tags: ['Register'],
+  summary: 'Counts what a search finds by branch, activity, federal state, inspections and deadlines (R7.35)',
+  description:
+    'The parameters are those of a search in the address of its page, without the filter’s id: `branche=chemie,energie`, `gebiet=4`. Several values of one are separated by commas.',
+  request: { query: querySchema },
+  responses: {
+    200: jsonAnswer(statisticsSchema, 'The counts'),
+    400: problemAnswer('A parameter is unknown, or its value is none of the criterion'),
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
+  },
+});
+
+/** GET …/branchenStats; to be mounted before the record's route, whose id it would otherwise be. */
+export function mountBranchStats(app: OpenAPIHono, search: SearchService): void {
+  app.openapi(statisticsRoute, async (c) => {
+    const values = readQuery(c.req.valid('query'));
+    const counts = await search.count(normalizeSearch(values), viewerOf(c), askerOf(c));
+    return c.json(statisticsOf(counts, values), 200, noStore);
+  });
+}
+
+/** The criteria that a query names. A page's address is read leniently; a call is told what it got wrong. */
+function readQuery(query: Record<string, string>): CriteriaValues {
+  const values = membersOf((criterion) => criterion.parse((name) => (query[name] ? [query[name]] : [])));
+  const understood = new Map(criteria.flatMap((criterion) => criterion.write(values)));
+  const errors = Object.entries(query).flatMap(([name, text]) =>
+    text === '' || partsOf(understood.get(name)) >= partsOf(text)
+      ? []
+      : [{ field: name, message: 'Dieser Wert gehört nicht zu diesem Kriterium.' }],
+  );
+  if (errors.length > 0) throw new ProblemError(problem('validation', { errors }));
+  return values;
+}
+
+const partsOf = (text: string | undefined): number => (text === undefined ? 0 : new Set(text.split(',')).size);
+
+function statisticsOf(
+  { total, values, years, dataVersion, lastUpdate }: SearchCounts,
+  asked: CriteriaValues,
+): Statistics {
+  const groups = statisticIds.map((id): StatisticGroup => {
+    const counts = id === 'lastInspection' || id === 'batDeadline' ? years[id] : values[id];
+    const restricted = asked[id] !== undefined;
+    return { id, title: statisticTitles[id], restricted, values: valuesOf(id, counts) };
+  });
+  return { total, groups: groups.filter((group) => group.values.length > 0), dataVersion, lastUpdate };
+}
+
+const collator = new Intl.Collator('de-AT');
+
+/** The values with their labels: a fixed list and years in their order, activities by code, others by their label. */
+function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
+  const some = Object.entries(counts).map(([value, count]) => ({ value, count }));
+  const labelled = (label: (value: string) => string) =>
+    some.map(({ value, count }) => ({ value, label: label(value), count }));
+  switch (id) {
+    case 'branches':
+      return byLabel(labelled((value) => branchByCode(value)?.label ?? value));
+    case 'regions':
+      return byLabel(labelled((value) => federalStateByCode(value)?.name ?? '').filter(({ label }) => label !== ''));
+    case 'activities':
+      return some
+        .filter(({ value }) => /^\d\.\d+$/.test(value))
+        .sort((one, other) => compareAnnexICodes(one.value, other.value))
+        .map(({ value, count }) => ({ value, label: annexITitle(value), code: value, count }));
+    case 'lastInspection':
+    case 'batDeadline':
+      return labelled((value) => value).sort((one, other) => (one.value < other.value ? -1 : 1));
+    default: {
+      const criterion = criterionOf(id);
+      const words: Record<string, string> = 'words' in criterion && criterion.words ? criterion.words : {};
+      return Object.entries(words).flatMap(([value, label]) => {
+        const count = counts[value] ?? 0;
+        return count > 0 ? [{ value, label, count }] : [];
+      });
+    }
+  }
+}
+
+const byLabel = (values: StatisticValue[]): StatisticValue[] =>
+  values.sort((one, other) => collator.compare(one.label, other.label));

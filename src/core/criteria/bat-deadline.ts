@@ -1,0 +1,9 @@
+import { batCategory } from './categories.ts';
+import { dateRangeCriterion } from './kinds/date-range.ts';
+
+export const batDeadline = dateRangeCriterion('batDeadline', {
+  label: 'Offene bvT-Frist',
+  description: 'Range of the deadline of a BAT conclusion to which the permit is not yet adapted.',
+  category: batCategory,
+  parameter: 'bvt-frist',
+});

@@ -1,0 +1,6 @@
+import { defineWidget } from '../embed/define-widget.ts';
+import { element } from './element.ts';
+import css from './statistics.css?inline';
+import { StatisticsElement } from './statistics.tsx';
+
+defineWidget(element, StatisticsElement, css);

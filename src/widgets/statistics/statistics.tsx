@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
+import { linkToSearch } from '../../core/search/url.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { useSearch } from '../criteria/use-search.ts';
+import { StatisticsView } from '../views/statistics/statistics-view.tsx';
+
+/** Props of `<natippc-statistics>`; documented in element.ts. */
+export interface StatisticsProps {
+  filterId: string;
+  urlState: 'on' | 'off';
+  preset?: RawSearch;
+  searchHref: string;
+  heading: string;
+  headingLevel: number;
+}
+
+/** The numbers of a search in a place of their own. */
+export function StatisticsElement({ filterId, urlState, preset, searchHref, heading, headingLevel }: StatisticsProps) {
+  const search = useSearch(filterId, urlState === 'on', preset);
+  const linkTo = useCallback(
+    (next: RawSearch) => ({ href: (searchHref || resolvePath('installations')) + linkToSearch(next) }),
+    [searchHref],
+  );
+  return (
+    <section aria-label={heading || 'Statistik'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
+        {heading || 'Statistik'}
+      </Heading>
+      <StatisticsView search={search} headingLevel={headingLevel + 1} linkTo={linkTo} />
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useId } from 'react';
+import { formatInteger } from '../../../core/format/number.ts';
+import type { RawSearch } from '../../../core/search/search-types.ts';
+import {
+  isChosen,
+  labelOf,
+  type StatisticGroup,
+  type StatisticValue,
+  searchOfValue,
+} from '../../../core/statistics/statistics.ts';
+import { Heading } from '../../../ui/content/heading.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { inPlace } from '../../../ui/navigation/plain-click.ts';
+import { saveChart, saveTable } from './save-statistic.ts';
+
+/** Where a number leads: to the results of a search. */
+export interface ResultLink {
+  href: string;
+  /** Shows them here, in place of following the link; absent: they stand on another page. */
+  onFollow?: () => void;
+}
+
+interface Props {
+  group: StatisticGroup;
+  /** Installations that the search finds. */
+  total: number;
+  /** Where the numbers are from, for what is saved of them. */
+  source: string;
+  search: RawSearch;
+  headingLevel: number;
+  linkTo(next: RawSearch): ResultLink;
+}
+
+const noun = (count: number) => (count === 1 ? 'Anlage' : 'Anlagen');
+
+const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
+
+/** One count as a chart, with the same numbers as a table below it, and both to be saved. */
+export function StatisticFigure({ group, total, source, search, headingLevel, linkTo }: Props) {
+  const { id, title, restricted, values } = group;
+  const heading = useId();
+  const longest = Math.max(1, ...values.map(({ count }) => count));
+  const linkOf = (value: StatisticValue) => linkTo(searchOfValue(search, id, value.value));
+  return (
+    <section className="statistic" data-statistic={id} aria-labelledby={heading}>
+      <Heading level={headingLevel} id={heading} className="statistic-title">
+        {title}
+      </Heading>
+      {restricted && <p className="statistic-restricted">Gezählt ohne die Einschränkung der Suche auf „{title}“.</p>}
+      <ul className="chart">
+        {values.map((value) => (
+          <li key={value.value} data-value={value.value}>
+            <ValueLink link={linkOf(value)} className="chart-row">
+              <span className="chart-label">
+                {restricted && isChosen(search, id, value.value) && <Icon name="check" size={14} label="gewählt" />}
+                {labelOf(value)}
+                <span className="n-visually-hidden">: </span>
+              </span>
+              <span className="chart-count">
+                {formatInteger(value.count)}
+                <span className="n-visually-hidden"> {noun(value.count)}</span>
+              </span>
+              <svg className="chart-bar" aria-hidden="true" focusable="false">
+                <rect width={`${Math.max(0.5, (value.count / longest) * 100)}%`} height="100%" />
+              </svg>
+            </ValueLink>
+          </li>
+        ))}
+      </ul>
+      <details className="statistic-table">
+        <summary>Als Tabelle</summary>
+        <div className="statistic-frame">
+          <table>
+            <caption className="n-visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{title}</th>
+                <th scope="col">Anlagen</th>
+                {!restricted && <th scope="col">Anteil</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {values.map((value) => (
+                <tr key={value.value}>
+                  <th scope="row">{labelOf(value)}</th>
+                  <td>
+                    <ValueLink link={linkOf(value)}>
+                      {formatInteger(value.count)}
+                      <span className="n-visually-hidden">
+                        {' '}
+                        {noun(value.count)}: {labelOf(value)}
+                      </span>
+                    </ValueLink>
+                  </td>
+                  {!restricted && <td>{percent.format(value.count / total)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+      <p className="statistic-files n-no-print">
+        <Button
+          variant="link"
+          size="sm"
+          icon="download"
+          onClick={() => saveTable(group)}
+          aria-label={`${title} als CSV herunterladen`}
+        >
+          CSV
+        </Button>
+        <Button
+          variant="link"
+          size="sm"
+          icon="download"
+          onClick={() => void saveChart(group, source, 'png')}
+          aria-label={`${title} als Bild (PNG) herunterladen`}
+        >
+          Bild (PNG)
+        </Button>
+        <Button
+          variant="link"
+          size="sm"
+          icon="download"
+          onClick={() => void saveChart(group, source, 'svg')}
+          aria-label={`${title} als Bild (SVG) herunterladen`}
+        >
+          Bild (SVG)
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+interface ValueLinkProps {
+  link: ResultLink;
+  className?: string;
+  children: ReactNode;
+}
+
+function ValueLink({ link: { href, onFollow }, className, children }: ValueLinkProps) {
+  if (!onFollow) {
+    return (
+      <Link href={href} className={className} kind="search">
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} className={className} onClick={inPlace(onFollow)}>
+      {children}
+    </a>
+  );
+}

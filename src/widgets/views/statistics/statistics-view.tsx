@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { callErrorText } from '../../../core/api/call-error-text.ts';
+import { formatDateTime } from '../../../core/format/date.ts';
+import { product } from '../../../core/product.ts';
+import type { RawSearch } from '../../../core/search/search-types.ts';
+import type { SearchStore } from '../../../core/search/store.ts';
+import { statisticsOf } from '../../../core/statistics/statistics-call.ts';
+import { Failure } from '../../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
+import { useStyles } from '../../../ui/root/use-styles.ts';
+import { type ResultLink, StatisticFigure } from './statistic-figure.tsx';
+import css from './statistics.css?inline';
+
+interface Props {
+  search: SearchStore;
+  headingLevel: number;
+  linkTo(next: RawSearch): ResultLink;
+}
+
+const places = [60, 85, 70, 40, 90, 55];
+
+/** What a search finds, counted by everything it can be counted by (R7.35); each number leads to its installations. */
+export function StatisticsView({ search, headingLevel, linkTo }: Props) {
+  useStyles(css, 'own');
+  const $statistics = useMemo(() => statisticsOf(search.$search), [search]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStore($statistics);
+  const current = useStore(search.$search);
+  const late = useDelayed(isFetching && (!data || isPlaceholderData));
+  if (error && !isFetching) {
+    return <Failure {...callErrorText(error)} retry="Statistik laden" onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div className="statistics-place" aria-busy="true" data-visible={late || undefined}>
+        {places.map((width) => (
+          <Skeleton key={width} width={width} tall />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div
+      className="statistics"
+      data-block="statistics"
+      data-outdated={isPlaceholderData || undefined}
+      aria-busy={isFetching}
+    >
+      <p className="statistics-note" role="status">
+        {isPlaceholderData && late
+          ? 'Die Statistik wird aktualisiert …'
+          : data.total === 0
+            ? 'Zu dieser Suche gibt es keine Anlage und daher keine Statistik.'
+            : 'Jede Zahl führt zu den Anlagen, die sie zählt.'}
+      </p>
+      {data.total > 0 &&
+        data.groups.map((group) => (
+          <StatisticFigure
+            key={group.id}
+            group={group}
+            total={data.total}
+            source={`${product.title}, Datenstand ${formatDateTime(data.lastUpdate)} Uhr`}
+            search={current}
+            headingLevel={headingLevel}
+            linkTo={linkTo}
+          />
+        ))}
+    </div>
+  );
+}

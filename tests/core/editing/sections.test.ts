@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  authoritySections,
+  editableLists,
+  entryFields,
+  ownerSections,
+  sectionFields,
+} from '../../../src/core/editing/sections.ts';
+import { validateForm } from '../../../src/core/forms/validate.ts';
+import { isRecord, valueAt } from '../../../src/core/forms/values.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+
+const record = exampleRecord('AT-1');
+const context = { today: '2026-11-22' };
+
+describe('[R5.1] what can be edited', () => {
+  test.each([...new Set([...authoritySections, ...ownerSections])])(
+    'in the section %s stands in the record',
+    (section) => {
+      if (!isRecord(record)) throw new Error('The record is no object.');
+      for (const { id } of sectionFields(section)) expect(valueAt(record, id), id).toBeDefined();
+    },
+  );
+
+  test.each(editableLists)('in the list %s stands in its entries, which keep the rules', (list) => {
+    const [entry] = record[list];
+    if (!isRecord(entry)) throw new Error('The example has no entry.');
+    const fields = entryFields(list, record);
+    for (const { id } of fields) expect(valueAt(entry, id), id).toBeDefined();
+    expect(validateForm(fields, entry, context)).toEqual([]);
+  });
+
+  test.each<[string, unknown, string | undefined]>([
+    ['https://www.example.at/a?b#c', 'operator.url', undefined],
+    ['javascript:alert(1)', 'operator.url', 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.'],
+    ['www.example.at', 'operator.url', 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.'],
+    ['123456a', 'operator.companyRegisterNumber', undefined],
+    ['FN 123456 a', 'operator.companyRegisterNumber', undefined],
+    ['1234567a', 'operator.companyRegisterNumber', 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.'],
+    ['4020', 'operator.address.postalCode', undefined],
+    ['D-4020', 'operator.address.postalCode', 'Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.'],
+    ['at', 'operator.address.countryCode', 'Bitte das Länderkürzel aus zwei Großbuchstaben eingeben, zum Beispiel AT.'],
+  ])('%s as %s is checked', (value, id, message) => {
+    const field = sectionFields('contact').find((each) => each.id === id);
+    const inAustria = { address: { countryCode: 'AT' } };
+    const [, first = '', second = '', third = ''] = /^(\w+)\.(\w+)(?:\.(\w+))?$/.exec(String(id)) ?? [];
+    const values = { [first]: { ...inAustria, [second]: third ? { ...inAustria.address, [third]: value } : value } };
+    expect(validateForm(field ? [field] : [], values, context).map((failure) => failure.message)).toEqual(
+      message === undefined ? [] : [message],
+    );
+  });
+});

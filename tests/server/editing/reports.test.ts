@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { Editor, faults, installations } from './fixtures.ts';
+
+let server: TestServer;
+let authority: Editor;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.save([exampleRecord('AT-1')]);
+  });
+  authority = new Editor(await server.signedIn('behoerde'));
+});
+
+const pdf = (text = ''): Buffer => Buffer.from(`%PDF-1.7\n${text}\u00ff\n%%EOF\n`, 'latin1');
+
+/** Uploads as a page does: the file itself, its name in the address. */
+async function upload(
+  content: Buffer,
+  { name = 'Bericht 2024.pdf', type = 'application/pdf', key = 'AT-1-i2', editor = authority } = {},
+): Promise<Response> {
+  const seen = await editor.read();
+  const { cookies } = editor.browser;
+  return editor.browser.request(`${installations}/AT-1/inspections/${key}/report?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      'content-type': type,
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+      'if-match': `"${seen.version}-${seen.dataVersion}"`,
+    },
+    body: new Blob([new Uint8Array(content)]),
+  });
+}
+
+const reportOf = async (response: Response): Promise<string> => {
+  const record: Installation = await response.json();
+  return record.inspections.find(({ id }) => id === 'AT-1-i2')?.reportUrl ?? '';
+};
+
+test('[R3.9] a PDF becomes the report of an inspection, as a version, and is downloaded by everybody', async () => {
+  const content = pdf('Ä'.repeat(1000));
+  const response = await upload(content, { name: 'C:\\Ordner\\Bericht "2024" ä😀\u202e.PDF' });
+  expect(response.status).toBe(200);
+  const address = await reportOf(response);
+  expect(address).toMatch(/^api\/natippcInstallations\/AT-1\/inspections\/AT-1-i2\/reports\/[\da-f]{32}$/);
+  const download = await server.request(`/natippc/${address}`);
+  expect(download.status).toBe(200);
+  expect(Buffer.from(await download.arrayBuffer())).toEqual(content);
+  expect(Object.fromEntries(download.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Bericht 2024 a.pdf"; filename*=UTF-8''Bericht%202024%20%C3%A4%F0%9F%98%80.pdf`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  const record = await authority.read();
+  expect(record).toMatchObject({
+    version: 2,
+    inspections: [{}, { reportPublished: expect.stringMatching(/^\d{4}-/) }],
+  });
+});
+
+test('a later report takes its place; the former version still leads to the former one', async () => {
+  const first = await reportOf(await upload(pdf('eins')));
+  const second = await reportOf(await upload(pdf('zwei')));
+  expect(second).not.toBe(first);
+  expect((await server.request(`/natippc/${first}`)).status).toBe(200);
+  const former = await server.request(`${installations}/AT-1?version=2`);
+  expect(await reportOf(former)).toBe(first);
+});
+
+test('the same report again writes nothing', async () => {
+  await upload(pdf('eins'));
+  expect((await upload(pdf('eins'))).status).toBe(200);
+  expect((await authority.read()).version).toBe(2);
+});
+
+describe('[R6.11] a report', () => {
+  test('of what is not published is no visitor’s, nor that of an installation nobody may see', async () => {
+    await authority.read();
+    await authority.write('PATCH', 'sections/publication', { published: false });
+    const address = await reportOf(await upload(pdf('geheim')));
+    expect((await server.request(`/natippc/${address}`)).status).toBe(404);
+    expect((await authority.browser.get(`/natippc/${address}`)).status).toBe(200);
+    const owner = await server.signedIn('betreiber');
+    expect((await owner.get(`/natippc/${address}`)).status).toBe(200);
+    // Published again without this report, visitors still do not see it.
+    await authority.read();
+    await authority.write('DELETE', 'inspections/AT-1-i2');
+    await authority.read();
+    await authority.write('PATCH', 'sections/publication', { published: true });
+    expect((await server.request(`${installations}/AT-1`)).status).toBe(200);
+    expect((await server.request(`/natippc/${address}`)).status).toBe(404);
+  });
+
+  test('is uploaded by the authority in charge only, for an inspection that is there', async () => {
+    expect((await upload(pdf(), { editor: new Editor(await server.signedIn('betreiber')) })).status).toBe(403);
+    expect((await upload(pdf(), { editor: new Editor(await server.signedIn('pvp')) })).status).toBe(403);
+    expect((await upload(pdf(), { key: 'x' })).status).toBe(404);
+    expect((await server.request(`${installations}/AT-1/inspections/AT-1-i2/reports/${'0'.repeat(32)}`)).status).toBe(
+      404,
+    );
+    expect((await authority.read()).version).toBe(1);
+  });
+});
+
+describe('[R5.1] what is no report is refused at its field', () => {
+  const wrong = 'Bitte eine Datei im Format PDF wählen.';
+  test.each<[string, Buffer, { name?: string; type?: string }, string]>([
+    ['HTML called PDF', Buffer.from('<script>alert(1)</script>%%EOF'), {}, wrong],
+    ['a PDF that is HTML before', Buffer.from('<html>%PDF-1.7\n%%EOF'), {}, wrong],
+    ['half a PDF', Buffer.from('%PDF-1.7\n'), {}, wrong],
+    ['another extension', pdf(), { name: 'bericht.exe' }, wrong],
+    ['another type', pdf(), { type: 'text/html' }, wrong],
+    ['nothing', Buffer.from(''), {}, 'Die Datei ist leer.'],
+  ])('%s', async (_, content, options, message) => {
+    const response = await upload(content, options);
+    expect([response.status, await faults(response)]).toEqual([400, { '/report': message }]);
+  });
+
+  test('and one larger than 10 MB is not taken', async () => {
+    const most = 10 * 1024 * 1024;
+    const frame = pdf().length;
+    expect((await upload(pdf('x'.repeat(most - frame + 1)))).status).toBe(413);
+    expect((await upload(pdf('x'.repeat(most - frame)))).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
+import { type Statistics, searchOfValue, statisticIds } from '../../../src/core/statistics/statistics.ts';
+import { parametersOfSearch } from '../../../src/core/statistics/statistics-call.ts';
+import type { Browser } from '../fixtures/browser.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+let server: TestServer;
+let visitor: Browser;
+let authority: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ installations: 600 });
+  visitor = server.browser();
+  authority = await server.signedIn('behoerde');
+}, 120_000);
+afterAll(() => server.close());
+
+const path = '/natippc/api/natippcInstallations';
+
+const statistics = (browser: Browser, search: RawSearch) =>
+  browser.json<Statistics>(`${path}/branchenStats?${new URLSearchParams(parametersOfSearch(normalizeSearch(search)))}`);
+
+async function total(browser: Browser, search: RawSearch): Promise<number> {
+  const answer = await browser.post(path, search);
+  expect(answer.status).toBe(200);
+  const result: InstallationSearchResult = await answer.json();
+  return result.total;
+}
+
+test.each<[string, RawSearch]>([
+  ['the whole register', {}],
+  ['a text', { text: 'gmbh' }],
+  ['a district and two branches', { regions: ['401', '3'], branches: ['chemie', 'abfallbehandlung'] }],
+  ['a state of inspections', { inspectionOverdue: true, lastInspection: { from: '2020-01-01' } }],
+])('[R7.35] each number of the statistics of %s leads to exactly as many installations', async (_, search) => {
+  const { groups, total: all } = await statistics(visitor, search);
+  expect(all).toBe(await total(visitor, search));
+  expect(groups.length).toBeGreaterThan(5);
+  for (const { id, values, restricted } of groups) {
+    expect(restricted).toBe(search[id] !== undefined);
+    for (const { value, count } of values) {
+      expect([id, value, await total(visitor, searchOfValue(search, id, value))]).toEqual([id, value, count]);
+    }
+  }
+});
+
+test('[R7.35] the whole register is counted by everything there is to count by, with German labels', async () => {
+  const { groups } = await statistics(visitor, {});
+  expect(groups.map(({ id }) => id)).toEqual(statisticIds);
+  const values = Object.fromEntries(groups.map((group) => [group.id, group.values]));
+  expect(values.regions?.map(({ label }) => label)).toEqual(
+    [...(values.regions ?? [])].map(({ label }) => label).sort((one, other) => one.localeCompare(other, 'de')),
+  );
+  expect(values.regions?.every(({ value }) => value.length === 1)).toBe(true);
+  expect(values.activities?.every(({ value, code, label }) => code === value && label !== value)).toBe(true);
+  expect(values.lastInspection?.every(({ value }) => /^\d{4}$/.test(value))).toBe(true);
+});
+
+test('[R6.11] statistics count what the viewer may see, and nothing else', async () => {
+  const [theirs, everyones] = [await statistics(authority, {}), await statistics(visitor, {})];
+  expect(theirs.total).toBe(await total(authority, {}));
+  expect(theirs.total).toBeGreaterThan(everyones.total);
+  const official = await statistics(authority, { overview: 'official' });
+  expect(official.groups.find(({ id }) => id === 'regions')?.values).toMatchObject([{ value: '4' }]);
+  expect((await statistics(visitor, { overview: 'official' })).total).toBe(0);
+});
+
+test.each<[string, string]>([
+  ['an unknown parameter', 'farbe=rot'],
+  ['a value that is none of a fixed list', 'ergebnis=gut'],
+  ['one wrong value among right ones', 'ergebnis=compliant,gut'],
+  ['a day that does not exist', 'inspektion-von=2025-02-29'],
+  ['a word instead of yes or no', 'ueberfaellig=vielleicht'],
+  ['a text of 20,000 characters', `q=${'a'.repeat(20_000)}`],
+])('[R7.35] statistics refuse %s and name it', async (_, query) => {
+  const answer = await server.request(`${path}/branchenStats?${query}`);
+  expect(answer.status).toBe(400);
+  const { errors } = await answer.json();
+  expect(errors).toMatchObject([{ field: query.split('=')[0] }]);
+});
+
+test('[R7.35] statistics are no installation of that name, and answer GET only', async () => {
+  expect((await visitor.post(`${path}/branchenStats`, {})).status).toBe(405);
+  expect((await server.request(`${path}/branchenStats`)).status).toBe(200);
+});

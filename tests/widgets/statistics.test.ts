@@ -1,0 +1,163 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(async () => {
+  await clear();
+  history.replaceState(null, '', location.pathname);
+});
+
+const numberIn = (text: string | null | undefined) => Number(/\d[\d.]*/.exec(text ?? '')?.[0].replaceAll('.', ''));
+const labels = (host: Element) => allInside(host, '.chart a').map((link) => link.textContent ?? '');
+const nothing = { total: 1, dataVersion: 1, lastUpdate: '2026-11-20T10:00:00Z' };
+
+let searches = 0;
+/** A search of its own, since a search outlives its tag. */
+const unbound = () => `url-state="off" filter-id="zahlen-${++searches}"`;
+
+async function statistics(attributes = unbound()): Promise<HTMLElement> {
+  const host = place(`<natippc-statistics ${attributes}></natippc-statistics>`);
+  await until(() => inside(host, '[data-block=statistics][aria-busy=false]'));
+  return host;
+}
+
+describe('the view of the search', () => {
+  /** The search of an address, with its numbers in sight. */
+  async function search(query: string): Promise<{ host: HTMLElement; total(): number; counted(): Promise<Element> }> {
+    history.replaceState(null, '', `?${query}`);
+    const host = place('<natippc-installations></natippc-installations>');
+    const counted = () => until(() => inside(host, '[data-block=statistics][aria-busy=false]:not([data-outdated])'));
+    await counted();
+    return { host, total: () => numberIn(inside(host, '[data-block=total]')?.textContent), counted };
+  }
+
+  it('[R7.35] each number, clicked, shows the list of exactly that many installations, and one step back the numbers again', async () => {
+    const { host, total, counted } = await search('anlagen.gebiet=3,4&anlagen.ansicht=statistik');
+    const promised = labels(host);
+    expect(promised.length).to.be.greaterThan(30);
+    for (const label of promised) {
+      (await until(() => control(host, label))).click();
+      const count = numberIn(label.slice(label.lastIndexOf(':')));
+      const shown = Math.min(count, 25);
+      await until(() => allInside(host, '[data-result]').length === shown && total() === count);
+      expect(inside(host, '[data-block=statistics]'), label).to.equal(null);
+      history.back();
+      await counted();
+    }
+    expect(labels(host)).to.deep.equal(promised);
+  });
+
+  it('[R4.10] the chosen view stands in the address and shows the same search', async () => {
+    const { host, total } = await search('anlagen.branche=chemie&anlagen.ansicht=statistik');
+    const all = total();
+    expect(control(host, 'Statistik')?.getAttribute('aria-current')).to.equal('true');
+    (await until(() => control(host, 'Liste'))).click();
+    await until(() => inside(host, '[data-result]'));
+    expect(location.search).to.equal('?anlagen.branche=chemie');
+    expect(total()).to.equal(all);
+    expect(control(host, 'Statistik')?.getAttribute('href')).to.contain('anlagen.ansicht=statistik');
+  });
+
+  it('[R8.12] where nothing is found, the numbers give way to what would bring results', async () => {
+    history.replaceState(null, '', '?anlagen.branche=gibt-es-nicht&anlagen.ansicht=statistik');
+    const host = place('<natippc-installations></natippc-installations>');
+    await until(() => inside(host, '[data-block=no-results]'));
+    expect(inside(host, '[data-block=statistics]')).to.equal(null);
+  });
+});
+
+describe('a place of its own', () => {
+  it('[R10.1] the numbers of the register lead to the search of the application', async () => {
+    const host = await statistics();
+    expect(labels(host).length).to.be.greaterThan(30);
+    const link = await until(() => inside<HTMLAnchorElement>(host, '[data-statistic=regions] [data-value="4"] a'));
+    expect(link.getAttribute('href')).to.match(/natippc\/installations\?anlagen\.gebiet=4$/);
+  });
+
+  it('[R10.1] numbers lead to the page of the host that it names', async () => {
+    const host = await statistics(`${unbound()} search-href="/anlagen"`);
+    const link = await until(() => inside<HTMLAnchorElement>(host, '[data-statistic=regions] [data-value="4"] a'));
+    expect(link.getAttribute('href')).to.equal('/anlagen?anlagen.gebiet=4');
+  });
+
+  it('[R10.3] a criterion chosen elsewhere on the page changes the numbers of the same filter id', async () => {
+    const host = await statistics('filter-id="geteilt"');
+    const before = labels(host);
+    const panel = place('<natippc-filter-panel filter-id="geteilt"></natippc-filter-panel>');
+    const box = await until(() =>
+      allInside<HTMLInputElement>(panel, 'input[type=checkbox]').find((each) =>
+        /Oberösterreich/.test(each.closest('label')?.textContent ?? ''),
+      ),
+    );
+    box.click();
+    await until(() => labels(host).join() !== before.join());
+    const regions = inside(host, '[data-statistic=regions]');
+    expect(regions?.textContent).to.contain('ohne die Einschränkung der Suche auf „Bundesland“');
+    expect(regions?.querySelectorAll('.chart a').length).to.be.greaterThan(5);
+  });
+
+  it('[R8.12] an answer that does not come is told, and asked for again', async () => {
+    const calls = disturb('branchenStats', (call) =>
+      call === 1 ? json(404, { type: 'about:blank', status: 404 }) : undefined,
+    );
+    const host = place(`<natippc-statistics ${unbound()} preset='{"text":"kraftwerk"}'></natippc-statistics>`);
+    (await until(() => control(host, 'Statistik laden'))).click();
+    await until(() => inside(host, '[data-block=statistics]'));
+    expect(calls.calls).to.equal(2);
+  });
+
+  it('[R7.35] a label is text, whatever the answer says', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    disturb('branchenStats', () =>
+      json(200, {
+        ...nothing,
+        groups: [{ id: 'branches', title: evil, restricted: false, values: [{ value: 'x', label: evil, count: 1 }] }],
+      }),
+    );
+    const host = await statistics(`${unbound()} preset='{"text":"x"}'`);
+    expect(inside(host, 'img')).to.equal(null);
+    expect(inside(host, '.chart-label')?.textContent).to.contain(evil);
+  });
+
+  it('[R10.7] numbers, charts and tables are without findings of axe', async () => {
+    const host = await statistics();
+    for (const details of allInside<HTMLDetailsElement>(host, 'details')) details.open = true;
+    expect(await findings(host)).to.deep.equal([]);
+  });
+});
+
+describe('what is saved of it', () => {
+  /** Files that the page hands to the browser, instead of a download. */
+  function saved(): { name: string; file: Promise<Blob> }[] {
+    const files: { name: string; file: Promise<Blob> }[] = [];
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+      if (this.download === '') return click.call(this);
+      files.push({ name: this.download, file: fetch(this.href).then((answer) => answer.blob()) });
+      HTMLAnchorElement.prototype.click = click;
+    };
+    return files;
+  }
+
+  it('[R7.35] a count is saved as CSV, and its chart as SVG and PNG', async () => {
+    const host = await statistics();
+    const [first] = labels(host);
+    for (const [words, type] of [
+      ['CSV', 'text/csv'],
+      ['Bild (PNG)', 'image/png'],
+      ['Bild (SVG)', 'image/svg+xml'],
+    ] as const) {
+      const files = saved();
+      allInside(host, 'button')
+        .find(({ textContent }) => textContent === words)
+        ?.click();
+      const [one] = await until(() => files.length > 0 && files);
+      const file = await one?.file;
+      expect(one?.name).to.match(/^Anlagen_Branche_\d{4}-\d\d-\d\d\.(csv|png|svg)$/);
+      expect(file?.type).to.equal(type);
+      if (type !== 'image/png') expect(await file?.text()).to.contain(first?.split(':')[0]);
+      else expect(file?.size).to.be.greaterThan(5_000);
+    }
+  });
+});
