@@ -4,8 +4,10 @@ import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
 import { embeddedPlace, kills, postgresPlace } from './kills.ts';
 import { closedRegister, permissions } from './permissions.ts';
+import { signIn } from './sign-in.ts';
 import { Target } from './target.ts';
 import { texts } from './texts.ts';
+import { wire } from './wire.ts';
 
 type Part = (findings: Findings) => Promise<void>;
 
@@ -24,6 +26,8 @@ const on =
 const parts: Record<string, Part> = {
   'kills-embedded': (findings) => kills(embeddedPlace, findings),
   'kills-postgresql': (findings) => kills(postgresPlace, findings),
+  wire: on(wire),
+  'sign-in': on(signIn),
   permissions: on(permissions),
   closed: on(closedRegister, { AUDIENCE: 'registered' }),
   texts: on(texts),
