@@ -141,7 +141,11 @@ async function killServer(place: Place, round: number, confirmed: Confirmed, beg
     }),
     until(over, () => edit(clerk, confirmed)),
   ];
-  await pause(300 + Math.random() * 2_500);
+  // Every kind of work is under way; imports may already be done.
+  const [before, edits] = [confirmed.sessions.length, confirmed.edit];
+  const isBusy = () => confirmed.sessions.length > before && confirmed.edit > edits && confirmed.settings.size > 0;
+  for (let tries = 0; !isBusy() && tries < 200; tries += 1) await pause(100);
+  await pause(Math.random() * 2_500);
   isOver = true;
   await Promise.all([server.kill(), importing && kill(importing), round % 4 === 3 && place.crash()]);
   await Promise.all(work);
@@ -202,7 +206,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function killImport(place: Place, round: number, confirmed: Confirmed, begun: string[]): Promise<void> {
   const child = startImport(place, round, confirmed, begun);
-  await pause(500 + Math.random() * 2_500);
+  await pause(500 + Math.random() * 8_000);
   await kill(child);
 }
 
