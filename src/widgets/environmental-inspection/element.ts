@@ -13,6 +13,7 @@ export const element: WidgetElement<EnvironmentalInspectionProps> = {
       type: 'string',
       default: 'environmental-inspection',
       doc: 'Path of the page in the CMS that explains inspections; numbers and templates follow it.',
+      editor: { label: 'Seite', help: 'Leer: die Seite des Registers.' },
     },
     {
       name: 'heading-level',
@@ -20,6 +21,10 @@ export const element: WidgetElement<EnvironmentalInspectionProps> = {
       type: 'number',
       default: 2,
       doc: "Level of the text's highest headings, 1 to 6; the others follow below.",
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
     {
       name: 'search-href',
@@ -27,6 +32,7 @@ export const element: WidgetElement<EnvironmentalInspectionProps> = {
       type: 'string',
       default: '',
       doc: 'Page of the host that has the search; the parameters of a search follow. Empty: the search of the application.',
+      editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
     },
     {
       name: 'detail-href',
@@ -34,6 +40,10 @@ export const element: WidgetElement<EnvironmentalInspectionProps> = {
       type: 'string',
       default: '',
       doc: 'Address of an installation, with {id} in place of its id. Empty: its page in the application.',
+      editor: {
+        label: 'Adresse der Anlagenseite',
+        help: 'Mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
+      },
     },
   ],
   events: [
@@ -63,6 +73,7 @@ export const element: WidgetElement<EnvironmentalInspectionProps> = {
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
+  editor: { name: 'Umweltinspektion', text: 'Was, wie oft und nach welchem Programm inspiziert wird, mit Vorlagen.' },
   examples: [
     { title: 'All of it', html: '<natippc-environmental-inspection></natippc-environmental-inspection>' },
     {

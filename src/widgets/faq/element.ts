@@ -13,6 +13,7 @@ export const element: WidgetElement<FaqProps> = {
       type: 'string',
       default: 'faq',
       doc: 'Path of the page in the CMS; what opens there (`details`) is a question, its highest headings are groups.',
+      editor: { label: 'Seite', help: 'Leer: die Seite des Registers.' },
     },
     {
       name: 'heading-level',
@@ -20,6 +21,10 @@ export const element: WidgetElement<FaqProps> = {
       type: 'number',
       default: 2,
       doc: "Level of the text's highest headings, 1 to 6; the others follow below.",
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
     {
       name: 'contents',
@@ -28,6 +33,7 @@ export const element: WidgetElement<FaqProps> = {
       default: 'auto',
       values: ['auto', 'off'],
       doc: '"off" leaves out the list of groups beside the questions.',
+      editor: { label: 'Inhaltsverzeichnis', values: { auto: 'bei langen Texten', off: 'nie' } },
     },
   ],
   events: [
@@ -57,6 +63,7 @@ export const element: WidgetElement<FaqProps> = {
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
+  editor: { name: 'Häufige Fragen', text: 'Fragen und Antworten zum Register, mit Suche.' },
   examples: [
     { title: 'Frequent questions', html: '<natippc-faq></natippc-faq>' },
     { title: 'Below a heading of the page', html: '<natippc-faq heading-level="3" contents="off"></natippc-faq>' },
