@@ -25,6 +25,13 @@ declare module 'react' {
         'list-link'?: 'on' | 'off';
         'heading-level'?: string;
       }>;
+      'natippc-installation-editor': Element<{
+        'installation-id': string;
+        part?: string;
+        entry?: string;
+        'heading-level'?: string;
+      }>;
+      'natippc-proposals': Element<{ 'heading-level'?: string }>;
       'natippc-message-center': Element<{ align?: 'start' | 'end'; compact?: boolean }>;
       'natippc-session-timer': Element<{ lead?: string }>;
       'natippc-user-menu': Element<{ align?: 'start' | 'end'; compact?: boolean }>;

@@ -36,6 +36,8 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 const laterPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
   cms: () => import('./cms/cms-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
+  installationEdit: () => import('./editing/edit-page.tsx'),
+  proposals: () => import('./editing/proposals-page.tsx'),
 };
 
 /** A key of its own, lest one page's state goes on in the next one. */

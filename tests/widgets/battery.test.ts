@@ -61,6 +61,8 @@ const particulars: Record<string, Particulars> = {
       attributes: 'installation-id="bricht"',
     },
   },
+  'natippc-installation-editor': { attributes: () => `installation-id="${id}"`, filled: 'h2' },
+  'natippc-proposals': { filled: '[data-block=failure]' },
   'natippc-filter-panel': { filled: 'input[type=checkbox]' },
   'natippc-history-panel': {
     attributes: () =>

@@ -8,6 +8,8 @@ export type RouteComponent =
   | 'start'
   | 'installations'
   | 'installation'
+  | 'installationEdit'
+  | 'proposals'
   | 'environmentalInspection'
   | 'batConclusions'
   | 'legalBases'
