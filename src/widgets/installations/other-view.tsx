@@ -2,6 +2,8 @@ import type { InstallationSearchResult, RawSearch } from '../../core/search/sear
 import type { SearchStore } from '../../core/search/store.ts';
 import type { SearchView, ViewStore } from '../../core/search/view-store.ts';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
+import { TableView } from '../views/table/table-view.tsx';
+import { ResultPages } from './result-pages.tsx';
 
 interface Props {
   view: Exclude<SearchView, 'list'>;
@@ -18,7 +20,25 @@ interface Props {
 }
 
 /** What was found in another form than the list; loaded when it is asked for. */
-export function OtherView({ views, search, headingLevel, onGone }: Props) {
+export function OtherView(props: Props) {
+  switch (props.view) {
+    case 'table':
+      return <Table {...props} />;
+    default:
+      return <Numbers {...props} />;
+  }
+}
+
+function Table({ search, form, result, outdated, detailHref, onGone }: Props) {
+  return (
+    <>
+      <TableView search={search} result={result} outdated={outdated} detailHref={detailHref} />
+      <ResultPages search={search} form={form} result={result} onGone={onGone} />
+    </>
+  );
+}
+
+function Numbers({ views, search, headingLevel, onGone }: Props) {
   const linkTo = (next: RawSearch) => ({
     href: views.hrefOf(
       'list',

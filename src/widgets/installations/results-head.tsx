@@ -25,7 +25,7 @@ interface Props {
 export function ResultsHead({ search, views, form, headingLevel, heading, onFilter }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
   const view = useStore(views.$view);
-  const isPaged = view === 'list';
+  const isPaged = view === 'list' || view === 'table';
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
   const last = data ? first + data.items.length - 1 : 0;
   const which =

@@ -1,0 +1,69 @@
+import type { SortKey } from '../search/search-types.ts';
+
+interface Column {
+  label: string;
+  /** What a press on its heading sorts by; absent: nothing. */
+  sort?: Exclude<SortKey, 'relevance'>;
+}
+
+/** What a row of the table can tell of an installation, in the order to show. */
+export const columns = {
+  name: { label: 'Anlage', sort: 'name' },
+  operator: { label: 'Betreiber:in', sort: 'operator' },
+  place: { label: 'Ort', sort: 'place' },
+  district: { label: 'Bezirk' },
+  federalState: { label: 'Bundesland' },
+  activity: { label: 'Tätigkeit', sort: 'activity' },
+  branch: { label: 'Branche' },
+  status: { label: 'Status', sort: 'status' },
+  lastInspection: { label: 'Letzte Inspektion', sort: 'lastInspection' },
+  lastChange: { label: 'Letzte Änderung', sort: 'lastChange' },
+} as const satisfies Record<string, Column>;
+
+export type ColumnId = keyof typeof columns;
+
+const columnIds = [
+  'name',
+  'operator',
+  'place',
+  'district',
+  'federalState',
+  'activity',
+  'branch',
+  'status',
+  'lastInspection',
+  'lastChange',
+] as const satisfies readonly ColumnId[];
+
+/** The columns that can be left out: the name is what a row leads by. */
+export const choosableColumns: readonly ColumnId[] = columnIds.filter((id) => id !== 'name');
+
+export const defaultColumns: readonly ColumnId[] = [
+  'name',
+  'operator',
+  'place',
+  'activity',
+  'status',
+  'lastInspection',
+];
+
+/** Shows a column, or leaves it out. */
+export function toggleColumn(shown: readonly ColumnId[], column: ColumnId): readonly ColumnId[] {
+  return columnIds.filter((id) => (id === column ? id === 'name' || !shown.includes(id) : shown.includes(id)));
+}
+
+/** What was kept; columns that are unknown now are left out, and where there is nothing kept the usual ones are shown. */
+export function parseColumns(kept: string | undefined): readonly ColumnId[] {
+  if (!kept) return defaultColumns;
+  const names = kept.split(',');
+  return columnIds.filter((id) => id === 'name' || names.includes(id));
+}
+
+/** The form in which the choice is kept. */
+export const writeColumns = (shown: readonly ColumnId[]): string => shown.join(',');
+
+/** What a press on a column's heading sorts by, if anything. */
+export function sortOf(id: ColumnId): Column['sort'] {
+  const column: Column = columns[id];
+  return column.sort;
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
+import { formatDate } from '../../../core/format/date.ts';
+import { unknownMark } from '../../../core/format/state-mark.ts';
+import { installationAddress } from '../../../core/installation/installation-address.ts';
+import { changeTerms, statusMarks, statusTerms } from '../../../core/installation/installation-terms.ts';
+import { type ColumnId, columns, sortOf } from '../../../core/result-table/columns.ts';
+import { columnChoice } from '../../../core/result-table/columns-store.ts';
+import { defaultDirection } from '../../../core/search/defaults.ts';
+import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../../core/search/search-types.ts';
+import type { SearchStore } from '../../../core/search/store.ts';
+import { setSort } from '../../../core/search/transitions.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useStyles } from '../../../ui/root/use-styles.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import css from './table.css?inline';
+
+interface Props {
+  search: SearchStore;
+  result: InstallationSearchResult;
+  /** The rows belong to the search before. */
+  outdated: boolean;
+  detailHref: string;
+}
+
+/** A page of the results as a dense table of chosen columns: its head and its names stay in sight, and it scrolls in itself. */
+export function TableView({ search, result, outdated, detailHref }: Props) {
+  useStyles(css, 'own');
+  const hint = useId();
+  const shown = useStore(columnChoice.$columns);
+  const allExamples = result.items.every(({ example }) => example);
+  return (
+    <div className="result-table" data-block="result-table">
+      <ColumnChoice shown={shown} />
+      {allExamples && (
+        <p className="note">
+          <span className="mark">Beispieldaten</span> Die Anlagen auf dieser Seite sind erfunden.
+        </p>
+      )}
+      <p id={hint} className="result-table-hint">
+        Wählen Sie eine Spaltenüberschrift, um danach zu sortieren. Nochmals wählen kehrt die Reihenfolge um.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      <section className="result-table-frame" aria-label="Ergebnisse als Tabelle" tabIndex={0}>
+        <table data-outdated={outdated || undefined} aria-describedby={hint}>
+          <caption className="n-visually-hidden">Anlagen, {result.items.length} Zeilen dieser Seite</caption>
+          <thead>
+            <tr>
+              {shown.map((id) => (
+                <Head key={id} id={id} search={search} result={result} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.items.map((row) => (
+              <tr key={row.id} data-result={row.id}>
+                {shown.map((id) =>
+                  id === 'name' ? (
+                    <th key={id} scope="row">
+                      <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
+                        {row.name}
+                      </Link>
+                      <Marks row={row} markExample={!allExamples} />
+                    </th>
+                  ) : (
+                    <td key={id}>{cells[id](row)}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface HeadProps {
+  id: ColumnId;
+  search: SearchStore;
+  result: InstallationSearchResult;
+}
+
+function Head({ id, search, result }: HeadProps) {
+  const { label } = columns[id];
+  const sort = sortOf(id);
+  if (sort === undefined) return <th scope="col">{label}</th>;
+  const isSorted = result.sort === sort;
+  const turned = result.direction === 'asc' ? 'desc' : 'asc';
+  const press = (current: RawSearch) => setSort(current, sort, isSorted ? turned : defaultDirection(sort));
+  const direction = result.direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button type="button" onClick={() => search.update(press)}>
+        {label}
+        <Icon name={isSorted ? `sort-${direction}` : 'sort-none'} size={14} />
+      </button>
+    </th>
+  );
+}
+
+function Marks({ row: { published, example }, markExample }: { row: InstallationRow; markExample: boolean }) {
+  return (
+    <>
+      {!published && <span className="mark">nicht veröffentlicht</span>}
+      {example && markExample && <span className="mark">Beispieldaten</span>}
+    </>
+  );
+}
+
+const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNode> = {
+  operator: ({ operator }) => operator,
+  place: ({ postalCode, city }) => `${postalCode} ${city}`.trim(),
+  district: ({ district }) => district,
+  federalState: ({ federalState }) => federalState,
+  activity: ({ activityCode, activityTitle }) => (
+    <>
+      <b>{activityCode}</b> {activityTitle}
+    </>
+  ),
+  branch: ({ branch }) => branch,
+  status: ({ status }) => (
+    <StateMark {...(statusMarks[status] ?? unknownMark)}>{statusTerms[status] ?? status}</StateMark>
+  ),
+  lastInspection: ({ lastInspection }) => (lastInspection ? formatDate(lastInspection) : 'noch keine'),
+  lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
+};

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, control, inside, loadScript, place, until } from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(async () => {
+  await clear();
+  localStorage.clear();
+  history.replaceState(null, '', location.pathname);
+});
+
+const headings = (host: Element) => allInside(host, 'thead th').map(({ textContent }) => textContent);
+const names = (host: Element) =>
+  allInside(host, '[data-block=result-table] tbody a').map(({ textContent }) => textContent ?? '');
+
+async function table(query = '', width = 1200): Promise<HTMLElement> {
+  history.replaceState(null, '', `?anlagen.ansicht=tabelle${query}`);
+  const frame = place(`<div style="inline-size:${width}px"><natippc-installations></natippc-installations></div>`);
+  const host = await until(() => frame.querySelector<HTMLElement>('natippc-installations'));
+  await until(() => inside(host, '[part~=results][aria-busy=false]') && names(host).length > 0);
+  return host;
+}
+
+it('[R7.35] a press on a heading sorts by it, another turns the order round, and the address says so', async () => {
+  const host = await table('&anlagen.gebiet=4');
+  expect(names(host).length).to.equal(25);
+  const first = names(host)[0];
+  (await until(() => control(host, 'Anlage'))).click();
+  await until(() => names(host)[0] !== first);
+  expect(inside(host, 'th[aria-sort]')?.getAttribute('aria-sort')).to.equal('descending');
+  expect(location.search).to.equal('?anlagen.ansicht=tabelle&anlagen.gebiet=4&anlagen.richtung=ab');
+  (await until(() => control(host, 'Ort'))).click();
+  await until(() => inside(host, 'th[aria-sort=ascending]')?.textContent === 'Ort');
+  expect(location.search).to.contain('anlagen.sort=place');
+});
+
+it('[R7.37] columns chosen in this browser are shown again, the name always', async () => {
+  const host = await table();
+  expect(headings(host)).to.deep.equal(['Anlage', 'Betreiber:in', 'Ort', 'Tätigkeit', 'Status', 'Letzte Inspektion']);
+  (await until(() => inside<HTMLElement>(host, '.column-choice summary'))).click();
+  for (const label of ['Branche', 'Betreiber:in']) {
+    allInside<HTMLLabelElement>(host, '.column-choice label')
+      .find(({ textContent }) => textContent === label)
+      ?.click();
+  }
+  await until(() => headings(host).includes('Branche') && !headings(host).includes('Betreiber:in'));
+  expect(Object.values(localStorage)).to.include('name,place,activity,branch,status,lastInspection');
+});
+
+it('[R10.7] on a phone the table scrolls in itself while its names stay in sight', async () => {
+  const host = await table('', 360);
+  const frame = await until(() => inside<HTMLElement>(host, '.result-table-frame'));
+  expect(frame.scrollWidth).to.be.greaterThan(frame.clientWidth);
+  frame.scrollTo(200, 300);
+  await until(() => frame.scrollLeft > 100 && frame.scrollTop > 200);
+  const [box, name, head] = [frame, inside(host, 'tbody tr:last-child th'), inside(host, 'thead th')].map((each) =>
+    each?.getBoundingClientRect(),
+  );
+  expect(name?.left).to.be.closeTo((box?.left ?? 0) + 1, 1);
+  expect(head?.top).to.be.closeTo((box?.top ?? 0) + 1, 1);
+  expect(frame.tabIndex).to.equal(0);
+});
+
+it('[R10.7] the table is without findings of axe, and its pages are gone through as those of the list', async () => {
+  const host = await table();
+  const first = names(host)[0];
+  expect(await findings(host)).to.deep.equal([]);
+  (await until(() => control(host, /^(Seite )?2$/))).click();
+  await until(() => names(host)[0] !== first && names(host).length > 0);
+  expect(inside(host, '[data-block=result-table]')).not.to.equal(null);
+});
