@@ -66,7 +66,9 @@ it('numbers are read as Germans write them; what is wrong with one stands below 
   const before = width();
   type(to, '40');
   to.blur();
-  await until(() => inside(host, '.number-fields .n-field__error')?.textContent?.includes('So kann es keine Ergebnisse'));
+  await until(() =>
+    inside(host, '.number-fields .n-field__error')?.textContent?.includes('So kann es keine Ergebnisse'),
+  );
   expect(width()).to.equal(before);
   expect(parameter('leistung.leistung-bis')).to.equal(null);
   expect(await findings(host)).to.deep.equal([]);
