@@ -39,8 +39,8 @@ export default {
       comment: 'What two widgets share moves down a floor; they talk through stores in core.',
       severity: 'error',
       from: { path: '^src/widgets/([^/]+)/' },
-      // The panel of criteria is the search's own and an element of its own; so are the views of its results.
-      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed|criteria|views)/' },
+      // The panel of criteria is the search's own and an element of its own; so are the views of its results. Texts of the CMS stand in several.
+      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed|criteria|views|cms-text)/' },
     },
     {
       name: 'embed-knows-no-widget',
@@ -50,11 +50,11 @@ export default {
       to: { path: '^src/widgets/(?!embed/)' },
     },
     {
-      name: 'criteria-are-part-of-widgets',
-      comment: 'Widgets are made of the panel, not the other way round.',
+      name: 'parts-of-widgets-know-no-widget',
+      comment: 'Widgets are made of the panel and of texts, not the other way round.',
       severity: 'error',
-      from: { path: inside('src/widgets/criteria') },
-      to: { path: '^src/widgets/(?!criteria/|embed/)' },
+      from: { path: '^src/widgets/(criteria|cms-text)/' },
+      to: { path: '^src/widgets/', pathNot: '^src/widgets/($1|embed)/' },
     },
     {
       name: 'views-are-part-of-widgets',

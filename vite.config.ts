@@ -27,10 +27,10 @@ export default defineConfig({
       // What an entry loads later imports from the entry's own file.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash:8].js'),
+        entryFileNames: (chunk) => (chunk.name === 'natippc' ? 'natippc.js' : 'assets/[name]-[hash].js'),
         // The entries that share a file would be its name.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:8].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(~.*)?\.[^.]*$/, '')}-[hash:8][extname]`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(~.*)?\.[^.]*$/, '')}-[hash][extname]`,
         codeSplitting: { groups },
       },
     },

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
+import { generateInstallations } from '../demo/data/generate.ts';
+import { normalizeSearch } from '../src/core/search/normalize.ts';
+import { writeSearch } from '../src/core/search/url.ts';
 import { changedId } from '../tests/server/fixtures/former-states.ts';
-import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from './fixtures/look.ts';
+import { signIn } from './fixtures/accounts.ts';
+import {
+  expectAccessibleEverywhere,
+  expectToFit,
+  expectToPrint,
+  narrowAndWide,
+  twoAppearances,
+} from './fixtures/look.ts';
+import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, test } from './fixtures/test.ts';
 
 test.use({ register: 'former states' });
@@ -94,6 +105,16 @@ test('a former state is accessible, fits and prints', async ({ page, app, expect
   await expectToPrint(page);
 });
 
+for (const name of ['Versionen', 'Verlauf']) {
+  test(`the side bar ${name} is accessible, beside the record and over it`, async ({ page, app, expectAccessible }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(app(`${record}?stand=2`));
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('natippc-history-panel').getByRole('listitem').first()).toBeVisible();
+    await expectAccessibleEverywhere(page, expectAccessible, narrowAndWide);
+  });
+}
+
 test('a former state has a page of its own without script, for reading and not for search engines', async ({
   browser,
   app,
@@ -146,4 +167,61 @@ test.describe('on a phone', () => {
     await notice.getByRole('link', { name: 'Zurück zum aktuellen Stand' }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
+});
+
+/** What a form of the record does: reads it, then writes under the version that was read. Runs in the page. */
+async function closeDown(address: string): Promise<number> {
+  const tag = (await fetch(address)).headers.get('etag') ?? '';
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+  const headers = {
+    'content-type': 'application/json',
+    'x-http-method-override': 'PATCH',
+    'x-xsrf-token': token,
+    'if-match': tag,
+  };
+  const body = JSON.stringify({ status: 'decommissioned', statusSince: '2026-11-02' });
+  return (await fetch(`${address}/sections/operatingState`, { method: 'POST', headers, body })).status;
+}
+
+test("[R3.9] [R4.42] what an authority changes stands in the installation's history, and the search finds it, in another browser too", async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const changed = [...generateInstallations(20)].find(
+    ({ published, status, unit }) => published && status === 'functional' && unit?.federalStateCode === '4',
+  );
+  const id = changed?.id ?? '';
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const visitor = await context.newPage();
+  const found = app(`/installations${writeSearch('', normalizeSearch({ statuses: ['decommissioned'] }))}`);
+  await visitor.goto(found);
+  const { region, links } = searchOn(visitor);
+  await expect(region).toBeVisible();
+  await expect(links.filter({ hasText: changed?.name ?? '?' })).toHaveCount(0);
+
+  await signIn(page, portal('anmelden'), 'behoerde', app(`/installations/${id}`));
+  expect(await page.evaluate(closeDown, app(`/api/natippcInstallations/${id}`))).toBe(200);
+
+  await visitor.goto(found);
+  await links
+    .filter({ hasText: changed?.name ?? '?' })
+    .first()
+    .click();
+  for (const [reader, name] of [
+    [page, 'Anna Huber'],
+    [visitor, 'Behörde'],
+  ] as const) {
+    const { sidebar, marks } = parts(reader);
+    await reader.goto(app(`/installations/${id}`));
+    await reader.getByRole('button', { name: 'Verlauf' }).click();
+    const event = sidebar.getByRole('listitem').first();
+    await expect(event).toContainText(`· ${name}`);
+    await expect(event).toContainText('Geändert: Status');
+    await event.getByRole('link').click();
+    await expect(marks).toHaveText(new RegExp(`^Geändertvorher: in Betrieb.*Version 2, ${name}, `));
+  }
+  await context.close();
 });

@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { mountInspectionTemplates } from './inspection-templates/template-routes.ts';
 import { mountCalendarRoute } from './installations/calendar-route.ts';
+import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
@@ -44,6 +45,8 @@ import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
+import { BoundaryTiles } from './tiles/boundary-tiles.ts';
+import { mountTileRoutes } from './tiles/tile-routes.ts';
 import { mountUserGroups } from './user-groups/group-routes.ts';
 import { mountVersionRoutes } from './versions/version-routes.ts';
 
@@ -80,6 +83,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const { database, search, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
+  mountFeedRoute(calls, search, config.contextPath);
   mountRegisterRoutes(calls, services);
   mountVersionRoutes(calls, database);
   mountEditingRoutes(calls, services);
@@ -102,7 +106,9 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);
-  mountLinkTemplates(calls, config);
+  const tiles = new BoundaryTiles(database);
+  mountLinkTemplates(calls, config, tiles);
+  mountTileRoutes(calls, tiles);
   app.route(config.contextPath, calls);
 }
 

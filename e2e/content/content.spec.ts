@@ -67,7 +67,9 @@ test('[R9.1] a content seen before is not asked for again', async ({ page, app }
   const calls = contentCalls(page);
   for (const name of ['FAQ', 'Umweltinspektion', 'FAQ']) {
     await menuOf(page).getByRole('link', { name }).click();
-    await expect(page.locator('natippc-content').getByText('Stand 20.11.2026')).toBeVisible();
+    await expect(
+      page.locator('natippc-faq, natippc-environmental-inspection').getByText('Stand 20.11.2026', { exact: true }),
+    ).toBeVisible();
   }
   expect(calls).toEqual([app('/api/cms/faq'), app('/api/cms/environmental-inspection')]);
 });
@@ -132,10 +134,38 @@ test('[R5.21] links to other sites open in a new tab that cannot reach back', as
   }
 });
 
+test('an answer found by a word is read, and its own address leads back to it', async ({ page, app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(app('/faq'));
+  await page.getByLabel('In den Fragen suchen').fill('Excel exportieren');
+  await expect(page.locator('natippc-faq details')).toHaveCount(1);
+  await expect(page.locator('#excel p').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${app('/faq')}#excel`);
+  await page.goto(copied);
+  await expect(page.locator('#excel p').first()).toBeVisible();
+});
+
+test('[R7.36] a template of the environmental inspection is downloaded, and a state’s overdue installations are one click away', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/environmental-inspection'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Bericht über die Umweltinspektion', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Bericht über die Umweltinspektion\.pdf$/);
+  const number = page.locator('[data-state="4"] a').last();
+  const count = /\d+/.exec((await number.textContent()) ?? '')?.[0];
+  await number.click();
+  await expect(page).toHaveURL(/anlagen\.gebiet=4.*anlagen\.ueberfaellig=ja/);
+  await expect(page.getByText(new RegExp(`^${count} Anlagen?$`)).first()).toBeVisible();
+});
+
 test('on paper every answer is there, and afterwards all are closed as before', async ({ page, app }) => {
   await page.goto(app('/faq'));
-  const answers = page.locator('natippc-content details > :not(summary)');
-  await expect(page.locator('natippc-content summary').first()).toBeVisible();
+  const answers = page.locator('natippc-faq details > :not(summary)');
+  await expect(page.locator('natippc-faq summary').first()).toBeVisible();
   const count = await answers.count();
   expect(count).toBeGreaterThanOrEqual(18);
   await expect(answers.first()).toBeHidden();
@@ -147,8 +177,8 @@ test('on paper every answer is there, and afterwards all are closed as before', 
 
 test('a browser that opens nothing for print by styles has every answer opened for it', async ({ page, app }) => {
   await page.goto(app('/faq'));
-  const open = page.locator('natippc-content details[open]');
-  const all = await page.locator('natippc-content details').count();
+  const open = page.locator('natippc-faq details[open]');
+  const all = await page.locator('natippc-faq details').count();
   await page.locator('#status > summary').click();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(open).toHaveCount(all);

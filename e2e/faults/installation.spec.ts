@@ -83,6 +83,8 @@ for (const [fault, console] of [
     expectedErrors.push(console);
     await page.clock.install();
     await page.goto(app('/installations'));
+    // Before the application is there its links load pages.
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
     const link = searchOn(page).links.first();
     const name = (await link.textContent()) ?? '';
     await disturb(page, { path: call, fault });

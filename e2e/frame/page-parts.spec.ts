@@ -34,7 +34,7 @@ test('[R2.21] the info box of the tasks says how long they stay', async ({ page,
   await page.goto(app('/start'));
   await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
   await page.goto(app('/user-tasklist'));
-  await expect(page.getByRole('note')).toContainText('bleiben sieben Tage erhalten');
+  await expect(page.getByRole('note')).toContainText('nach sieben Tagen gelöscht');
 });
 
 test('[R2.49] the tasks have a help of their own', async ({ page, app }) => {
@@ -59,7 +59,9 @@ test("[R2.6] a route's wrapper puts the parts of a page around its component, un
     await page.goto(app(absolutePath));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(
-      page.locator('[data-layout-anchor] > :is(natippc-content, natippc-installations, natippc-bvt-conclusions)'),
+      page.locator(
+        '[data-layout-anchor] > :is(natippc-content, natippc-faq, natippc-environmental-inspection, natippc-installations, natippc-bvt-conclusions)',
+      ),
     ).toBeVisible();
   }
 });

@@ -141,17 +141,17 @@ test('[R2.3] the script takes over the text of a content page: its elements and 
   page,
   app,
 }) => {
-  await page.route('**/assets/content-*.js', async (route) => {
-    await page.waitForSelector('natippc-content details');
+  await page.route('**/assets/faq-*.js', async (route) => {
+    await page.waitForSelector('natippc-faq details');
     await page.evaluate(() => {
-      const question = document.querySelector('natippc-content')?.shadowRoot?.querySelector('details');
+      const question = document.querySelector('natippc-faq')?.shadowRoot?.querySelector('details');
       question?.setAttribute('open', '');
       question?.querySelector('summary')?.setAttribute('data-of-the-server', '');
     });
     await route.continue();
   });
   await page.goto(app('/faq'));
-  const host = page.locator('natippc-content');
+  const host = page.locator('natippc-faq');
   await expect(host.locator('[part~=root]')).not.toHaveAttribute('data-natippc-attributes');
   await page.waitForLoadState('networkidle');
   await expect(host.locator('details[open] > summary[data-of-the-server]')).toHaveCount(1);

@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite';
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const search = fileOf('src/widgets/installations/index.ts');
 const application = fileOf('src/shell/main.tsx');
+/** They show texts of the CMS, and bring what makes foreign markup safe. */
+const texts = ['content', 'environmental-inspection', 'faq'].map((folder) => fileOf(`src/widgets/${folder}/index.ts`));
 
 /** A file smaller than this costs more as a request than as bytes that are not needed yet. */
 const smallestFile = 4_096;
@@ -49,10 +51,14 @@ function isAlone(id: string, entry: string, modules: Modules): boolean {
   return others.every((each) => entry === search && each === application && !needed.has(each));
 }
 
+/** Whether texts alone load a module before they run. */
+const isOfTexts = (entries: ReadonlySet<string>): boolean => [...entries].every((entry) => texts.includes(entry));
+
 /**
  * Files by the entries that load them, the first of these that takes a module has it. The search is what most pages show and what loads
  * least: what it shares with any other entry, React included, is one file, and the rest of it another. The same for the application, of
- * which only the search's file comes first. What other widgets share is files by who shares them.
+ * which only the search's file comes first. What texts share is one file, so that it is joined with nothing smaller that others need. What
+ * other widgets share is files by who shares them.
  */
 export const groups = [
   sharedBy(search, 'register'),
@@ -61,8 +67,18 @@ export const groups = [
   ownOf(application, 'shell'),
   {
     debugName: 'shared',
-    name: (id: string, modules: Modules) => (entriesOf(id, modules, false).size > 1 ? 'shared' : null),
+    name: (id: string, modules: Modules) => {
+      const entries = entriesOf(id, modules, false);
+      return entries.size > 1 && !isOfTexts(entries) ? 'shared' : null;
+    },
     entriesAware: true,
     entriesAwareMergeThreshold: smallestFile,
   },
-].map((group, index) => ({ ...group, priority: 5 - index }));
+  {
+    debugName: 'texts',
+    name: (id: string, modules: Modules) => {
+      const entries = entriesOf(id, modules, false);
+      return entries.size > 1 && isOfTexts(entries) ? 'texts' : null;
+    },
+  },
+].map((group, index) => ({ ...group, priority: 6 - index }));

@@ -9,6 +9,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
@@ -24,7 +25,7 @@ const sourceOf = (folder: string) => `src/widgets/${folder}/index.ts`;
 /** What the server takes for a build: the same names, which lead to the sources. */
 async function sourcesAsBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'natippc-dev-'));
-  await mkdir(join(folder, 'shell'));
+  await Promise.all([mkdir(join(folder, 'shell')), mkdir(join(folder, 'assets'))]);
   await writeFile(join(folder, 'shell/index.html'), await readFile(join(root, 'src/shell/index.html')));
   const shell = 'src/shell/main.tsx';
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ [shell]: { file: shell } }));
@@ -99,6 +100,15 @@ const vite = await createServer({
   },
 });
 await vite.listen();
+// A database made anew takes a while; until then every page would be a 502.
+const health = `http://127.0.0.1:${api}${contextPath}api/health`;
+while (
+  !(await fetch(health).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+)
+  await wait(200);
 console.log(`Entwicklung (ohne Content-Security-Policy, Seiten im Browser aufgebaut):
   Anwendung    http://localhost:${port}${contextPath}
   Portal       http://localhost:${port}${portalPath}`);

@@ -8,14 +8,30 @@ declare module 'react' {
     interface IntrinsicElements {
       'natippc-bvt-conclusions': Element<{ heading?: string; 'heading-level'?: string; 'search-href'?: string }>;
       'natippc-content': Element<{ path: string; 'heading-level'?: string; contents?: 'auto' | 'off' }>;
+      'natippc-environmental-inspection': Element<{ 'heading-level'?: string }>;
+      'natippc-faq': Element<{ 'heading-level'?: string }>;
       'natippc-fault-probe': Element<{ fails?: string }>;
-      'natippc-installations': Element<{ 'filter-id'?: string; 'heading-level'?: string; 'detail-href'?: string }>;
+      'natippc-installations': Element<{
+        'filter-id'?: string;
+        'url-state'?: 'on' | 'off';
+        'heading-level'?: string;
+        'detail-href'?: string;
+        'disable-filter-management'?: '';
+        preset?: string;
+      }>;
       'natippc-installation': Element<{
         'installation-id': string;
         'list-href'?: string;
         'list-link'?: 'on' | 'off';
         'heading-level'?: string;
       }>;
+      'natippc-installation-editor': Element<{
+        'installation-id': string;
+        part?: string;
+        entry?: string;
+        'heading-level'?: string;
+      }>;
+      'natippc-proposals': Element<{ 'heading-level'?: string }>;
       'natippc-message-center': Element<{ align?: 'start' | 'end'; compact?: boolean }>;
       'natippc-session-timer': Element<{ lead?: string }>;
       'natippc-user-menu': Element<{ align?: 'start' | 'end'; compact?: boolean }>;

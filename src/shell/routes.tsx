@@ -8,7 +8,14 @@ import { Frame } from './frame/frame.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { Redirection, RoutePage } from './pages/route-page.tsx';
-import { BatConclusionsPage, ContentPage, InstallationsPage, UserTasksPage } from './pages/widget-pages.tsx';
+import {
+  BatConclusionsPage,
+  ContentPage,
+  EnvironmentalInspectionPage,
+  FaqPage,
+  InstallationsPage,
+  UserTasksPage,
+} from './pages/widget-pages.tsx';
 import { FollowedEvents } from './routing/followed-events.tsx';
 import { routesToMatch } from './routing/matching.ts';
 import { PageChange } from './routing/page-change.tsx';
@@ -19,15 +26,18 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   installations: InstallationsPage,
   installation: InstallationPage,
   batConclusions: BatConclusionsPage,
-  environmentalInspection: ContentPage,
+  environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
-  faq: ContentPage,
+  faq: FaqPage,
   userTasks: UserTasksPage,
 };
 
 /** Pages whose code comes when they are gone to. */
 const laterPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
+  cms: () => import('./cms/cms-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
+  installationEdit: () => import('./editing/edit-page.tsx'),
+  proposals: () => import('./editing/proposals-page.tsx'),
 };
 
 /** A key of its own, lest one page's state goes on in the next one. */

@@ -34,11 +34,11 @@ test('[R1.8] the scheme is named by the vocabulary of the field alone', () => {
 
 test('[R1.8] the key is written by product.ts alone, but for the prefix of what host pages write', () => {
   const contract = [
-    /natippc-(?:[a-z[(/]|\$\{)/g, // Tags, events, custom properties, classes.
+    /natippc-(?:[a-z[(/…]|\$\{)/g, // Tags, events, custom properties, classes.
     /natippc\\?\.(?:js|d\\?\.ts)/g,
     /Symbol\.for\(['`]natippc\.v1\./g, // What copies of the script on one page share.
     /natippc:(?:head|body|prefill|code|\(\?:head)/g, // Places in page templates.
-    /createPolicy\('natippc'|The policy natippc|trusted-types natippc /g,
+    /createPolicy\('natippc'|The policy natippc|trusted-types natippc |Regeln natippc und/g,
     /__NATIPPC_WIDGETS__/g, // A constant of the build.
   ];
   const rest = sources.map(({ name, code }) => ({

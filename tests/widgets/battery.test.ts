@@ -47,7 +47,7 @@ const particulars: Record<string, Particulars> = {
       call: 'api/natippcInstallations',
       answer: () => ({
         ...emptyResult,
-        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: '1.1', activityTitle: {} }],
+        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: {}, activityTitle: '' }],
       }),
       attributes: `url-state="off" preset='{"text":"bricht"}'`,
     },
@@ -61,12 +61,16 @@ const particulars: Record<string, Particulars> = {
       attributes: 'installation-id="bricht"',
     },
   },
+  'natippc-installation-editor': { attributes: () => `installation-id="${id}"`, filled: 'h2' },
+  'natippc-proposals': { filled: '[data-block=failure]' },
   'natippc-filter-panel': { filled: 'input[type=checkbox]' },
   'natippc-history-panel': {
     attributes: () =>
       `layout="panel" definition='{"id":"probe","historyType":"VERSIONING","items":[{"id":"1","date":"2026-03-12","title":{"name":"Version 1"},"versioningButtonDisplayValue":"Stand zum 12.03.2026"}]}'`,
     filled: '[data-item]',
   },
+  'natippc-environmental-inspection': { filled: '[data-state]' },
+  'natippc-faq': { filled: 'details' },
   'natippc-content': { attributes: () => 'path="faq"', filled: 'details' },
   'natippc-bvt-conclusions': { filled: '[data-conclusion]' },
   'natippc-map': { attributes: () => 'url-state="off"', filled: '[data-point]' },

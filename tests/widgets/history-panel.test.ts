@@ -1,6 +1,18 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, control, inside, loadScript, nextEvent, place, until } from './fixtures/page.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  json,
+  loadScript,
+  nextEvent,
+  place,
+  someRows,
+  until,
+} from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);
@@ -155,4 +167,135 @@ it('as a button it opens a drawer, which a chosen version closes', async () => {
   control(host, 'Stand zum 12.03.2023')?.click();
   await until(() => !drawer.open);
   await until(() => host.shadowRoot?.activeElement === button);
+});
+
+describe('beside an installation', () => {
+  let id = '';
+  /** Those that no test has shown yet: nothing of them is kept. */
+  let fresh: string[] = [];
+  const states: Record<string, object> = {};
+  const changes = [
+    {
+      path: 'operator.name',
+      type: 'UPDATED',
+      oldValue: 'Alt & Co',
+      newValue: 'Neu',
+      versionName: 'Version 2',
+      user: 'Behörde',
+      date: '2026-03-12T08:00:00Z',
+    },
+  ];
+  const stamp = (number: number, at: string) => ({
+    number,
+    at,
+    author: { name: 'Behörde', kind: 'authority' },
+    origin: 'edit',
+    published: true,
+    changes: number === 1 ? [] : changes,
+  });
+  const versions = [stamp(2, '2026-03-12T08:00:00Z'), stamp(1, '2024-03-12T08:00:00Z')];
+
+  before(async () => {
+    [id = '', ...fresh] = (await someRows()).map((row) => row.id);
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const named = (name: string, version: number, lastChanged: string) => ({
+      ...record,
+      version,
+      lastChanged,
+      operator: { ...record.operator, name },
+    });
+    states[1] = named('Alt & Co', 1, '2024-03-12T08:00:00Z');
+    states[2] = named('Neu', 2, '2026-03-12T08:00:00Z');
+  });
+
+  /** Answers the calls about one installation, as a register would in which it has changed once. */
+  function answer(): { versions: { calls: number } } {
+    disturb(`natippcInstallations/${id}`, () => json(200, states[2] ?? {}));
+    disturb(`${id}?version=1`, () => json(200, states[1] ?? {}));
+    disturb(`${id}?version=2`, () => json(200, states[2] ?? {}));
+    disturb(`${id}/changes?from=1&to=2`, () => json(200, changes));
+    return { versions: disturb(`${id}/versions`, () => json(200, versions)) };
+  }
+  const record = () => until(() => place(`<natippc-installation installation-id="${id}"></natippc-installation>`));
+  const panel = (attributes = '') =>
+    until(() =>
+      place(`<natippc-history-panel layout="panel" installation-id="${id}" ${attributes}></natippc-history-panel>`),
+    );
+
+  it('[R10.3] [R4.41] what is chosen in the panel is what the installation shows, and stands in the address', async () => {
+    answer();
+    const [shows, chooses] = [await record(), await panel()];
+    await until(() => items(chooses).length === 2);
+    expect(inside(shows, '[data-block=stand]')).to.equal(null);
+    control(chooses, 'Stand zum 12.03.2024')?.click();
+    const notice = await until(() => inside(shows, '[data-block=stand]'));
+    expect(notice.textContent).to.contain('Stand zum 12.03.2024 – nicht der aktuelle Stand');
+    expect(location.search).to.contain('stand=1');
+    expect(inside(shows, '.facts')?.textContent).to.contain('Alt & Co');
+    expect(await findings(shows)).to.deep.equal([]);
+
+    control(shows, 'Zurück zum aktuellen Stand')?.click();
+    await until(() => active(chooses) === '2' && inside(shows, '[data-block=stand]') === null);
+    expect(location.search).not.to.contain('stand');
+  });
+
+  it('[R4.42] with Show, the installation marks what has changed with old value, version, user and date', async () => {
+    answer();
+    const [shows, chooses] = [await record(), await panel()];
+    await until(() => items(chooses).length === 2);
+    control(chooses, 'Änderungen einblenden')?.click();
+    const mark = await until(() => inside(shows, '[data-block=change]'));
+    expect(mark.textContent).to.equal('Geändertvorher: Alt & CoVersion 2, Behörde, 12.03.2026');
+    expect(mark.querySelector('del')?.textContent).to.equal('Alt & Co');
+    expect(location.search).to.contain('vergleich=1-2');
+    expect(await findings(shows)).to.deep.equal([]);
+    control(shows, 'Änderungen ausblenden')?.click();
+    await until(() => allInside(shows, '[data-block=change]').length === 0);
+    expect(control(chooses, 'Änderungen einblenden')).not.to.equal(undefined);
+  });
+
+  it('an address that asks for a former state is read when the tag is placed', async () => {
+    id = fresh.pop() ?? '';
+    answer();
+    history.replaceState(null, '', '?stand=1');
+    const shows = await record();
+    await until(() => inside(shows, '[data-block=stand]'));
+    expect(inside(shows, '.facts')?.textContent).to.contain('Alt & Co');
+  });
+
+  it('[R2.35] its versions are not asked for before somebody looks at them', async () => {
+    id = fresh.pop() ?? '';
+    const asked = answer();
+    const shows = await record();
+    await until(() => inside(shows, '[data-section]'));
+    expect(asked.versions.calls).to.equal(0);
+  });
+
+  it('where the installation is on another page, each version leads there', async () => {
+    answer();
+    const chooses = await panel('permalink="/anlage?nr={id}"');
+    const link = await until(() => control(chooses, 'Stand zum 12.03.2024'));
+    expect(link instanceof HTMLAnchorElement && link.pathname + link.search).to.equal(
+      `/anlage?nr=${encodeURIComponent(id)}&stand=1`,
+    );
+    document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+    const gone = nextEvent('natippc-navigate');
+    link.click();
+    expect((await gone).detail.kind).to.equal('version');
+    expect(location.search).not.to.contain('stand');
+  });
+
+  it('versions that cannot be loaded are asked for again', async () => {
+    id = fresh.pop() ?? '';
+    const calls = disturb(`${id}/versions`, (call) =>
+      call === 1 ? json(422, { type: 'urn:x', title: 'Nein', status: 422 }) : json(200, versions),
+    );
+    const chooses = await panel();
+    await until(() => inside(chooses, '[role=alert]'));
+    expect(inside(chooses, '[role=alert]')?.textContent).to.contain('Die Versionen konnten nicht geladen werden.');
+    expect(await findings(chooses)).to.deep.equal([]);
+    control(chooses, 'Erneut versuchen')?.click();
+    await until(() => items(chooses).length === 2);
+    expect(calls.calls).to.equal(2);
+  });
 });

@@ -259,7 +259,8 @@ describe('the focus stays near what was done', () => {
 
   it('the focus goes to the first value that "mehr anzeigen" brings', async () => {
     const host = await search(unbound());
-    const more = await until(() => control(host, /^\d+ mehr anzeigen/));
+    (await until(() => control(host, /^Branche/))).click();
+    const more = await until(() => control(host, /^\d+ mehr anzeigen: Branche/));
     const values = more.parentElement?.querySelector('ul');
     const shown = values?.children.length ?? 0;
     more.focus();

@@ -17,6 +17,7 @@ const templateSchema = z
     description: text('What it is for and who fills it in; in German.'),
     mediaType: z.literal('application/pdf').openapi({ description: 'Format of the file.' }),
     size: z.int().min(0).openapi({ description: 'Bytes.' }),
+    isSent: z.boolean().openapi({ description: 'Whether it is sent on once it is filled in.' }),
     validOn: z.iso.date().openapi({ description: 'The day for which its content was checked.' }),
   })
   .openapi('InspectionTemplate', {
@@ -57,12 +58,13 @@ function createTemplateFiles(): () => Promise<TemplateFile[]> {
   const make = async (): Promise<TemplateFile[]> => {
     const contents = await setPdfs(templateContents.map(templateDocument));
     return contents.flatMap((content, index) => {
-      const { id, title, description } = templateContents[index] ?? {};
-      if (id === undefined || title === undefined || description === undefined) return [];
+      const template = templateContents[index];
+      if (template === undefined) return [];
+      const { id, title, description, isSent } = template;
       const size = content.length;
       return [
         {
-          template: { id, title, description, mediaType: 'application/pdf', size, validOn: templatesValidOn },
+          template: { id, title, description, mediaType: 'application/pdf', size, isSent, validOn: templatesValidOn },
           content,
         },
       ];

@@ -6,6 +6,8 @@ export interface TemplateContent {
   title: string;
   /** What it is for and who fills it in. */
   description: string;
+  /** Whether it is sent on once it is filled in. */
+  isSent: boolean;
   sections: PdfDescription['sections'];
 }
 
@@ -33,6 +35,7 @@ export const templateContents: readonly TemplateContent[] = [
     id: 'inspektionsprogramm',
     title: 'Umweltinspektionsprogramm eines Bundeslandes',
     description: 'Gliederung des Programms, das die Behörde für mehrere Jahre aufstellt: Anlagen, Risiko, Häufigkeit.',
+    isSent: false,
     sections: [
       {
         heading: 'Geltungsbereich',
@@ -93,6 +96,7 @@ export const templateContents: readonly TemplateContent[] = [
     id: 'risikobewertung',
     title: 'Bewertung des Risikos einer Anlage',
     description: 'Arbeitsblatt der Behörde, aus dem sich die Häufigkeit der Besichtigungen einer Anlage ergibt.',
+    isSent: false,
     sections: [
       installationFields,
       {
@@ -142,6 +146,7 @@ export const templateContents: readonly TemplateContent[] = [
     id: 'vorbereitung-betreiber',
     title: 'Vorbereitung auf die Umweltinspektion',
     description: 'Checkliste für Betreiber:innen: was zum Termin bereitliegen soll.',
+    isSent: false,
     sections: [
       installationFields,
       {
@@ -182,6 +187,7 @@ export const templateContents: readonly TemplateContent[] = [
     id: 'checkliste-vor-ort',
     title: 'Checkliste für die Besichtigung vor Ort',
     description: 'Arbeitsblatt der Behörde für die Besichtigung, nach den Gegenständen der Genehmigung gegliedert.',
+    isSent: false,
     sections: [
       installationFields,
       {
@@ -243,6 +249,7 @@ export const templateContents: readonly TemplateContent[] = [
     title: 'Bericht über die Umweltinspektion',
     description:
       'Gliederung des Berichts der Behörde; Betreiber:innen erhalten ihn binnen zwei Monaten, veröffentlicht wird er binnen vier.',
+    isSent: true,
     sections: [
       installationFields,
       {
@@ -282,6 +289,7 @@ export const templateContents: readonly TemplateContent[] = [
     id: 'maengelbehebung',
     title: 'Meldung über die Behebung von Mängeln',
     description: 'Meldung der Betreiber:in an die Behörde, dass festgestellte Mängel behoben sind.',
+    isSent: true,
     sections: [
       installationFields,
       {

@@ -8,7 +8,9 @@ import {
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { codePattern, maxValues } from '../../../src/core/criteria/kinds/choice.ts';
-import { maxPlaceLength, maxRadius } from '../../../src/core/criteria/kinds/place.ts';
+import { maxRadius } from '../../../src/core/criteria/kinds/location.ts';
+import { largestNumber } from '../../../src/core/criteria/kinds/number-range.ts';
+import { maxPlaceLength } from '../../../src/core/criteria/kinds/place.ts';
 import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import { isIsoDate } from '../../../src/core/format/date.ts';
 
@@ -43,6 +45,17 @@ const near = z.strictObject({
   radius: z.number().min(0.1).max(maxRadius).openapi({ description: 'Radius, kilometres.' }),
   place: z.string().max(maxPlaceLength).exactOptional().openapi({ description: 'What the centre is called.' }),
 });
+const number = z.number().min(0).max(largestNumber);
+
+const numbers = z
+  .strictObject({
+    from: number.exactOptional().openapi({ description: 'Least, inclusive.' }),
+    to: number.exactOptional().openapi({ description: 'Most, inclusive.' }),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    message: 'Das Ende liegt unter dem Beginn.',
+    path: ['to'],
+  });
 
 /**
  * Values of a list or tree. A well-formed code that the register does not know, as in an old link, finds nothing and is answered
@@ -70,6 +83,10 @@ function schemaOf(criterion: AnyCriterion): z.ZodType {
       return near;
     case 'yesNo':
       return z.boolean();
+    case 'place':
+      return z.string().min(1).max(maxPlaceLength);
+    case 'numberRange':
+      return numbers;
   }
 }
 

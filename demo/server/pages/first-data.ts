@@ -39,6 +39,8 @@ interface PageFacts {
   content?: string | undefined;
 }
 
+const textElements = ['natippc-content', 'natippc-environmental-inspection', 'natippc-faq'];
+
 /** What the custom elements on a page show first. */
 export function shownBy(elements: readonly string[], { address, installation, content }: PageFacts): Shown {
   return {
@@ -47,7 +49,7 @@ export function shownBy(elements: readonly string[], { address, installation, co
       installation: installation ?? '',
       view: readRecordView(address),
     }),
-    ...(elements.includes('natippc-content') && content !== undefined && { content }),
+    ...(elements.some((element) => textElements.includes(element)) && content !== undefined && { content }),
     ...(elements.includes('natippc-bvt-conclusions') && { batConclusions: true as const }),
   };
 }

@@ -6,10 +6,15 @@ import {
   dateRangeIds,
   type FacetId,
   facetIds,
+  type NumberRangeId,
+  numberRangeIds,
+  type PlaceId,
+  placeIds,
   type YesNoId,
   yesNoIds,
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { placeKey } from '../../../src/core/criteria/kinds/place.ts';
 import type { FacetCounts, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
 import type { Bitset, SavedSets } from './bitset.ts';
 import { criterionValues } from './criterion-values.ts';
@@ -17,6 +22,7 @@ import { DayLists, type SavedDays } from './day-lists.ts';
 import { Facet } from './facet.ts';
 import { Flag, type SavedFlag } from './flag.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
+import { NumberValues, type SavedNumbers } from './number-values.ts';
 import { type Point, Points, type SavedPoints } from './points.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 
@@ -26,6 +32,8 @@ export interface SavedCriteria {
   days: Record<DateRangeId, SavedDays>;
   flags: Record<YesNoId, SavedFlag>;
   points: SavedPoints;
+  places: Record<PlaceId, SavedSets>;
+  numbers: Record<NumberRangeId, SavedNumbers>;
 }
 
 /** Which slots have which values of the criteria; each criterion is kept by its kind. */
@@ -34,12 +42,16 @@ export class CriteriaIndex {
   readonly #days: Readonly<Record<DateRangeId, DayLists>>;
   readonly #flags: Readonly<Record<YesNoId, Flag>>;
   readonly #points: Points;
+  readonly #places: Readonly<Record<PlaceId, Facet>>;
+  readonly #numbers: Readonly<Record<NumberRangeId, NumberValues>>;
 
   constructor(saved?: SavedCriteria) {
     this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
     this.#days = recordOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
     this.#flags = recordOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
     this.#points = new Points(saved?.points);
+    this.#places = recordOf(placeIds, (id) => new Facet(saved?.places[id]));
+    this.#numbers = recordOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
   }
 
   save(): SavedCriteria {
@@ -48,6 +60,8 @@ export class CriteriaIndex {
       days: recordOf(dateRangeIds, (id) => this.#days[id].save()),
       flags: recordOf(yesNoIds, (id) => this.#flags[id].save()),
       points: this.#points.save(),
+      places: recordOf(placeIds, (id) => this.#places[id].save()),
+      numbers: recordOf(numberRangeIds, (id) => this.#numbers[id].save()),
     };
   }
 
@@ -55,6 +69,8 @@ export class CriteriaIndex {
     for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](installation));
     for (const id of dateRangeIds) this.#days[id].add(slot, criterionValues[id](installation));
     for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](installation));
+    for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](installation));
+    for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](installation));
     this.#points.add(installation.point);
   }
 
@@ -94,6 +110,15 @@ export class CriteriaIndex {
         case 'near': {
           const near = search[criterion.id];
           return near ? [{ criterion: criterion.id, slots: this.#points.around(near) }] : [];
+        }
+        case 'place': {
+          const place = search[criterion.id];
+          if (place === undefined) return [];
+          return [{ criterion: criterion.id, slots: this.#places[criterion.id].slotsOfAny([placeKey(place)]) }];
+        }
+        case 'numberRange': {
+          const range = search[criterion.id];
+          return range ? [{ criterion: criterion.id, slots: this.#numbers[criterion.id].within(range) }] : [];
         }
         default:
           return [];

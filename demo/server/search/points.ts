@@ -1,4 +1,4 @@
-import type { Area, Surroundings } from '../../../src/core/criteria/kinds/place.ts';
+import type { Area, Surroundings } from '../../../src/core/criteria/kinds/location.ts';
 import { Bitset } from './bitset.ts';
 import { NumberList } from './number-list.ts';
 

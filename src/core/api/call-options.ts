@@ -18,6 +18,8 @@ export interface CallOptions {
   form?: Record<string, string | number | boolean>;
   /** Sent as it is, instead of `body`. */
   file?: Blob;
+  /** Sends the request in place of `fetch`: what `tellingProgress` makes says how far a large body is. */
+  transport?: typeof fetch;
   /** The version that a writing call is about, as its ETag. */
   ifMatch?: string;
   /** ms, the whole answer included; default 60,000. */

@@ -40,14 +40,16 @@ export interface ClientDependencies {
 export function createClient({ cookies, origin }: ClientDependencies) {
   const { observe, tell } = createCallObservers();
 
+  const instanceOver = (transport: typeof fetch) =>
+    createFetch({ fetch: transport }).create({
+      credentials: 'same-origin',
+      mode: 'cors',
+      // The query cache repeats where repeating is right (R7.8).
+      retry: false,
+      ignoreResponseError: true,
+    });
   // fetch is looked up at each call, so that a host page's own wrapper around it counts whenever it is installed.
-  const instance = createFetch({ fetch: (input, init) => globalThis.fetch(input, init) }).create({
-    credentials: 'same-origin',
-    mode: 'cors',
-    // The query cache repeats where repeating is right (R7.8).
-    retry: false,
-    ignoreResponseError: true,
-  });
+  const instance = instanceOver((input, init) => globalThis.fetch(input, init));
 
   /** How a method is sent: a call that may change something with the page's token, one that a gateway may not know as a POST (R7.2, R7.3). */
   function sentAs(method: string, address: string, acts: boolean): { method: string; headers: Record<string, string> } {
@@ -77,7 +79,8 @@ export function createClient({ cookies, origin }: ClientDependencies) {
     try {
       const { method, headers } = sentAs(description.method, address, acts ?? false);
       // No hook before the request: with one the call would leave only after what else the same click starts, which may be a rendering.
-      const response = await instance.raw<unknown, 'text' | 'blob'>(address, {
+      const { raw } = options.transport ? instanceOver(options.transport) : instance;
+      const response = await raw<unknown, 'text' | 'blob'>(address, {
         method,
         headers: {
           Accept: accept[format],

@@ -1,4 +1,4 @@
-import { areaCriterion } from './kinds/place.ts';
+import { areaCriterion } from './kinds/location.ts';
 
 export const area = areaCriterion('area', {
   label: 'Kartenausschnitt',

@@ -15,9 +15,11 @@ import { lastInspection } from './last-inspection.ts';
 import { lastInspectionResult } from './last-inspection-result.ts';
 import { near } from './near.ts';
 import { overview } from './overview.ts';
+import { place } from './place.ts';
 import { regions } from './regions.ts';
 import { statuses } from './statuses.ts';
 import { text } from './text.ts';
+import { thermalInput } from './thermal-input.ts';
 
 /** All criteria of the search, in the order of the panel. */
 export const criteria = [
@@ -26,8 +28,10 @@ export const criteria = [
   regions,
   near,
   area,
+  place,
   branches,
   activities,
+  thermalInput,
   statuses,
   inspected,
   lastInspection,
@@ -51,6 +55,8 @@ export type FacetCriterion = OfKind<'choice' | 'tree'>;
 export type FacetId = FacetCriterion['id'];
 export type DateRangeId = OfKind<'dateRange'>['id'];
 export type YesNoId = OfKind<'yesNo'>['id'];
+export type PlaceId = OfKind<'place'>['id'];
+export type NumberRangeId = OfKind<'numberRange'>['id'];
 /** Criteria whose values have counts. */
 export type CountedCriterion = Extract<AnyCriterion, { counted: true }>;
 export type CountedId = CountedCriterion['id'];
@@ -69,6 +75,12 @@ export const dateRangeIds: readonly DateRangeId[] = criteria
   .map(({ id }) => id);
 export const yesNoIds: readonly YesNoId[] = criteria
   .filter((criterion) => criterion.kind === 'yesNo')
+  .map(({ id }) => id);
+export const placeIds: readonly PlaceId[] = criteria
+  .filter((criterion) => criterion.kind === 'place')
+  .map(({ id }) => id);
+export const numberRangeIds: readonly NumberRangeId[] = criteria
+  .filter((criterion) => criterion.kind === 'numberRange')
   .map(({ id }) => id);
 export const countedIds: readonly CountedId[] = criteria.filter(isCounted).map(({ id }) => id);
 

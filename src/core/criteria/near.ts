@@ -1,4 +1,4 @@
-import { nearCriterion } from './kinds/place.ts';
+import { nearCriterion } from './kinds/location.ts';
 
 export const near = nearCriterion('near', {
   label: 'In der Nähe',

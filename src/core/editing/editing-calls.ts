@@ -4,6 +4,7 @@
  */
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
+import { tellingProgress } from '../api/telling-progress.ts';
 import type { FormValues } from '../forms/field.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { isInstallation } from '../installation/installation-call.ts';
@@ -73,20 +74,28 @@ export const withdrawEntry = (
     check: isInstallation,
   });
 
-/** POST …/{id}/inspections/{inspectionId}/report: a PDF of at most 10 MB becomes the inspection's report. */
+/** Time in ms for a report over a slow line. */
+const uploadTimeout = 10 * 60_000;
+
+/**
+ * POST …/{id}/inspections/{inspectionId}/report: a PDF of at most 10 MB becomes the inspection's report.
+ *
+ * @param onProgress told how much has been sent, from 0 to 1; in browsers only
+ */
 export const uploadReport = (
   installation: Installation,
   inspectionId: string,
   file: File,
-  signal?: AbortSignal,
+  onProgress?: (share: number) => void,
 ): Promise<Installation> =>
   call(addressOf(installation.id, 'inspections', inspectionId, 'report'), {
     method: 'POST',
     query: { name: file.name },
     file,
+    timeout: uploadTimeout,
+    ...(onProgress && { transport: tellingProgress(onProgress) }),
     ifMatch: recordTag(installation),
     check: isInstallation,
-    ...(signal && { signal }),
   });
 
 const isProposal = (value: unknown): value is Proposal =>

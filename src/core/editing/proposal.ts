@@ -1,3 +1,4 @@
+import type { Mark } from '../format/state-mark.ts';
 import type { TextField } from '../forms/field.ts';
 import type { RecordChange } from '../versions/record-change.ts';
 import type { OwnerSection } from './sections.ts';
@@ -45,4 +46,19 @@ export const noteField: TextField = {
   id: 'note',
   label: 'Mitteilung an die Behörde',
   maxLength: 2_000,
+} as const;
+
+/** German words and marks of the states. */
+export const proposalStateTerms: Record<ProposalState, string> = {
+  open: 'offen',
+  accepted: 'angenommen',
+  declined: 'abgelehnt',
+  withdrawn: 'zurückgezogen',
+};
+
+export const proposalStateMarks: Record<ProposalState, Mark> = {
+  open: { shape: 'ring', tone: 'warning' },
+  accepted: { shape: 'full', tone: 'success' },
+  declined: { shape: 'crossed', tone: 'danger' },
+  withdrawn: { shape: 'crossed', tone: 'muted' },
 };

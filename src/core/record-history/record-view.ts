@@ -43,6 +43,8 @@ export interface RecordViewStore {
   show(view: RecordView): void;
   /** Address of the page with another view, for links. */
   addressOf(view: RecordView): string;
+  /** Notes that a tag of the page shows it; returns how that ends. */
+  use(): () => void;
 }
 
 const isSameView = (one: RecordView, other: RecordView): boolean =>
@@ -52,7 +54,7 @@ const isSameView = (one: RecordView, other: RecordView): boolean =>
 interface AddressOwner {
   id: string;
   pathname: string | undefined;
-  /** Whether it is still on the page. */
+  /** Whether it is still on the page, or about to be. */
   isUsed(): boolean;
 }
 const owner = shared('record-view-owner', (): { current: AddressOwner | undefined } => ({ current: undefined }));
@@ -62,15 +64,20 @@ export const recordViewOf = (id: string): RecordViewStore => shared(`record-view
 
 function createRecordView(id: string): RecordViewStore {
   const $view = atom<RecordView>({});
-  let listeners = false;
+  let uses = 0;
+  /** Whether it has been asked for, and the tag that did so has still to say that it is there. */
+  let isWaited = false;
+  let isMounted = false;
   const page = followPage(
     $view,
     () => {
-      listeners = true;
+      if (!isMounted) isWaited = uses === 0;
+      isMounted = true;
       if (ownsAddress()) take(readRecordView(pageAddress()?.search ?? ''));
     },
     () => {
-      listeners = false;
+      isWaited = false;
+      isMounted = false;
       $view.set({});
     },
   );
@@ -79,7 +86,7 @@ function createRecordView(id: string): RecordViewStore {
     const { current } = owner;
     const { pathname } = pageAddress() ?? {};
     const isFree = !current || current.id === id || current.pathname !== pathname || !current.isUsed();
-    if (isFree) owner.current = { id, pathname, isUsed: () => listeners };
+    if (isFree) owner.current = { id, pathname, isUsed: () => uses > 0 || isWaited };
     return isFree;
   }
 
@@ -99,6 +106,13 @@ function createRecordView(id: string): RecordViewStore {
     addressOf(view) {
       const { pathname = '', search = '', hash = '' } = pageAddress() ?? {};
       return pathname + recordViewQuery(search, view) + hash;
+    },
+    use() {
+      uses += 1;
+      isWaited = false;
+      return () => {
+        uses -= 1;
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isString, listOf } from '../api/checks.ts';
+import type { QueryOptions } from '../query/query-store.ts';
 
 /** The lists the server has (R7.30), by the name each has in its address. */
 export const referenceLists = {
@@ -56,6 +57,15 @@ export const fetchReferenceList = (id: ReferenceListId, signal?: AbortSignal): P
 /** GET /api/redalists/{hash} (R7.30): the list with exactly this content; a ResponseError with status 404 where it has changed since. */
 export const fetchReferenceListByHash = (hash: string, signal?: AbortSignal): Promise<ReferenceList> =>
   fetchList(hash, signal);
+
+/** Fresh for an hour: lists change with a release or an import. */
+export function referenceListQuery(id: ReferenceListId): QueryOptions<ReferenceList> {
+  return {
+    queryKey: ['redalists', id],
+    queryFn: ({ signal }) => fetchReferenceList(id, signal),
+    staleTime: 3_600_000,
+  };
+}
 
 /** The entries that hold on a day (ISO date). */
 export const validEntries = ({ entries }: ReferenceList, on: string): ReferenceEntry[] =>

@@ -8,11 +8,14 @@ export type RouteComponent =
   | 'start'
   | 'installations'
   | 'installation'
+  | 'installationEdit'
+  | 'proposals'
   | 'environmentalInspection'
   | 'batConclusions'
   | 'legalBases'
   | 'faq'
   | 'userTasks'
+  | 'cms'
   | 'gallery';
 
 /**

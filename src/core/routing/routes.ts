@@ -45,6 +45,20 @@ export const routeDefinitions: readonly RouteDefinition[] = [
         features: { isHidden: true },
         data: { elements: ['natippc-installation'], helpKey: 'installation', hasNoSidebar: true },
       },
+      {
+        path: ':id/edit',
+        name: 'Bearbeiten',
+        linkId: 'nav-installation-edit',
+        component: 'installationEdit',
+        features: { isHidden: true },
+        isAuthorized: ({ isRegisteredForInstallations }) => isRegisteredForInstallations,
+        data: {
+          elements: ['natippc-installation-editor'],
+          helpKey: 'installation-edit',
+          hasNoSidebar: true,
+          isPersonal: true,
+        },
+      },
     ],
   },
   {
@@ -55,7 +69,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'titled',
     data: {
       description: 'Wie oft die Umweltinspektion kommt, was sie prüft und was danach geschieht.',
-      elements: ['natippc-content'],
+      elements: ['natippc-environmental-inspection'],
       contentPath: 'environmental-inspection',
       helpKey: 'environmental-inspection',
     },
@@ -93,7 +107,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     wrapper: 'titled',
     data: {
       description: 'Antworten auf häufige Fragen.',
-      elements: ['natippc-content'],
+      elements: ['natippc-faq'],
       contentPath: 'faq',
       helpKey: 'faq',
     },
@@ -109,6 +123,32 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       elements: ['natippc-user-tasks'],
       helpKey: 'user-tasklist',
       isPersonal: true,
+    },
+  },
+  {
+    path: 'proposals',
+    name: 'Vorschläge',
+    linkId: 'nav-proposals',
+    component: 'proposals',
+    isAuthorized: ({ isRegisteredForInstallations }) => isRegisteredForInstallations,
+    data: {
+      description: 'Änderungen, die Betreiber:innen vorschlagen und ihre Behörde entscheidet.',
+      elements: ['natippc-proposals'],
+      helpKey: 'proposals',
+      isPersonal: true,
+    },
+  },
+  {
+    path: 'cms',
+    name: 'Baustein für Ihre Seite',
+    linkId: 'nav-cms',
+    component: 'cms',
+    features: { isHidden: true },
+    data: {
+      description: 'Bausteine des Registers für die eigene Seite einstellen und kopieren.',
+      elements: [],
+      helpKey: 'cms',
+      hasNoSidebar: true,
     },
   },
   {

@@ -21,6 +21,7 @@ const element: WidgetElement<FaultProbeProps> = {
   slots: [],
   parts: [],
   cssProperties: [],
+  editor: { name: 'Probe', text: 'Scheitert auf Wunsch.' },
   examples: [],
 };
 

@@ -150,6 +150,36 @@ const texts: Record<string, HelpText> = {
     ),
     chapters: [],
   },
+  cms: {
+    intro: (
+      <p>
+        Hier entsteht der Code, mit dem ein Teil des Registers auf Ihrer eigenen Seite steht. Sie brauchen dafür kein
+        HTML zu schreiben.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'make',
+        title: 'So geht es',
+        content: (
+          <ol>
+            <li>Baustein wählen und einstellen; die Vorschau zeigt ihn sofort.</li>
+            <li>Die Vorschau in der Breite ansehen, die er auf Ihrer Seite haben wird.</li>
+            <li>Code kopieren und im HTML-Modus Ihres Editors einfügen.</li>
+          </ol>
+        ),
+      },
+      {
+        id: 'again',
+        title: 'Später ändern',
+        content: (
+          <p>
+            Fügen Sie den Code von Ihrer Seite unter „Vorhandenen Code ändern“ ein: Alle Einstellungen sind wieder da.
+          </p>
+        ),
+      },
+    ],
+  },
   'user-tasklist': {
     intro: (
       <p>

@@ -48,6 +48,16 @@ export function ContentPage() {
   return path === undefined ? null : <natippc-content key={path} path={path} heading-level="2" />;
 }
 
+/** Environmental inspections (R2.1 Umweltinspektion). */
+export function EnvironmentalInspectionPage() {
+  return <natippc-environmental-inspection heading-level="2" />;
+}
+
+/** Questions and answers (R2.1 FAQ). */
+export function FaqPage() {
+  return <natippc-faq heading-level="2" />;
+}
+
 /** The user's background tasks (R2.1 Aufträge). */
 export function UserTasksPage() {
   return (

@@ -4,20 +4,23 @@ import { useStyles } from '../root/use-styles.ts';
 import css from './rich-text.css?inline';
 
 interface Props {
-  /** Text of the content management system, read and cleaned. */
-  nodes: readonly TextNode[];
+  /** What stands there as running text. */
+  children: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Text of the content management system; takes the focus by script. */
-export function RichText({ nodes, ref }: Props) {
+/** Running text; takes the focus by script. */
+export function RichText({ children, ref }: Props) {
   useStyles(css);
   return (
     <div ref={ref} className="n-rich-text" data-block="rich-text" tabIndex={-1}>
-      {rendered(nodes)}
+      {children}
     </div>
   );
 }
+
+/** Text of the content management system, read and cleaned, or a part of it. */
+export const RichNodes = ({ nodes }: { nodes: readonly TextNode[] }): ReactNode => rendered(nodes);
 
 /** What React calls differently than HTML does. */
 const propNames: Record<string, string> = {

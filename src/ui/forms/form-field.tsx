@@ -8,7 +8,7 @@ import { useFormState } from './form-state.ts';
 import { failuresOf } from './library-errors.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-interface FormFieldProps {
+export interface FormFieldProps {
   /** Id of the field. */
   field: string;
   /** While its file is sent. */
@@ -16,7 +16,7 @@ interface FormFieldProps {
 }
 
 /** A field of the form around it, open or only to be read (R4.50). */
-function FormField({ field: id, progress }: FormFieldProps) {
+export function FormField({ field: id, progress }: FormFieldProps) {
   const { fields, isEditable } = useFormState();
   const field = fields.find((each) => each.id === id);
   if (!field) throw new Error(`The form has no field '${id}'.`);

@@ -17,7 +17,17 @@ export type SubmitOutcome =
   /** The handler finds fields at fault: as if the form's own rules had. */
   | { state: 'invalid'; failures: readonly FieldFailure[] }
   /** Not saved, and the handler says why by other means. */
-  | { state: 'held' };
+  | { state: 'held' }
+  /** Others have stored something meanwhile: the form goes on with `values`, which rest on what is `stored` now as version `basis`. */
+  | { state: 'conflict'; values: FormValues; stored: FormValues; basis: string };
+
+/** On what the values that are sent rest. */
+export interface Basis {
+  /** That of a draft which was taken up, else that of the form when it was opened. */
+  version: string | undefined;
+  /** What was stored in that version; undefined where nobody knows any longer. */
+  values: FormValues | undefined;
+}
 
 export interface FormOptions {
   /** Unique on the page and the same on the next visit: drafts are kept under it. */
@@ -37,10 +47,8 @@ export interface FormOptions {
   startsEditable?: boolean;
   /**
    * Sends cleaned values. A failed call may be thrown: what the server says about fields stands at them, all else above the form.
-   *
-   * @param basis the version on which the values rest: that of a draft which was taken up, else that of the form when it was opened
    */
-  onSubmit(values: FormValues, basis: string | undefined): Promise<SubmitOutcome>;
+  onSubmit(values: FormValues, basis: Basis): Promise<SubmitOutcome>;
   /** Told after saving; `stays` where the fields stay open. */
   onSaved?(stays: boolean): void;
   onReset?(): void;
@@ -73,6 +81,8 @@ export function useForm(options: FormOptions): Form {
   const [unplaced, setUnplaced] = useState<readonly FieldFailure[]>([]);
   const [failure, setFailure] = useState<unknown>(undefined);
   const [basis, setBasis] = useState(options.basis);
+  /** Whether what was entered rests on an older version than the values that the form began with. */
+  const [restsOnOlder, setRestsOnOlder] = useState(false);
   const draft = useDraft({ id, user, basis, isDirty, library, stored });
 
   // What is stored has changed elsewhere: it shows where nothing has been entered.
@@ -85,7 +95,12 @@ export function useForm(options: FormOptions): Form {
   }, [stored, options.basis, library]);
 
   const { drop } = draft;
-  useEffect(() => (isDirty ? holdUnsaved({ discard: drop }) : undefined), [isDirty, drop]);
+  const letGo = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    if (!isDirty) return;
+    letGo.current = holdUnsaved({ discard: drop });
+    return () => letGo.current?.();
+  }, [isDirty, drop]);
 
   const forgetFailures = () => {
     setWasRefused(false);
@@ -97,6 +112,7 @@ export function useForm(options: FormOptions): Form {
     library.reset({ ...stored });
     shown.current = stored;
     setBasis(latest.current.basis);
+    setRestsOnOlder(false);
     forgetFailures();
     latest.current.onReset?.();
   };
@@ -114,15 +130,31 @@ export function useForm(options: FormOptions): Form {
     setUnplaced(failures.filter((each) => each.id === ''));
     refuse(failures);
   };
+  const enter = (values: FormValues) => {
+    for (const field of fields) {
+      library.setValue(field.id, valueAt(values, field.id), { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const goOnWith = ({ values, stored, basis: newBasis }: Extract<SubmitOutcome, { state: 'conflict' }>) => {
+    enter(values);
+    setBasis(newBasis);
+    setRestsOnOlder(false);
+    shown.current = initialValues(fields, stored);
+  };
   const send = async (entered: FormValues, stays: boolean) => {
     forgetFailures();
     try {
-      const outcome = await latest.current.onSubmit(cleanValues(fields, entered), basis);
+      const base = restsOnOlder ? undefined : shown.current;
+      const outcome = await latest.current.onSubmit(cleanValues(fields, entered), { version: basis, values: base });
       if (outcome.state === 'invalid') tell(outcome.failures);
+      if (outcome.state === 'conflict') goOnWith(outcome);
       if (outcome.state !== 'saved') return;
       drop();
+      // At once: whoever is told may lead to another page.
+      letGo.current?.();
       library.reset({ ...entered });
       setBasis(outcome.basis ?? basis);
+      setRestsOnOlder(false);
       const staysOpen = stays || outcome.stayInEditMode === true;
       setEditable(staysOpen);
       noticeSaved(outcome.message);
@@ -149,10 +181,8 @@ export function useForm(options: FormOptions): Form {
     takeUpDraft() {
       const { offered } = draft;
       if (!offered) return;
-      const values = initialValues(fields, offered.values);
-      for (const field of fields) {
-        library.setValue(field.id, valueAt(values, field.id), { shouldDirty: true, shouldValidate: true });
-      }
+      enter(initialValues(fields, offered.values));
+      setRestsOnOlder(offered.basis !== latest.current.basis);
       setBasis(offered.basis);
       setEditable(true);
       draft.takeUp();

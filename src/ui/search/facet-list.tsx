@@ -35,6 +35,8 @@ export interface FacetListProps {
 
 /** Values shown before "mehr anzeigen". */
 const first = 6;
+/** So many stand there at once: a button for a few more is not worth its place. The federal states are nine. */
+const mostAtOnce = 9;
 /** From this number of values on there is a field to find one. */
 const manyValues = 16;
 
@@ -60,7 +62,10 @@ export function FacetList({
   const useful = options.filter((option) => isWorthShowing(option, counts, chosen));
   const sorted = sortByCount ? useful.toSorted(byCount(counts)) : useful;
   const found = wanted ? findOptions(sorted, wanted, plain) : sorted;
-  const shown = all || wanted ? found : found.filter((option, index) => index < first || chosen.has(option.value));
+  const shown =
+    all || wanted || found.length <= mostAtOnce
+      ? found
+      : found.filter((option, index) => index < first || chosen.has(option.value));
   const rest = found.filter((option) => !shown.includes(option));
 
   // The button stands below the values it brings: the focus goes up to the first of them, so that they are not passed over.
@@ -115,7 +120,7 @@ export function FacetList({
       <ul className="n-facet-values" ref={list}>
         {shown.map(row)}
       </ul>
-      {(rest.length > 0 || (all && !wanted && found.length > first)) && (
+      {(rest.length > 0 || (all && !wanted && found.length > mostAtOnce)) && (
         <Button variant="link" size="sm" aria-expanded={all} onClick={all ? () => setAll(false) : showAll}>
           {all ? 'Weniger anzeigen' : `${rest.length} mehr anzeigen`}
           <span className="n-visually-hidden">: {label}</span>

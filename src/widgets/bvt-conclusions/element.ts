@@ -13,6 +13,7 @@ export const element: WidgetElement<BvtConclusionsProps> = {
       type: 'string',
       default: '',
       doc: 'Where the number of installations leads, with {code} in place of the conclusion\'s code, such as "/anlagen?anlagen.bvt={code}". Empty: the search of the application.',
+      editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
     },
     {
       name: 'url-state',
@@ -21,6 +22,7 @@ export const element: WidgetElement<BvtConclusionsProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: 'Whether text and order stand in the page address (bvt.q, bvt.sort, bvt.richtung), so that they can be linked and the back button works.',
+      editor: { label: 'Auswahl in der Adresse der Seite', values: { on: 'ja', off: 'nein' } },
     },
     {
       name: 'heading',
@@ -28,6 +30,7 @@ export const element: WidgetElement<BvtConclusionsProps> = {
       type: 'string',
       default: '',
       doc: 'Heading above the list. Empty: none is shown, screen readers hear "bvT-Schlussfolgerungen".',
+      editor: { label: 'Überschrift', help: 'Leer: ohne sichtbare Überschrift.' },
     },
     {
       name: 'heading-level',
@@ -35,6 +38,10 @@ export const element: WidgetElement<BvtConclusionsProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 6.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [
@@ -61,6 +68,7 @@ export const element: WidgetElement<BvtConclusionsProps> = {
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-radius', doc: 'Rounding of field and buttons.' },
   ],
+  editor: { name: 'bvT-Schlussfolgerungen', text: 'Liste der bvT-Schlussfolgerungen mit ihren Fristen.' },
   examples: [
     { title: 'All BAT conclusions', html: '<natippc-bvt-conclusions></natippc-bvt-conclusions>' },
     {

@@ -1,14 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
-import { cmsUnavailable } from '../../core/content/allowed-html.ts';
-import { cmsQuery } from '../../core/content/cms-call.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FailureFrame } from '../../ui/feedback/failure.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { arranged } from './arrange.ts';
-import { Text } from './text.tsx';
+import { CmsPage } from '../cms-text/cms-page.tsx';
+import { Text } from '../cms-text/text.tsx';
 
 /** Props of `<natippc-content>`; documented in element.ts. */
 export interface ContentProps {
@@ -18,71 +9,11 @@ export interface ContentProps {
   onLoaded(detail: { path: string }): boolean;
 }
 
-/** A page of the CMS (R2.3): its text, or that there is none, be it that nothing of it may be shown (R8.6). */
+/** A page of the CMS (R2.3) as running text. */
 export function Content({ path, headingLevel, contents, onLoaded }: ContentProps) {
-  const page = path.trim().replace(/^\/+|\/+$/g, '');
-  const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
-  const { data, isFetching, isError, errorUpdateCount, refetch } = useStore(store);
-  const text = useMemo(() => (data ? arranged(data, headingLevel) : undefined), [data, headingLevel]);
-  const hasFailed = (data !== undefined && !text) || isError || errorUpdateCount > 0;
-  const late = useDelayed(isFetching && data === undefined && !hasFailed);
-  const isRetried = useRef(false);
-  const isShown = text !== undefined;
-  useEffect(() => {
-    if (isShown) onLoaded({ path: page });
-  }, [isShown, page, onLoaded]);
-
-  // What is already shown stays, whatever becomes of a later call.
-  if (text) return <Text key={page} text={text} hasContents={contents !== 'off'} takesFocus={isRetried} />;
-  if (page === '') return <Unavailable />;
-  if (!hasFailed) return <ContentSkeleton visible={late} />;
   return (
-    <Unavailable
-      busy={isFetching}
-      onRetry={() => {
-        isRetried.current = true;
-        void refetch();
-      }}
-    />
-  );
-}
-
-const lineWidths = [96, 100, 88, 94, 60];
-
-/** Holds the place of a text; it shows itself only when loading takes long (R4.51). */
-function ContentSkeleton({ visible }: { visible: boolean }) {
-  return (
-    <div className="skeleton" data-block="skeleton" data-visible={visible || undefined}>
-      <p role="status" className="n-visually-hidden">
-        {visible ? 'Der Inhalt wird geladen.' : ''}
-      </p>
-      {['erster', 'zweiter'].map((part) => (
-        <div key={part}>
-          <Skeleton width={40} tall />
-          {lineWidths.map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** In place of a page that could not be read or is empty (R8.6). `busy`: it is being read again. */
-function Unavailable({ busy = false, onRetry }: { busy?: boolean; onRetry?: () => void }) {
-  return (
-    <FailureFrame>
-      <p role="alert">{cmsUnavailable}</p>
-      {onRetry && (
-        <Button
-          aria-disabled={busy || undefined}
-          onClick={() => {
-            if (!busy) onRetry();
-          }}
-        >
-          {busy ? 'Wird geladen …' : 'Erneut versuchen'}
-        </Button>
-      )}
-    </FailureFrame>
+    <CmsPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
+      {(text, takesFocus) => <Text key={path} text={text} hasContents={contents !== 'off'} takesFocus={takesFocus} />}
+    </CmsPage>
   );
 }

@@ -12,7 +12,8 @@ export const element: WidgetElement<ContentProps> = {
       property: 'path',
       type: 'string',
       default: '',
-      doc: 'Path of the page in the CMS: "faq", "environmental-inspection", "legal-bases-guidelines" or one of your own.',
+      doc: 'Path of the page in the CMS: "legal-bases-guidelines", "faq", "environmental-inspection" or one of your own.',
+      editor: { label: 'Seite', help: 'Zum Beispiel faq, environmental-inspection oder legal-bases-guidelines.' },
     },
     {
       name: 'heading-level',
@@ -20,6 +21,10 @@ export const element: WidgetElement<ContentProps> = {
       type: 'number',
       default: 2,
       doc: "Level of the text's highest headings, 1 to 6; the others follow below.",
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
     {
       name: 'contents',
@@ -28,6 +33,7 @@ export const element: WidgetElement<ContentProps> = {
       default: 'auto',
       values: ['auto', 'off'],
       doc: '"off" leaves out the list of sections that longer pages have.',
+      editor: { label: 'Inhaltsverzeichnis', values: { auto: 'bei langen Texten', off: 'nie' } },
     },
   ],
   events: [
@@ -57,8 +63,12 @@ export const element: WidgetElement<ContentProps> = {
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
+  editor: { name: 'Text', text: 'Eine Textseite des Registers, etwa die Rechtsgrundlagen.' },
   examples: [
-    { title: 'Frequent questions', html: '<natippc-content path="faq"></natippc-content>' },
+    {
+      title: 'Legal bases and guidelines',
+      html: '<natippc-content path="legal-bases-guidelines"></natippc-content>',
+    },
     {
       title: 'As a part of a longer page',
       html: '<natippc-content path="environmental-inspection" heading-level="3" contents="off"></natippc-content>',

@@ -20,6 +20,8 @@ import { FacetFilter } from './facet-filter.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
 import { NearFilter } from './near-filter.tsx';
+import { NumberRangeFilter } from './number-range-filter.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { useOfSearch } from './use-search.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
@@ -207,6 +209,10 @@ function Filter({ criterion, metadata, ...rest }: FilterProps) {
       return <NearFilter editing={rest.editing} />;
     case 'yesNo':
       return <YesNoFilter criterion={criterion} {...rest} />;
+    case 'place':
+      return <PlaceFilter criterion={criterion} {...rest} />;
+    case 'numberRange':
+      return <NumberRangeFilter criterion={criterion} {...rest} />;
     default:
       return null;
   }

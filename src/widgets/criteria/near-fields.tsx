@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { type Place, searchPlaces } from '../../core/assistant/assistant-calls.ts';
-import type { Surroundings } from '../../core/criteria/kinds/place.ts';
+import type { Surroundings } from '../../core/criteria/kinds/location.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';

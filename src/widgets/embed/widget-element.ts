@@ -6,6 +6,14 @@
 /** How an attribute's text becomes a property. `boolean` follows HTML: present is true, unless its value is "false". */
 export type AttributeType = 'string' | 'number' | 'boolean' | 'json';
 
+/** What an editor who does not write HTML reads of an attribute, in German; its field follows from the attribute's type. */
+export interface EditorField {
+  label: string;
+  help?: string;
+  /** Words for `values`. */
+  values?: Readonly<Record<string, string>>;
+}
+
 export interface WidgetAttribute<Props> {
   /** Kebab-case, never the name of a native attribute or property of HTMLElement. */
   name: string;
@@ -17,6 +25,8 @@ export interface WidgetAttribute<Props> {
   /** All values a string attribute may have; another one is refused. */
   values?: readonly string[];
   doc: string;
+  /** Absent where it is for developers only: the form for editors leaves it out. */
+  editor?: EditorField;
 }
 
 export interface WidgetEvent<Props> {
@@ -54,6 +64,8 @@ export interface WidgetElement<Props extends object> {
    * name, which must then be set. Absent: the tag is always rendered in the browser.
    */
   fragment?: string;
+  /** What an editor reads where widgets are chosen, in German: a name and a sentence. */
+  editor: { name: string; text: string };
   /** Snippets as an editor would paste them. */
   examples: readonly { title: string; html: string }[];
 }

@@ -13,6 +13,7 @@ export const element: WidgetElement<FilterPanelElementProps> = {
       type: 'string',
       default: '',
       doc: 'The search it filters, by its filter id. Empty: "anlagen", which the first search of a page has by itself.',
+      editor: { label: 'Name der Suche', help: 'Derselbe wie bei der Anlagensuche. Leer: die erste Suche der Seite.' },
     },
     {
       name: 'update-mode',
@@ -21,6 +22,7 @@ export const element: WidgetElement<FilterPanelElementProps> = {
       default: 'live',
       values: ['live', 'apply'],
       doc: 'Whether a change takes effect at once, or together with others by "Anwenden".',
+      editor: { label: 'Filter wirken', values: { live: 'sofort', apply: 'erst mit „Anwenden“' } },
     },
     {
       name: 'disable-filter-management',
@@ -28,12 +30,14 @@ export const element: WidgetElement<FilterPanelElementProps> = {
       type: 'boolean',
       default: false,
       doc: 'Without saved filters: the panel holds the criteria only.',
+      editor: { label: 'Ohne gespeicherte Filter' },
     },
     {
       name: 'preset',
       property: 'preset',
       type: 'json',
       doc: 'Criteria to begin with where the address holds none, such as {"regions":["4"]}: they make a filter of their own.',
+      editor: { label: 'Vorauswahl', help: 'Womit die Suche beginnt. Besucher:innen können sie ändern.' },
     },
     {
       name: 'layout',
@@ -42,6 +46,10 @@ export const element: WidgetElement<FilterPanelElementProps> = {
       default: 'auto',
       values: ['auto', 'panel', 'button'],
       doc: 'As a panel, or as a button that opens it in a drawer; by itself a button in narrow windows.',
+      editor: {
+        label: 'Darstellung',
+        values: { auto: 'je nach Platz', panel: 'als Bereich', button: 'als Schaltfläche' },
+      },
     },
     {
       name: 'heading',
@@ -50,6 +58,11 @@ export const element: WidgetElement<FilterPanelElementProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: 'Whether the heading "Filter" is shown; screen readers hear it all the same.',
+      editor: {
+        label: 'Überschrift „Filter“',
+        help: 'Vorleseprogramme nennen sie in jedem Fall.',
+        values: { on: 'ja', off: 'nein' },
+      },
     },
     {
       name: 'heading-level',
@@ -57,6 +70,10 @@ export const element: WidgetElement<FilterPanelElementProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [],
@@ -73,6 +90,7 @@ export const element: WidgetElement<FilterPanelElementProps> = {
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-radius', doc: 'Rounding of fields and buttons.' },
   ],
+  editor: { name: 'Filterbereich', text: 'Filter für eine Suche, die an anderer Stelle der Seite steht.' },
   examples: [
     {
       title: 'Criteria beside, results elsewhere on the page',

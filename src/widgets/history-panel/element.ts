@@ -50,6 +50,10 @@ export const element: WidgetElement<HistoryPanelProps> = {
       default: 'auto',
       values: ['auto', 'panel', 'button'],
       doc: 'As a panel, or as a button that opens it in a drawer; by itself a button in narrow windows.',
+      editor: {
+        label: 'Darstellung',
+        values: { auto: 'je nach Platz', panel: 'als Bereich', button: 'als Schaltfläche' },
+      },
     },
     {
       name: 'heading',
@@ -58,6 +62,11 @@ export const element: WidgetElement<HistoryPanelProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: 'Whether the heading is shown; screen readers hear it all the same.',
+      editor: {
+        label: 'Überschrift',
+        help: 'Vorleseprogramme nennen sie in jedem Fall.',
+        values: { on: 'ja', off: 'nein' },
+      },
     },
     {
       name: 'heading-level',
@@ -65,6 +74,10 @@ export const element: WidgetElement<HistoryPanelProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [
@@ -96,6 +109,7 @@ export const element: WidgetElement<HistoryPanelProps> = {
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-radius', doc: 'Rounding of fields and buttons.' },
   ],
+  editor: { name: 'Verlauf', text: 'Änderungen und frühere Stände einer Anlage, die auf derselben Seite steht.' },
   examples: [
     {
       title: 'Versions of an installation, beside it',

@@ -6,6 +6,7 @@ import type { HistoryType } from '../../core/history/history-types.ts';
 import { readHistoryDefinition } from '../../core/history/read-definition.ts';
 import { provideHistory, registeredHistory } from '../../core/history/registered-histories.ts';
 import { recordHistory } from '../../core/record-history/record-history.ts';
+import { recordViewOf } from '../../core/record-history/record-view.ts';
 
 interface Wanted {
   historyId: string;
@@ -30,6 +31,10 @@ export function useHistory({
     return id ? recordHistory(id, historyType, permalink) : undefined;
   }, [definition, installationId, historyType, permalink]);
   useEffect(() => own && provideHistory(own), [own]);
+  useEffect(
+    () => (installationId && !permalink ? recordViewOf(installationId.trim()).use() : undefined),
+    [installationId, permalink],
+  );
   const registered = useStore(useMemo(() => registeredHistory(historyId), [historyId]));
   return own ?? registered;
 }

@@ -13,6 +13,10 @@ export const element: WidgetElement<InstallationProps> = {
       type: 'string',
       default: '',
       doc: 'Public id of the installation, as in the links of the search.',
+      editor: {
+        label: 'Kennung der Anlage',
+        help: 'Steht in der Adresse der Anlage im Register und dort im Abschnitt „Kennungen“.',
+      },
     },
     {
       name: 'list-href',
@@ -20,6 +24,7 @@ export const element: WidgetElement<InstallationProps> = {
       type: 'string',
       default: '',
       doc: 'Where "Zurück" leads. Empty: the search page of the application.',
+      editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
     },
     {
       name: 'list-link',
@@ -28,6 +33,7 @@ export const element: WidgetElement<InstallationProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: '"off" leaves out the link "Zur Suche" above the name, where the page has a way back of its own.',
+      editor: { label: 'Link „Zur Suche“ über dem Namen', values: { on: 'ja', off: 'nein' } },
     },
     {
       name: 'permalink',
@@ -42,6 +48,10 @@ export const element: WidgetElement<InstallationProps> = {
       type: 'number',
       default: 2,
       doc: "Level of the installation's name as a heading, 1 to 4; sections follow one level below.",
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [
@@ -73,6 +83,7 @@ export const element: WidgetElement<InstallationProps> = {
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
+  editor: { name: 'Anlage', text: 'Alles, was das Register zu einer Anlage enthält.' },
   examples: [
     {
       title: 'One installation',

@@ -12,6 +12,7 @@ import { RecordNotice, type RecordState } from './changes/record-notice.tsx';
 import { Change } from './changes/value.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import { LaterEditLink } from './later-edit-link.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
 import { sentence } from './sentence.ts';
@@ -73,6 +74,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
           <Button onClick={() => print()} icon="print">
             Drucken
           </Button>
+          <LaterEditLink id={installation.id} />
         </div>
       </header>
       <p role="status" className="n-visually-hidden">

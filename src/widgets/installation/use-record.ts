@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { keepPreviousData, type QueryObserverResult } from '@tanstack/query-core';
 import { computed } from 'nanostores';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { queryStore } from '../../core/query/query-store.ts';
@@ -40,6 +40,7 @@ function storesOf(id: string) {
 export function useRecord(id: string): { record: QueryObserverResult<Installation, Error>; state: RecordState } {
   const { views, $record, $versions, $changes } = useMemo(() => storesOf(id), [id]);
   const view = useStore(views.$view);
+  useEffect(() => views.use(), [views]);
   const record = useStore($record);
   const versions = useStore($versions);
   const changes = useStore($changes);

@@ -13,6 +13,10 @@ export const element: WidgetElement<InstallationsProps> = {
       type: 'string',
       default: '',
       doc: 'Name of this search: prefix of its values in the address, and what other widgets refer to. Empty: "anlagen", and "anlagen-2" for a second tag on the page.',
+      editor: {
+        label: 'Name der Suche',
+        help: 'Nur nötig, wenn mehrere Suchen auf einer Seite stehen oder ein Filterbereich sie steuert.',
+      },
     },
     {
       name: 'url-state',
@@ -21,12 +25,18 @@ export const element: WidgetElement<InstallationsProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: 'Whether the search stands in the page address, so that it can be linked and the back button works.',
+      editor: {
+        label: 'Suche in der Adresse der Seite',
+        help: 'Damit sich eine Suche verlinken lässt und die Zurück-Taste sie wiederbringt.',
+        values: { on: 'ja', off: 'nein' },
+      },
     },
     {
       name: 'preset',
       property: 'preset',
       type: 'json',
       doc: 'Search to begin with where the address holds none, such as {"regions":["4"]}. Visitors can change it.',
+      editor: { label: 'Vorauswahl', help: 'Womit die Suche beginnt. Besucher:innen können sie ändern.' },
     },
     {
       name: 'detail-href',
@@ -34,6 +44,10 @@ export const element: WidgetElement<InstallationsProps> = {
       type: 'string',
       default: '',
       doc: 'Address of an installation, with {id} in place of its id. Empty: the page of the application.',
+      editor: {
+        label: 'Adresse der Anlagenseite',
+        help: 'Mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
+      },
     },
     {
       name: 'heading',
@@ -41,6 +55,7 @@ export const element: WidgetElement<InstallationsProps> = {
       type: 'string',
       default: '',
       doc: 'Heading above the search. Empty: none is shown, screen readers hear "Anlagen suchen".',
+      editor: { label: 'Überschrift', help: 'Leer: ohne sichtbare Überschrift.' },
     },
     {
       name: 'heading-level',
@@ -48,6 +63,10 @@ export const element: WidgetElement<InstallationsProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
     {
       name: 'update-mode',
@@ -56,6 +75,7 @@ export const element: WidgetElement<InstallationsProps> = {
       default: 'live',
       values: ['live', 'apply'],
       doc: 'Whether a change in the panel of criteria takes effect at once, or together with others by "Anwenden".',
+      editor: { label: 'Filter wirken', values: { live: 'sofort', apply: 'erst mit „Anwenden“' } },
     },
     {
       name: 'disable-filter-management',
@@ -63,6 +83,7 @@ export const element: WidgetElement<InstallationsProps> = {
       type: 'boolean',
       default: false,
       doc: 'Without saved filters: the panel holds the criteria only.',
+      editor: { label: 'Ohne gespeicherte Filter' },
     },
   ],
   events: [
@@ -97,6 +118,7 @@ export const element: WidgetElement<InstallationsProps> = {
     { name: '--natippc-radius', doc: 'Rounding of fields and buttons.' },
     { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
   ],
+  editor: { name: 'Anlagensuche', text: 'Suche im Register mit Filtern und Ergebnisliste.' },
   examples: [
     { title: 'Search', html: '<natippc-installations></natippc-installations>' },
     {

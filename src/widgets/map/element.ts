@@ -13,6 +13,10 @@ export const element: WidgetElement<MapProps> = {
       type: 'string',
       default: '',
       doc: 'The search it shows, by its filter id: with that of a search elsewhere on the page it follows that one. Empty: one of its own.',
+      editor: {
+        label: 'Name der Suche',
+        help: 'Derselbe wie bei einer Anlagensuche auf der Seite. Leer: eine eigene.',
+      },
     },
     {
       name: 'url-state',
@@ -21,12 +25,14 @@ export const element: WidgetElement<MapProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: 'Whether the search stands in the page address.',
+      editor: { label: 'Suche in der Adresse der Seite', values: { on: 'ja', off: 'nein' } },
     },
     {
       name: 'preset',
       property: 'preset',
       type: 'json',
       doc: 'Search to begin with where the address holds none, such as {"regions":["4"]}.',
+      editor: { label: 'Vorauswahl', help: 'Was gezeigt wird.' },
     },
     {
       name: 'detail-href',
@@ -34,6 +40,10 @@ export const element: WidgetElement<MapProps> = {
       type: 'string',
       default: '',
       doc: 'Address of an installation, with {id} in place of its id. Empty: the page of the application.',
+      editor: {
+        label: 'Adresse Ihrer Seite einer Anlage',
+        help: 'Mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
+      },
     },
     {
       name: 'heading',
@@ -41,6 +51,7 @@ export const element: WidgetElement<MapProps> = {
       type: 'string',
       default: '',
       doc: 'Heading above the map. Empty: none is shown, screen readers hear "Anlagen auf der Karte".',
+      editor: { label: 'Überschrift', help: 'Leer: ohne sichtbare Überschrift.' },
     },
     {
       name: 'heading-level',
@@ -48,6 +59,10 @@ export const element: WidgetElement<MapProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [
@@ -55,7 +70,7 @@ export const element: WidgetElement<MapProps> = {
       name: 'natippc-navigate',
       detail: '{ href: string, kind: string, id?: string }',
       cancelable: true,
-      doc: 'A link to an installation was clicked: kind "installation", id its id. Cancelled, the browser does not follow: the page shows it in its own way.',
+      doc: 'A link to an installation was clicked: kind "installation". Cancelled, the browser does not follow: the page shows it in its own way.',
     },
   ],
   slots: [],
@@ -64,12 +79,14 @@ export const element: WidgetElement<MapProps> = {
     { name: 'error', doc: 'What stands in place of a failed widget.' },
   ],
   cssProperties: [
-    { name: '--natippc-color-action', doc: 'Links and what stands out.' },
-    { name: '--natippc-color-text', doc: 'Text.' },
+    { name: '--natippc-color-action', doc: 'Links, buttons, what stands out.' },
+    { name: '--natippc-color-text', doc: 'Text, also on the map.' },
+    { name: '--natippc-color-ground', doc: 'The country.' },
     { name: '--natippc-color-line', doc: 'Lines of the map and of the list.' },
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
   ],
+  editor: { name: 'Karte', text: 'Anlagen einer Suche auf der Karte, daneben als Liste.' },
   examples: [
     { title: 'The whole register on a map', html: '<natippc-map heading="Anlagen in Österreich"></natippc-map>' },
     {

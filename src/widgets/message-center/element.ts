@@ -13,6 +13,7 @@ export const element: WidgetElement<MessageCenterProps> = {
       default: 'end',
       values: ['start', 'end'],
       doc: 'With which edge of its button the open list is flush.',
+      editor: { label: 'Liste öffnet sich', values: { start: 'am linken Rand', end: 'am rechten Rand' } },
     },
     {
       name: 'compact',
@@ -20,6 +21,7 @@ export const element: WidgetElement<MessageCenterProps> = {
       type: 'boolean',
       default: false,
       doc: 'Shows the symbol and the count alone, for narrow headers; screen readers hear the words.',
+      editor: { label: 'Nur das Symbol zeigen' },
     },
   ],
   events: [
@@ -41,5 +43,6 @@ export const element: WidgetElement<MessageCenterProps> = {
     { name: '--natippc-color-ground', doc: 'Ground of the open list.' },
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
+  editor: { name: 'Nachrichten-Center', text: 'Schaltfläche mit den bisherigen Meldungen.' },
   examples: [{ title: 'Message center', html: '<natippc-message-center></natippc-message-center>' }],
 };

@@ -29,5 +29,6 @@ export const element: WidgetElement<object> = {
     { name: '--natippc-color-action', doc: 'Buttons and links.' },
     { name: '--natippc-font-family', doc: 'Font of the notices.' },
   ],
+  editor: { name: 'Meldungen', text: 'Zeigt Meldungen und Dialoge der anderen Bausteine; einmal auf der Seite.' },
   examples: [{ title: 'Placed by the page, for its own theme', html: '<natippc-notices></natippc-notices>' }],
 };

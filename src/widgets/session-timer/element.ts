@@ -14,6 +14,7 @@ export const element: WidgetElement<SessionTimerProps> = {
       type: 'number',
       default: warningLead.default / 60_000,
       doc: 'Minutes before the end of the session at which the warning starts.',
+      editor: { label: 'Warnung so viele Minuten davor' },
     },
   ],
   events: [],
@@ -27,6 +28,7 @@ export const element: WidgetElement<SessionTimerProps> = {
     { name: '--natippc-color-danger', doc: 'The same in the last minute.' },
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
+  editor: { name: 'Sitzungsdauer', text: 'Warnt, bevor die Anmeldung abläuft; einmal auf der Seite.' },
   examples: [
     { title: 'Warning ten minutes before the end', html: '<natippc-session-timer></natippc-session-timer>' },
     { title: 'Warning five minutes before the end', html: '<natippc-session-timer lead="5"></natippc-session-timer>' },

@@ -13,6 +13,10 @@ export const element: WidgetElement<StatisticsProps> = {
       type: 'string',
       default: '',
       doc: 'The search it counts, by its filter id: with that of a search elsewhere on the page it follows that one. Empty: one of its own.',
+      editor: {
+        label: 'Name der Suche',
+        help: 'Derselbe wie bei einer Anlagensuche auf der Seite. Leer: eine eigene.',
+      },
     },
     {
       name: 'url-state',
@@ -21,12 +25,14 @@ export const element: WidgetElement<StatisticsProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: 'Whether the search stands in the page address.',
+      editor: { label: 'Suche in der Adresse der Seite', values: { on: 'ja', off: 'nein' } },
     },
     {
       name: 'preset',
       property: 'preset',
       type: 'json',
       doc: 'Search to begin with where the address holds none, such as {"regions":["4"]}.',
+      editor: { label: 'Vorauswahl', help: 'Was gezählt wird.' },
     },
     {
       name: 'search-href',
@@ -34,6 +40,7 @@ export const element: WidgetElement<StatisticsProps> = {
       type: 'string',
       default: '',
       doc: 'Address of a page that shows the installations of a search; the search is put into its query. Empty: the search of the application.',
+      editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
     },
     {
       name: 'heading',
@@ -41,6 +48,7 @@ export const element: WidgetElement<StatisticsProps> = {
       type: 'string',
       default: '',
       doc: 'Heading above the numbers. Empty: none is shown, screen readers hear "Statistik".',
+      editor: { label: 'Überschrift', help: 'Leer: ohne sichtbare Überschrift.' },
     },
     {
       name: 'heading-level',
@@ -48,6 +56,10 @@ export const element: WidgetElement<StatisticsProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 5; headings inside follow from it.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [
@@ -70,6 +82,7 @@ export const element: WidgetElement<StatisticsProps> = {
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
   ],
+  editor: { name: 'Statistik', text: 'Zahlen einer Suche: nach Branche, Bundesland, Inspektionen und Fristen.' },
   examples: [
     {
       title: 'The whole register in numbers',

@@ -13,6 +13,7 @@ export const element: WidgetElement<UserMenuProps> = {
       default: 'end',
       values: ['start', 'end'],
       doc: 'With which edge of its button the open menu is flush.',
+      editor: { label: 'Liste öffnet sich', values: { start: 'am linken Rand', end: 'am rechten Rand' } },
     },
     {
       name: 'compact',
@@ -20,6 +21,7 @@ export const element: WidgetElement<UserMenuProps> = {
       type: 'boolean',
       default: false,
       doc: 'Shows the name alone without "Eingeloggt als", for narrow headers; screen readers hear the same.',
+      editor: { label: 'Nur das Symbol zeigen' },
     },
   ],
   events: [
@@ -56,5 +58,6 @@ export const element: WidgetElement<UserMenuProps> = {
     { name: '--natippc-color-ground', doc: 'Ground of the open menu.' },
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
+  editor: { name: 'Benutzermenü', text: 'Anmelden, Rolle wechseln, Profil.' },
   examples: [{ title: 'User menu', html: '<natippc-user-menu></natippc-user-menu>' }],
 };

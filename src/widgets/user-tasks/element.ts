@@ -12,6 +12,7 @@ export const element: WidgetElement<UserTasksProps> = {
       type: 'string',
       default: '',
       doc: 'Heading above the list. Empty: none is shown, screen readers hear "Aufträge".',
+      editor: { label: 'Überschrift', help: 'Leer: ohne sichtbare Überschrift.' },
     },
     {
       name: 'heading-level',
@@ -19,6 +20,10 @@ export const element: WidgetElement<UserTasksProps> = {
       type: 'number',
       default: 2,
       doc: 'Level of the heading, 1 to 6.',
+      editor: {
+        label: 'Ebene der Überschrift',
+        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
+      },
     },
   ],
   events: [],
@@ -32,5 +37,6 @@ export const element: WidgetElement<UserTasksProps> = {
     { name: '--natippc-color-line', doc: 'Lines between the tasks.' },
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
   ],
+  editor: { name: 'Aufträge', text: 'Exporte und Dokumente, die im Hintergrund entstehen.' },
   examples: [{ title: 'Tasks', html: '<natippc-user-tasks heading="Aufträge"></natippc-user-tasks>' }],
 };

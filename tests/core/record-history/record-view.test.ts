@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type RecordView, readRecordView, recordViewQuery } from '../../../src/core/record-history/record-view.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type RecordView,
+  readRecordView,
+  recordViewOf,
+  recordViewQuery,
+} from '../../../src/core/record-history/record-view.ts';
 
 test('an address asks for a former state by its number, or for what has changed between two', () => {
   expect(readRecordView('?stand=3')).toEqual({ version: 3 });
@@ -33,4 +38,61 @@ test('a view that is written into an address is read from it again, and the rest
       expect(others(written)).toEqual(others(begun));
     }),
   );
+});
+
+describe('a record on a page', () => {
+  /** A page whose address stands still but for what is done to it here. */
+  class Page extends EventTarget {
+    href = new URL('https://host.example/anlagen?seite=2');
+    go(query: string): void {
+      this.href.search = query;
+      this.dispatchEvent(new Event('popstate'));
+    }
+  }
+  let page: Page;
+  beforeEach(() => {
+    page = new Page();
+    const change = (_state: unknown, _title: string, url: string) => {
+      page.href = new URL(url, page.href);
+    };
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('history', { state: null, pushState: change, replaceState: change });
+    vi.stubGlobal('location', {
+      get search() {
+        return page.href.search;
+      },
+      get pathname() {
+        return page.href.pathname;
+      },
+      hash: '#bvt',
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is looked at as its address says, and chosen views are entries of its history', () => {
+    page.go('?seite=2&stand=3');
+    const { $view, show, addressOf, use } = recordViewOf('eine');
+    const seen: RecordView[] = [];
+    const stops = [$view.subscribe((view) => void seen.push(view)), use()];
+    show({ version: 5, since: 2 });
+    expect(page.href.search).toBe('?seite=2&vergleich=2-5');
+    expect(addressOf({})).toBe('/anlagen?seite=2#bvt');
+    page.go('?seite=2');
+    expect(seen).toEqual([{ version: 3 }, { version: 5, since: 2 }, {}]);
+    for (const stop of stops) stop();
+  });
+
+  test('of several on a page the address speaks of the first, and of the next once that is gone', () => {
+    page.go('?stand=3');
+    const [first, second] = [recordViewOf('erste'), recordViewOf('zweite')];
+    const stops = [first.$view.listen(() => {}), second.$view.listen(() => {}), second.use()];
+    const gone = first.use();
+    expect([first.$view.get(), second.$view.get()]).toEqual([{ version: 3 }, {}]);
+    second.show({ version: 7 });
+    expect([second.$view.get(), page.href.search]).toEqual([{ version: 7 }, '?stand=3']);
+    gone();
+    second.show({ version: 8 });
+    expect(page.href.search).toBe('?stand=8');
+    for (const stop of stops) stop();
+  });
 });

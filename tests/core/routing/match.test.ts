@@ -7,16 +7,19 @@ import { sampleRoutes } from './table.ts';
 
 const idAt = (path: string) => routeAt(path, sampleRoutes)?.route.linkId;
 
-test('[R2.1] the table holds every path with its German name, and a page for testing', () => {
+test('[R2.1] the table holds every path with its German name, the pages of editing, one for editors of other pages, and one for testing', () => {
   expect(allRoutes(routes).map(({ absolutePath, name }) => [absolutePath, name])).toEqual([
     ['/start', 'Startseite'],
     ['/installations', 'Anlagenregister'],
     ['/installations/:id', 'Anlagendetails'],
+    ['/installations/:id/edit', 'Bearbeiten'],
     ['/environmental-inspection', 'Umweltinspektion'],
     ['/bvt-conclusions', 'bvT Schlussfolgerungen'],
     ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden'],
     ['/faq', 'FAQ'],
     ['/user-tasklist', 'Aufträge'],
+    ['/proposals', 'Vorschläge'],
+    ['/cms', 'Baustein für Ihre Seite'],
     ['/gallery', 'Bausteine'],
   ]);
 });

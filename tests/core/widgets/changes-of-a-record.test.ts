@@ -21,7 +21,7 @@ function pageOf(before: InstallationRecord, after: InstallationRecord): string {
     headingLevel: 1,
     state: {
       view,
-      views: { $view: atom(view), show: () => {}, addressOf: () => '/' },
+      views: { $view: atom(view), show: () => {}, addressOf: () => '/', use: () => () => {} },
       versions: undefined,
       changes,
       changesError: null,

@@ -83,9 +83,12 @@ describe('what is loaded before an entry runs', () => {
     expect(packagesOf(`src/widgets/${folder}/index.ts`)).toEqual(framework);
   });
 
-  test('of natippc-content: also what makes foreign markup safe', () => {
-    expect(packagesOf('src/widgets/content/index.ts')).toEqual([...framework, 'dompurify'].sort());
-  });
+  test.each(['content', 'faq', 'environmental-inspection'])(
+    'of natippc-%s: also what makes foreign markup safe',
+    (folder) => {
+      expect(packagesOf(`src/widgets/${folder}/index.ts`)).toEqual([...framework, 'dompurify'].sort());
+    },
+  );
 
   test('of the application: also the router; neither markup nor forms before they are shown', () => {
     const packages = packagesOf('src/shell/main.tsx');

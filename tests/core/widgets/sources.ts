@@ -6,8 +6,8 @@ const tokens = new URL('../../../src/ui/theme/tokens.css', import.meta.url).href
 /** All that a widget's code and styles consist of: every file its index.ts reaches, other widgets left out. What several are made of is each one's own. */
 export function sourcesOf(folder: string): { file: string; text: string }[] {
   const own = `${widgets}${folder}/`;
-  const isOthers = (file: string) =>
-    file.startsWith(widgets) && ![own, `${widgets}embed/`, `${widgets}views/`].some((each) => file.startsWith(each));
+  const shared = [own, `${widgets}embed/`, `${widgets}cms-text/`, `${widgets}views/`];
+  const isOthers = (file: string) => file.startsWith(widgets) && !shared.some((folder) => file.startsWith(folder));
   const found = new Map<string, string>();
   const visit = (file: string) => {
     if (found.has(file) || isOthers(file) || !existsSync(new URL(file))) return;

@@ -1,3 +1,5 @@
+import { unlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
@@ -56,6 +58,20 @@ describe('[R2.1] the shell answers', () => {
     expect(found.html).toContain('data-context="/natippc/" data-portal="/portal/"');
   });
 
+  test('where no code renders pages, as while developing, with a page that the browser is to render', async () => {
+    const developing = await startTestServer();
+    try {
+      unlinkSync(join(developing.config.distDir, 'server'));
+      const answer = await developing.request('/natippc/installations');
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(
+        /data-portal="\/portal\/"><script type="application\/json".*data-application="/s,
+      );
+    } finally {
+      await developing.close();
+    }
+  });
+
   test('[R2.10] the root with the way to the start page', async () => {
     const answer = await server.request('/natippc/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/natippc/start']);
@@ -93,16 +109,17 @@ describe('[R7.9] embedded data', () => {
     expect(detail.html).toContain('<title>Müllverbrennungsanlage Linz – ');
   });
 
-  test.each(['environmental-inspection', 'legal-bases-guidelines', 'faq'])(
-    '[R2.3] holds the text of the content page %s',
-    async (path) => {
-      const { html, data } = await page(`/natippc/${path}`);
-      const text = await (await server.request(`/natippc/api/cms/${path}`)).text();
-      expect(data(cmsQuery(path).queryKey)).toBe(text);
-      expect(html).toContain('/natippc/assets/content-6.js');
-      expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
-    },
-  );
+  test.each([
+    ['environmental-inspection', 'inspection-6.js'],
+    ['legal-bases-guidelines', 'content-6.js'],
+    ['faq', 'faq-6.js'],
+  ])('[R2.3] holds the text of the content page %s', async (path, code) => {
+    const { html, data } = await page(`/natippc/${path}`);
+    const text = await (await server.request(`/natippc/api/cms/${path}`)).text();
+    expect(data(cmsQuery(path).queryKey)).toBe(text);
+    expect(html).toContain(`/natippc/assets/${code}`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  });
 
   test('of an empty content page says so, of one that is missing is none', async () => {
     const faq = eq(cmsDocument.path, 'faq');

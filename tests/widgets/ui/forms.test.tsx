@@ -266,7 +266,7 @@ describe('Form', () => {
       let basis: string | undefined;
       const onSubmit: FormOptions['onSubmit'] = async (values, restsOn) => {
         sent.push(values);
-        basis = restsOn;
+        basis = restsOn.version;
         return { state: 'saved' };
       };
       page.show(<Page key="again" user="anna" basis='"8"' onSubmit={onSubmit} />);

@@ -3,7 +3,8 @@ import { keepPreviousData } from '@tanstack/query-core';
 import { computed } from 'nanostores';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
-import type { Area } from '../../../core/criteria/kinds/place.ts';
+import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import type { Area } from '../../../core/criteria/kinds/location.ts';
 import { linkTemplate } from '../../../core/environment/link-templates.ts';
 import type { Cluster } from '../../../core/map/clusters.ts';
 import { mapFocusOf } from '../../../core/map/focus-store.ts';
@@ -78,7 +79,8 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
     };
   }, [openMap, focus]);
   useEffect(() => {
-    if (openMap && districts) map.current?.setDistricts(districts);
+    if (openMap && districts)
+      map.current?.setDistricts(/^https:/.test(districts) ? districts : resolvePath('') + districts);
   }, [openMap, districts]);
   useEffect(() => {
     if (!openMap) return;

@@ -16,7 +16,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import View from 'ol/View.js';
-import type { Area } from '../../../core/criteria/kinds/place.ts';
+import type { Area } from '../../../core/criteria/kinds/location.ts';
 import { type Cluster, clustersOf, project, unproject } from '../../../core/map/clusters.ts';
 import { outline } from '../../../core/map/outline.ts';
 import type { MapPoint } from '../../../core/map/points.ts';

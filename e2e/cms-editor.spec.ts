@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere, expectToFit } from './fixtures/look.ts';
+import { searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code für Ihre Seite' });
+
+test('[R10.9] an editor makes a search with a preset by clicking, and its code works in an empty page', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.goto(app('/cms'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Anlagen in „Tirol“ & Umgebung');
+  await page.getByRole('button', { name: 'Vorauswahl festlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vorauswahl festlegen' });
+  await dialog.getByRole('checkbox', { name: /^Tirol/ }).check();
+  await expect(dialog.getByRole('button', { name: /Tirol/ })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByRole('group', { name: 'Vorauswahl' })).toContainText('Bundesland und Bezirk');
+  await expect(
+    page.getByRole('region', { name: 'Vorschau' }).getByRole('heading', { name: 'Anlagen in' }),
+  ).toBeVisible();
+  await expectAccessible();
+
+  const snippet = await code(page).inputValue();
+  expect(snippet).toContain('preset=\'{"regions":["7"]}\'');
+  const total = page.getByRole('region', { name: 'Vorschau' }).getByRole('heading', { name: /^\d+ Anlagen/ });
+  const [number = ''] = (await total.textContent())?.split(' ') ?? [];
+  await page.route('**/leer.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="de"><title>Leer</title>${snippet}`,
+    }),
+  );
+  await page.goto(app('/leer.html'));
+  await expect(page.getByRole('heading', { name: `${number} Anlagen` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Anlagen in „Tirol“ & Umgebung' })).toBeVisible();
+});
+
+test('[R10.9] code that was copied before can be pasted in and changed; what is no code is refused with a sentence', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/cms'));
+  await page.getByText('Vorhandenen Code ändern').click();
+  const field = page.getByRole('textbox', { name: 'Code von Ihrer Seite' });
+  const take = page.getByRole('button', { name: 'Code übernehmen' });
+  await field.fill('<p>Guten Tag</p>');
+  await take.click();
+  await expect(page.getByText('Darin steht kein Baustein des Registers.')).toBeVisible();
+  await field.fill(
+    '<p>Davor</p><natippc-bvt-conclusions heading="Fristen" heading-level="3" bunt="ja"></natippc-bvt-conclusions>',
+  );
+  await take.click();
+  await expect(
+    page.getByText('„bvT-Schlussfolgerungen“ wurde übernommen. Nicht bekannt und weggelassen: bunt.'),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^bvT-Schlussfolgerungen/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveValue('Fristen');
+  await expect(code(page)).toHaveValue(
+    /<natippc-bvt-conclusions heading="Fristen" heading-level="3"><\/natippc-bvt-conclusions>$/,
+  );
+});
+
+test('[R10.9] a widget that needs something says what is missing before it is shown', async ({ page, app }) => {
+  await page.goto(app('/cms'));
+  await page.getByRole('radio', { name: /^Anlage Alles/ }).check();
+  await expect(page.getByText('Es fehlt: Kennung der Anlage.')).toBeVisible();
+  const id = await page.evaluate(async (address) => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return (await answer.json()).items[0].id;
+  }, app('/api/natippcInstallations'));
+  await page.getByRole('textbox', { name: /^Kennung der Anlage/ }).fill(id);
+  await expect(page.getByRole('region', { name: 'Vorschau' }).getByText('Zuständige Behörde').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' })).toHaveValue(/#include virtual/);
+});
+
+test('the page for editors can be used on a phone and in the dark', async ({ page, app, expectAccessible }) => {
+  await page.goto(app('/cms'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  await expectAccessibleEverywhere(page, expectAccessible);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectToFit(page);
+});

@@ -1,0 +1,236 @@
+import { newEntry } from '../../src/core/editing/edit-address.ts';
+import { signIn } from '../fixtures/accounts.ts';
+import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts';
+import { reach } from '../fixtures/keyboard.ts';
+import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
+import { searchOn } from '../fixtures/search.ts';
+import { expect, failedLoad, test } from '../fixtures/test.ts';
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+
+test('by keyboard alone an authority enters an inspection with its report, which the record and the search show, in another browser too', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const record = one(upperAustrian, 0);
+  await signIn(page, portal('anmelden'), 'behoerde', app(addressesOf(record).record));
+  const press = async (goal: Parameters<typeof reach>[1], key = 'Enter') => {
+    await reach(page, goal);
+    await page.keyboard.press(key);
+  };
+  await press(page.getByRole('link', { name: 'Bearbeiten' }));
+  await press(page.getByRole('link', { name: 'Umweltinspektion eintragen' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Umweltinspektion eintragen' })).toBeFocused();
+
+  const { form, field, save, summary } = formOn(page, 'Umweltinspektion');
+  await press(save);
+  await expect(summary.getByRole('button')).toHaveText([
+    'Tag der Umweltinspektion',
+    'Anlass',
+    'Ergebnis',
+    'Zusammenfassung',
+  ]);
+  await expect(field('Tag der Umweltinspektion')).toBeFocused();
+  await page.keyboard.type('31.02.2026');
+  await page.keyboard.press('Tab');
+  await expect(form).toContainText('Den 31.02.2026 gibt es nicht.');
+  await reach(page, field('Tag der Umweltinspektion'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('3.11.2026');
+  await press(form.getByRole('radio', { name: 'Regelmäßige Umweltinspektion' }), 'Space');
+  await press(form.getByRole('radio', { name: 'keine Mängel' }), 'ArrowDown');
+  await reach(page, field('Zusammenfassung'));
+  await page.keyboard.type('Abluft 🏭 geprüft: <b>in Ordnung</b>; שלום');
+  const chosen = page.waitForEvent('filechooser');
+  await press(form.getByRole('button', { name: 'Bericht Datei wählen' }));
+  await (await chosen).setFiles({ name: 'bericht.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await press(save);
+  await expect(summary).toContainText('Bitte eine Datei im Format PDF wählen.');
+  const again = page.waitForEvent('filechooser');
+  await press(form.getByRole('button', { name: 'Bericht Andere Datei wählen' }));
+  await (await again).setFiles({ name: 'Bericht ü.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await press(save);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeFocused();
+  await expect(page.getByText('Umweltinspektion gespeichert.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Umweltinspektionen' })).toContainText(
+    '03.11.2026: geringfügige Mängel',
+  );
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto(app(addressesOf(record).record));
+  await expect(other.getByText('Abluft 🏭 geprüft: <b>in Ordnung</b>; שלום')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await other.goto(app(`/installations?anlagen.q=${encodeURIComponent(record.name)}`));
+      return searchOn(other).rows.filter({ hasText: record.name }).first().textContent();
+    })
+    .toContain('03.11.2026');
+  const report = await other.evaluate(
+    async (path) => {
+      const { inspections } = await (await fetch(path)).json();
+      const { reportUrl } = inspections.find(({ date }: { date: string }) => date === '2026-11-03');
+      const answer = await fetch(reportUrl);
+      return { type: answer.headers.get('content-type'), text: await answer.text() };
+    },
+    app(`/api/natippcInstallations/${encodeURIComponent(record.id)}`),
+  );
+  expect(report).toEqual({ type: 'application/pdf', text: pdf.toString() });
+  await elsewhere.close();
+});
+
+test('an entry is changed and withdrawn, and the way back is the overview', async ({ page, app, portal }) => {
+  const record = one(
+    upperAustrian.filter(({ permits }) => permits.length > 0),
+    1,
+  );
+  const { edit } = addressesOf(record);
+  const permit = record.permits[0];
+  if (!permit) throw new Error('The example has no permit.');
+  await signIn(page, portal('anmelden'), 'behoerde', app(edit('permits', permit.id)));
+  const { field, save } = formOn(page, 'Bescheid');
+  await field('Gegenstand').fill('Neuer Gegenstand der Genehmigung');
+  await save.click();
+  const permits = page.getByRole('region', { name: 'Genehmigungen' });
+  await permits.getByRole('button', { name: 'Zurückziehen Neuer Gegenstand der Genehmigung' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Bescheid zurückziehen' });
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await question.getByRole('button', { name: 'Zurückziehen' }).click();
+  await expect(permits).not.toContainText('Neuer Gegenstand');
+});
+
+test('an installation is withdrawn from the public and published again', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const record = one(upperAustrian, 2);
+  const { edit, record: address } = addressesOf(record);
+  await signIn(page, portal('anmelden'), 'behoerde', app(edit('publication')));
+  const { form, save } = formOn(page, 'Veröffentlichung');
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const status = async () => (await elsewhere.request.get(app(address))).status();
+  await form.getByRole('checkbox', { name: 'Veröffentlicht' }).uncheck();
+  await save.click();
+  await expect(page.getByText('Nicht veröffentlicht.')).toBeVisible();
+  await expect.poll(status).toBe(404);
+  await page.getByRole('link', { name: 'Ändern Veröffentlichung' }).click();
+  await form.getByRole('checkbox', { name: 'Veröffentlicht' }).check();
+  await save.click();
+  await expect(page.getByText('Alle sehen diese Anlage.')).toBeVisible();
+  await expect.poll(status).toBe(200);
+  await elsewhere.close();
+});
+
+test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedLoad(412));
+  const { edit } = addressesOf(one(upperAustrian, 3));
+  const address = app(edit('operatingState'));
+  await signIn(page, portal('anmelden'), 'behoerde', address);
+  const mine = formOn(page, 'Betriebszustand');
+  await expect(mine.save).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await signIn(other, portal('anmelden'), 'bund', address);
+  const theirs = formOn(other, 'Betriebszustand');
+  const choose = async ({ form }: typeof mine, state: string) => {
+    await form.getByRole('combobox', { name: /Betriebszustand/ }).click();
+    await form.getByRole('option', { name: state }).click();
+  };
+  await choose(theirs, 'außer Betrieb');
+  await theirs.field('Seit').fill('1.10.2026');
+  await theirs.save.click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
+  await elsewhere.close();
+
+  await choose(mine, 'stillgelegt');
+  await mine.save.click();
+  await expect(mine.met).toContainText('Stefan Leitner');
+  await expect(mine.met).toContainText('Übernommen wurde von dort: Seit.');
+  await expect(mine.field('Seit')).toHaveValue('01.10.2026');
+  await expect(mine.met.getByRole('radio', { name: 'Ihre Angabe: stillgelegt' })).toBeChecked();
+  await mine.met.getByRole('radio', { name: 'Jetzt im Register: außer Betrieb' }).check();
+  await expect(mine.form.getByRole('combobox', { name: /Betriebszustand/ })).toHaveText('außer Betrieb');
+  await mine.met.getByRole('radio', { name: 'Ihre Angabe: stillgelegt' }).check();
+  await mine.save.click();
+  await expect(page.getByText('stillgelegt, seit 01.10.2026')).toBeVisible();
+});
+
+test('leaving with unsaved changes is asked about, by link, by back and by closing', async ({ page, app, portal }) => {
+  const { edit } = addressesOf(one(upperAustrian, 4));
+  await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
+  await page.getByRole('link', { name: 'Umweltinspektion eintragen' }).click();
+  const { field } = formOn(page, 'Umweltinspektion');
+  await field('Zusammenfassung').fill('Noch nicht fertig');
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen' });
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(question).toBeHidden();
+    await expect(field('Zusammenfassung')).toHaveValue('Noch nicht fertig');
+  };
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await stay();
+  await page.goBack();
+  await stay();
+  await expect(page).toHaveURL(/teil=umweltinspektionen/);
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(field('Zusammenfassung')).toHaveValue('Noch nicht fertig');
+
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
+  await page.getByRole('link', { name: 'Umweltinspektion eintragen' }).click();
+  await expect(field('Zusammenfassung')).toHaveValue('');
+  await expect(page.getByText('Nicht gespeicherte Angaben')).toBeHidden();
+});
+
+test('the pages of editing fit a phone and pass axe', async ({ page, app, portal, expectAccessible }) => {
+  const { edit } = addressesOf(one(upperAustrian, 5));
+  await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
+  await expect(page.getByRole('region', { name: 'Umweltinspektionen' })).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  await page.goto(app(edit('inspections', newEntry)));
+  const { save, summary } = formOn(page, 'Umweltinspektion');
+  await save.click();
+  await expect(summary).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+});
+
+test('[R6.11] nobody else is offered to edit, and who goes there is sent to sign in or refused', async ({
+  page,
+  app,
+  portal,
+}) => {
+  const record = one(upperAustrian, 6);
+  const { edit, record: address } = addressesOf(record);
+  await page.goto(app(address));
+  await expect(page.getByRole('heading', { level: 1, name: record.name })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Bearbeiten' })).toHaveCount(0);
+  await page.goto(app(edit()));
+  await expect(page).toHaveURL(/anmelden/);
+  // The authority of another federal state.
+  await signIn(page, portal('anmelden'), 'pvp', app('/start'));
+  await page.goto(app(edit()));
+  await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts';
+import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// In DEMO only whoever is signed in sets the clock, which these tests do afterwards, too.
+test.use({ settings: { APP_ENV: 'TEST' } });
+test.afterEach(({ context }) => resetClock(context));
+
+test('what was entered when a session ends is offered after signing in again', async ({
+  page,
+  app,
+  portal,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const address = app(addressesOf(one(upperAustrian, 7)).edit('operatingState'));
+  await context.clock.install();
+  await signIn(page, portal('anmelden'), 'behoerde', address);
+  await page.goto('about:blank');
+  await arrive(page, () => page.goto(address));
+  const { field, form } = formOn(page, 'Betriebszustand');
+  await field('Seit').fill('1.10.2026');
+  await context.clock.runFor(1_000);
+  await page.waitForLoadState('networkidle');
+  await pass(context, timeout + 1);
+  await expect(expired(page)).toBeVisible();
+  await expired(page).getByRole('button', { name: 'Zur Anmeldemaske' }).click();
+  await fillInSignIn(page, 'behoerde');
+  await page.waitForURL(`**${address}`);
+  await form.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  await expect(field('Seit')).toHaveValue('01.10.2026');
+});
+
+test('a draft of one person is never offered to another', async ({ page, app, portal, context }) => {
+  const address = app(addressesOf(one(upperAustrian, 9)).edit('operatingState'));
+  const { field, form } = formOn(page, 'Betriebszustand');
+  await signIn(page, portal('anmelden'), 'behoerde', address);
+  await field('Seit').fill('1.10.2026');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(form.getByText('Nicht gespeicherte Angaben')).toBeVisible();
+  await context.clearCookies();
+  await signIn(page, portal('anmelden'), 'bund', address);
+  await expect(field('Seit')).not.toHaveValue('01.10.2026');
+  await expect(form.getByText('Nicht gespeicherte Angaben')).toBeHidden();
+});
+
+test('a draft is taken up again, and goes when it is dropped or when its owner signs out', async ({
+  page,
+  app,
+  portal,
+}) => {
+  const address = app(addressesOf(one(upperAustrian, 8)).edit('operatingState'));
+  await signIn(page, portal('anmelden'), 'behoerde', address);
+  const { field, form } = formOn(page, 'Betriebszustand');
+  const offer = form.getByText('Nicht gespeicherte Angaben');
+  const enterAndReload = async () => {
+    await field('Seit').fill('1.10.2026');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+  };
+  await enterAndReload();
+  await expect(offer).toBeVisible();
+  await form.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  await expect(field('Seit')).toHaveValue('01.10.2026');
+  await expect(offer).toBeHidden();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await form.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.reload();
+  await expect(field('Seit')).toHaveValue('');
+  await expect(offer).toBeHidden();
+
+  await enterAndReload();
+  await expect(offer).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Eingeloggt als / })
+    .click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/logout|abmelden|portal/);
+  await signIn(page, portal('anmelden'), 'behoerde', address);
+  await expect(field('Seit')).toHaveValue('');
+  await expect(offer).toBeHidden();
+});

@@ -1,0 +1,119 @@
+import type { Browser } from '@playwright/test';
+import { signIn } from '../fixtures/accounts.ts';
+import { addressesOf, formOn, one, owned } from '../fixtures/editing.ts';
+import { reach } from '../fixtures/keyboard.ts';
+import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A page of another browser, signed in. */
+async function pageOf(browser: Browser, baseURL: string | undefined, signInPage: string, user: string, path: string) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signIn(page, signInPage, user, path);
+  return { page, close: () => context.close() };
+}
+
+test('an owner proposes, the authority finds it in its list and accepts it on a phone by keyboard; the record shows it', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const record = one(owned, 0);
+  const { record: address } = addressesOf(record);
+  await signIn(page, portal('anmelden'), 'betreiber', app(address));
+  await page.getByRole('link', { name: 'Änderung vorschlagen' }).click();
+  await page.getByRole('link', { name: 'Ändern Anschrift der Anlage' }).click();
+  const { field, form } = formOn(page, 'Anschrift der Anlage');
+  await field('Straße').fill('Neue Hafenstraße');
+  await field('Postleitzahl').fill('12');
+  await form.getByRole('button', { name: 'Vorschlag senden' }).click();
+  await expect(form).toContainText('Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.');
+  await field('Postleitzahl').fill(record.address.postalCode);
+  await field('Mitteilung an die Behörde').fill('Die Straße wurde umbenannt.');
+  await form.getByRole('button', { name: 'Vorschlag senden' }).click();
+  const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
+  await expect(own).toContainText('offen');
+
+  const authority = await pageOf(browser, baseURL, portal('anmelden'), 'behoerde', app('/proposals'));
+  const link = authority.page.getByRole('link', { name: `Anschrift der Anlage: ${record.name}` });
+  await reach(authority.page, link);
+  await authority.page.keyboard.press('Enter');
+  await expect(authority.page.getByRole('table', { name: 'Vorgeschlagene Änderungen' })).toContainText(
+    'Neue Hafenstraße',
+  );
+  await expect(authority.page.getByText('Die Straße wurde umbenannt.')).toBeVisible();
+  await expectToFit(authority.page);
+  await reach(authority.page, authority.page.getByRole('button', { name: 'Annehmen' }));
+  await authority.page.keyboard.press('Enter');
+  await expect(authority.page.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('angenommen');
+  await authority.close();
+
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
+  const seen = await visitor.newPage();
+  await seen.goto(app(address));
+  await expect(seen.getByText('Neue Hafenstraße').first()).toBeVisible();
+  await visitor.close();
+});
+
+test('a proposal is declined only with a reason, which its owner reads', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const { edit } = addressesOf(one(owned, 1));
+  await signIn(page, portal('anmelden'), 'betreiber', app(edit('remarks')));
+  const { field, form } = formOn(page, 'Anmerkungen');
+  await field('Anmerkungen').fill('Bitte veröffentlichen: <script>alert(1)</script>');
+  await form.getByRole('button', { name: 'Vorschlag senden' }).click();
+  await expect(page.getByRole('region', { name: 'Ihre Vorschläge' })).toContainText('offen');
+
+  const authority = await pageOf(browser, baseURL, portal('anmelden'), 'behoerde', app(edit()));
+  await authority.page
+    .getByRole('region', { name: 'Offene Vorschläge' })
+    .getByRole('link', { name: 'Anmerkungen' })
+    .click();
+  const decision = formOn(authority.page, 'Entscheidung');
+  await decision.form.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(decision.summary).toContainText('Begründung');
+  await expect(decision.field('Begründung')).toBeFocused();
+  await decision.field('Begründung').fill('Das gehört nicht hierher.');
+  await decision.form.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(authority.page.getByRole('region', { name: 'Entschiedene Vorschläge' })).toContainText('abgelehnt');
+  await authority.close();
+
+  await page.reload();
+  await page.getByRole('region', { name: 'Ihre Vorschläge' }).getByRole('link', { name: 'Anmerkungen' }).click();
+  await expect(page.getByText('Das gehört nicht hierher.')).toBeVisible();
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+});
+
+test('an owner withdraws a proposal, and the pages of proposals fit and pass axe', async ({
+  page,
+  app,
+  portal,
+  expectAccessible,
+}) => {
+  const { edit } = addressesOf(one(owned, 2));
+  await signIn(page, portal('anmelden'), 'betreiber', app(edit('operatingState')));
+  const { form } = formOn(page, 'Betriebszustand');
+  await form.getByRole('combobox', { name: /Betriebszustand/ }).click();
+  await form.getByRole('option', { name: 'außer Betrieb' }).click();
+  await form.getByRole('button', { name: 'Vorschlag senden' }).click();
+  const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
+  await own.getByRole('link', { name: 'Betriebszustand' }).click();
+  await expect(page.getByRole('table')).toContainText('außer Betrieb');
+  await expectToFit(page);
+  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  await page.getByRole('button', { name: 'Vorschlag zurückziehen' }).click();
+  await expect(own).toContainText('zurückgezogen');
+  await page.goto(app('/proposals'));
+  await page.getByLabel('Stand', { exact: true }).selectOption('zurückgezogen');
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Betriebszustand' }).first(),
+  ).toBeVisible();
+  await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+});

@@ -1,0 +1,70 @@
+import { fold, words } from '../format/fold.ts';
+import { markMatches } from '../format/mark-matches.ts';
+import { type TextElement, type TextNode, wordsOf } from './text-tree.ts';
+
+/** A part of a page of questions: a question, the heading of a group of them, or anything else that stands there. */
+export type QuestionPart =
+  | { kind: 'question'; id: string; summary: readonly TextNode[]; answer: readonly TextNode[]; open: boolean }
+  | { kind: 'heading'; node: TextElement }
+  | { kind: 'other'; node: TextNode };
+
+const isSummary = (node: TextNode): boolean => typeof node !== 'string' && node.name === 'summary';
+
+/** An id from words, for a question whose editor gave it none. */
+function idOf(summary: readonly TextNode[], taken: ReadonlySet<string>): string {
+  const name = words(wordsOf(summary)).join('-') || 'frage';
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? name : `${name}-${count}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** The parts of an arranged page, in its order: what opens is a question, what has the highest rank a heading. */
+export function questionParts(nodes: readonly TextNode[]): QuestionPart[] {
+  const taken = new Set<string>();
+  return nodes.map((node): QuestionPart => {
+    if (typeof node === 'string') return { kind: 'other', node };
+    if (node.attributes['data-rank'] === '1') return { kind: 'heading', node };
+    if (node.name !== 'details') return { kind: 'other', node };
+    const summary = node.children.filter(isSummary).flatMap((one) => (typeof one === 'string' ? [] : one.children));
+    const id = node.attributes.id || idOf(summary, taken);
+    taken.add(id);
+    const answer = node.children.filter((child) => !isSummary(child));
+    return { kind: 'question', id, summary, answer, open: node.attributes.open !== undefined };
+  });
+}
+
+export const countQuestions = (parts: readonly QuestionPart[]): number =>
+  parts.filter(({ kind }) => kind === 'question').length;
+
+/** The questions in which every word of a text occurs, in themselves or their answers, with the headings of their groups. */
+export function findQuestions(parts: readonly QuestionPart[], text: string): QuestionPart[] {
+  const asked = words(text);
+  if (asked.length === 0) return [...parts];
+  const found: QuestionPart[] = [];
+  let heading: QuestionPart | undefined;
+  for (const part of parts) {
+    if (part.kind === 'heading') heading = part;
+    if (part.kind !== 'question') continue;
+    const said = fold(`${wordsOf(part.summary)} ${wordsOf(part.answer)}`);
+    if (!asked.every((word) => said.includes(word))) continue;
+    if (heading) found.push(heading);
+    heading = undefined;
+    found.push({
+      ...part,
+      summary: withMarks(part.summary, asked),
+      answer: withMarks(part.answer, asked),
+    });
+  }
+  return found;
+}
+
+/** The text with the words marked in it. */
+function withMarks(nodes: readonly TextNode[], asked: readonly string[]): readonly TextNode[] {
+  return nodes.flatMap((node): TextNode[] => {
+    if (typeof node !== 'string') return [{ ...node, children: withMarks(node.children, asked) }];
+    return markMatches(node, asked).map(({ text, marked }) =>
+      marked ? { name: 'mark', attributes: {}, children: [text] } : text,
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import type { FieldDefinition, FormValues } from './field.ts';
+import { cleanValues, isEmpty, valueAt, withValue } from './values.ts';
+
+/** A field that two people have given different values. */
+export interface FieldConflict {
+  field: FieldDefinition;
+  theirs: unknown;
+  mine: unknown;
+}
+
+export interface Merged {
+  /** Of each field what was changed by one of the two; of a conflict what was entered here. */
+  values: FormValues;
+  conflicts: readonly FieldConflict[];
+  /** What only the others changed. */
+  taken: readonly FieldDefinition[];
+}
+
+/**
+ * Puts together what was entered here with what others have stored meanwhile, so that nothing of either is lost.
+ *
+ * @param base the values on which those entered rest; where nobody knows them, every difference is a conflict
+ */
+export function mergeValues(
+  fields: readonly FieldDefinition[],
+  { base, mine, theirs }: { base: FormValues | undefined; mine: FormValues; theirs: FormValues },
+): Merged {
+  const [cleanBase, cleanMine, cleanTheirs] = [
+    base && cleanValues(fields, base),
+    cleanValues(fields, mine),
+    cleanValues(fields, theirs),
+  ];
+  const conflicts: FieldConflict[] = [];
+  const taken: FieldDefinition[] = [];
+  let values = mine;
+  for (const field of fields) {
+    const [was, here, there] = [cleanBase, cleanMine, cleanTheirs].map((each) => each && valueAt(each, field.id));
+    if (isSame(here, there)) continue;
+    if (cleanBase && isSame(was, here)) {
+      values = withValue(values, field.id, there);
+      taken.push(field);
+    } else if (!cleanBase || !isSame(was, there)) {
+      conflicts.push({ field, theirs: there, mine: here });
+    }
+  }
+  return { values, conflicts, taken };
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);

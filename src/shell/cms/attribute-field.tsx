@@ -1,0 +1,51 @@
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import type { EditorField, WidgetAttribute } from '../../widgets/embed/widget-element.ts';
+import { PresetField } from './preset-field.tsx';
+
+type Attribute = WidgetAttribute<Record<string, unknown>>;
+
+interface Props {
+  attribute: Attribute;
+  words: EditorField;
+  /** As in the snippet; undefined: the default. */
+  text: string | undefined;
+  required: boolean;
+  onChange(text: string | undefined): void;
+}
+
+const headingLevels = ['1', '2', '3', '4'].map((value) => ({ value, label: `Ebene ${value}` }));
+
+/** The field that an attribute's definition asks for. */
+export function AttributeField({ attribute, words, text, required, onChange }: Props) {
+  const { name, type, values } = attribute;
+  const fallback = attribute.default === undefined ? '' : String(attribute.default);
+  /** What is as it would be anyway does not stand in the snippet. */
+  const change = (value: string) => onChange(value === fallback ? undefined : value);
+  const frame = { label: words.label, ...(words.help !== undefined && { hint: words.help }) };
+  if (type === 'json') return <PresetField {...frame} text={text} onChange={onChange} />;
+  if (type === 'boolean') {
+    const checked = text !== undefined && text !== 'false';
+    return (
+      <Checkbox {...frame} checked={checked} onChange={({ target }) => onChange(target.checked ? '' : undefined)} />
+    );
+  }
+  if (values) {
+    const options = values.map((value) => ({ value, label: words.values?.[value] ?? value }));
+    return <RadioGroup {...frame} options={options} value={text ?? fallback} onChange={change} />;
+  }
+  if (name === 'heading-level') {
+    return <Select {...frame} options={headingLevels} value={text ?? fallback} onChange={change} />;
+  }
+  return (
+    <TextInput
+      {...frame}
+      required={required}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      value={text ?? (type === 'number' ? fallback : '')}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}

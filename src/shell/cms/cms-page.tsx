@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { AttributeTexts } from '../../core/snippet/snippet.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { PageLayout } from '../pages/page-layout.tsx';
+import { AttributeField } from './attribute-field.tsx';
+import { CodeToCopy } from './code-to-copy.tsx';
+import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
+import { Preview } from './preview.tsx';
+import { readSnippet } from './read-snippet.ts';
+import './cms-page.css';
+
+/** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
+const widths = [
+  { value: '360', label: 'Telefon' },
+  { value: '768', label: 'Tablet' },
+  { value: '1200', label: 'Desktop' },
+];
+
+const firstTag = 'natippc-installations';
+
+/** Where an editor makes a widget for a page without writing HTML (R10.9): chosen, filled in, seen, copied. */
+export default function CmsPage() {
+  const [widget, setWidget] = useState(() => editorWidgets.find(({ tag }) => tag === firstTag) ?? editorWidgets[0]);
+  const [attributes, setAttributes] = useState<AttributeTexts>({});
+  const [width, setWidth] = useState('1200');
+  if (!widget) return null;
+  const missing = requiredOf(widget).filter((name) => !attributes[name]);
+  const show = (chosen: EditorWidget, texts: AttributeTexts) => {
+    setWidget(chosen);
+    setAttributes(texts);
+  };
+  return (
+    <PageLayout
+      title="Baustein für Ihre Seite"
+      info={
+        <p>
+          Wählen Sie einen Baustein, stellen Sie ihn ein und kopieren Sie den fertigen Code in Ihre Seite. Gespeichert
+          wird hier nichts: Fügen Sie den Code später wieder ein, um ihn zu ändern.
+        </p>
+      }
+    >
+      <div className="cms">
+        <div className="cms-form">
+          <h2>Baustein</h2>
+          <RadioGroup
+            label="Was soll auf Ihre Seite?"
+            options={editorWidgets.map(({ tag, editor }) => ({ value: tag, label: editor.name, note: editor.text }))}
+            value={widget.tag}
+            onChange={(tag) => show(editorWidgets.find((each) => each.tag === tag) ?? widget, {})}
+          />
+          <EarlierCode onRead={show} />
+          <h2>Einstellungen</h2>
+          <Settings widget={widget} attributes={attributes} onChange={setAttributes} />
+        </div>
+        <div className="cms-result">
+          <h2>Vorschau</h2>
+          <RadioGroup label="Breite der Seite" options={widths} value={width} onChange={setWidth} />
+          {missing.length > 0 ? (
+            <Alert type="info" title="Noch nicht vollständig">
+              {`Es fehlt: ${missing.map((name) => labelOf(widget, name)).join(', ')}.`}
+            </Alert>
+          ) : (
+            <Preview key={widget.tag} widget={widget} attributes={attributes} width={Number(width)} />
+          )}
+          <h2>Code</h2>
+          <CodeToCopy widget={widget} attributes={attributes} />
+        </div>
+      </div>
+    </PageLayout>
+  );
+}
+
+/** Attributes without which the widget has nothing to show: those that stand in the path of what a server makes of it. */
+const requiredOf = ({ fragment = '' }: EditorWidget): string[] =>
+  Array.from(fragment.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
+
+const labelOf = ({ attributes }: EditorWidget, name: string): string =>
+  attributes.find((attribute) => attribute.name === name)?.editor?.label ?? name;
+
+interface SettingsProps {
+  widget: EditorWidget;
+  attributes: AttributeTexts;
+  onChange(attributes: AttributeTexts): void;
+}
+
+function Settings({ widget, attributes, onChange }: SettingsProps) {
+  const offered = widget.attributes.filter(({ editor }) => editor !== undefined);
+  if (offered.length === 0) return <p className="cms-note">Hier ist nichts einzustellen.</p>;
+  const required = requiredOf(widget);
+  return offered.map((attribute) => (
+    <AttributeField
+      key={`${widget.tag} ${attribute.name}`}
+      attribute={attribute}
+      words={attribute.editor ?? { label: attribute.name }}
+      text={attributes[attribute.name]}
+      required={required.includes(attribute.name)}
+      onChange={(text) => {
+        const { [attribute.name]: _former, ...others } = attributes;
+        onChange(text === undefined ? others : { ...others, [attribute.name]: text });
+      }}
+    />
+  ));
+}
+
+/** Takes up again what has been copied before. */
+function EarlierCode({ onRead }: { onRead(widget: EditorWidget, attributes: AttributeTexts): void }) {
+  const [text, setText] = useState('');
+  const [told, setTold] = useState<{ error?: string; done?: string }>({});
+  const read = () => {
+    const found = readSnippet(text);
+    if (!found) {
+      setTold({ error: 'Darin steht kein Baustein des Registers. Er beginnt mit „<natippc-…“.' });
+      return;
+    }
+    const left = found.unknown.length > 0 ? ` Nicht bekannt und weggelassen: ${found.unknown.join(', ')}.` : '';
+    setTold({ done: `„${found.widget.editor.name}“ wurde übernommen.${left}` });
+    onRead(found.widget, found.attributes);
+  };
+  return (
+    <details className="cms-earlier">
+      <summary>Vorhandenen Code ändern</summary>
+      <TextArea
+        label="Code von Ihrer Seite"
+        value={text}
+        spellCheck={false}
+        {...(told.error !== undefined && { error: told.error })}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="cms-buttons">
+        <Button onClick={read}>Code übernehmen</Button>
+      </div>
+      <p role="status">{told.done}</p>
+    </details>
+  );
+}

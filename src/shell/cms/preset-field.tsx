@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { criterionIds, criterionOf } from '../../core/criteria/criteria.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+
+interface Props {
+  label: string;
+  hint?: string;
+  text: string | undefined;
+  onChange(text: string | undefined): void;
+}
+
+/** A search to begin with, chosen by making it: in a search of its own, which leaves the page's address alone. */
+export function PresetField({ label, hint, text, onChange }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const names = criteriaIn(text);
+  return (
+    <fieldset className="cms-preset" aria-describedby={hint && `${id}hint`}>
+      <legend>{label}</legend>
+      <p id={`${id}chosen`}>{names.length > 0 ? names.join(', ') : 'Keine: alle Anlagen'}</p>
+      <div className="cms-buttons">
+        <Button aria-haspopup="dialog" aria-describedby={`${id}chosen`} onClick={() => setOpen(true)}>
+          Vorauswahl festlegen
+        </Button>
+        {text !== undefined && <Button onClick={() => onChange(undefined)}>Vorauswahl entfernen</Button>}
+      </div>
+      {hint && (
+        <p id={`${id}hint`} className="cms-note">
+          {hint}
+        </p>
+      )}
+      {open && (
+        <PresetDialog
+          text={text}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            setOpen(false);
+            onChange(chosen);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** German names of the criteria that a preset sets. */
+function criteriaIn(text: string | undefined): string[] {
+  const preset = parsed(text);
+  return preset ? criterionIds.filter((id) => id in preset).map((id) => criterionOf(id).label) : [];
+}
+
+function parsed(text: string | undefined): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface DialogProps {
+  text: string | undefined;
+  onClose(): void;
+  onChoose(text: string | undefined): void;
+}
+
+function PresetDialog({ text, onClose, onChoose }: DialogProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState(text);
+  // What the search was given at its beginning; what it makes of it comes by its event.
+  const [first] = useState(text);
+  useEffect(() => {
+    const around = place.current;
+    if (!around) return;
+    const follow = (event: Event) => {
+      if (event instanceof CustomEvent) setSearch(presetOf(event.detail.search));
+    };
+    around.addEventListener('natippc-results', follow);
+    return () => around.removeEventListener('natippc-results', follow);
+  }, []);
+  return (
+    <Modal
+      open
+      size="large"
+      title="Vorauswahl festlegen"
+      onClose={onClose}
+      process={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant="primary" onClick={() => onChoose(search)}>
+            Übernehmen
+          </Button>
+        </>
+      }
+    >
+      <p>Suchen Sie so, wie die Suche auf Ihrer Seite beginnen soll.</p>
+      <div ref={place}>
+        <natippc-installations
+          filter-id="vorauswahl"
+          url-state="off"
+          heading-level="3"
+          disable-filter-management=""
+          {...(first !== undefined && { preset: first })}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** A search without which part of its result is shown; undefined where it asks for nothing. */
+function presetOf(search: object): string | undefined {
+  const members = Object.entries(search).filter(([name]) => name !== 'page' && name !== 'pageSize');
+  return members.length > 0 ? JSON.stringify(Object.fromEntries(members)) : undefined;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AttributeTexts } from '../../core/snippet/snippet.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import type { EditorWidget } from './editor-widgets.ts';
+
+interface Props {
+  widget: EditorWidget;
+  attributes: AttributeTexts;
+  /** Width of the place it stands in, in px. */
+  width: number;
+}
+
+/** What the preview has been told by the widget itself. */
+type Told = { state: 'waiting' | 'ready' } | { state: 'failed'; message: string };
+
+/** The widget as a page of that width shows it; the address of this page stays as it is. */
+export function Preview({ widget, attributes, width }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const [told, setTold] = useState<Told>({ state: 'waiting' });
+  useEffect(() => {
+    const [around, box] = [stage.current, place.current];
+    if (!around || !box) return;
+    box.style.inlineSize = `${width}px`;
+    // A page wider than there is room for is shown smaller, as a whole.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) box.style.zoom = String(Math.min(1, entry.contentRect.width / width));
+    });
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [width]);
+  useEffect(() => {
+    const around = place.current;
+    if (!around) return;
+    setTold({ state: 'waiting' });
+    const element = document.createElement(widget.tag);
+    for (const [name, text] of Object.entries(previewed(widget, attributes))) element.setAttribute(name, text);
+    element.addEventListener('natippc-ready', () =>
+      setTold((former) => (former.state === 'failed' ? former : { state: 'ready' })),
+    );
+    element.addEventListener('natippc-error', (event) => {
+      if (event instanceof CustomEvent) setTold({ state: 'failed', message: String(event.detail.message) });
+    });
+    around.append(element);
+    return () => element.remove();
+  }, [widget, attributes]);
+  return (
+    <>
+      <div ref={stage} className="cms-stage">
+        <section ref={place} className="cms-place" aria-label={`Vorschau: ${widget.editor.name}`} />
+      </div>
+      <p role="status" className="n-visually-hidden">
+        {told.state === 'ready' ? 'Die Vorschau ist da.' : ''}
+      </p>
+      {told.state === 'failed' && (
+        <Alert type="danger" title="Die Vorschau meldet einen Fehler">
+          {told.message}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** In the preview a search has a name of its own and leaves the page's address alone. */
+function previewed(widget: EditorWidget, attributes: AttributeTexts): AttributeTexts {
+  const has = (name: string) => widget.attributes.some((attribute) => attribute.name === name);
+  return {
+    ...(has('filter-id') && { 'filter-id': 'vorschau' }),
+    ...attributes,
+    ...(has('url-state') && { 'url-state': 'off' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { editQuery } from '../../core/editing/edit-address.ts';
+import { installationQuery } from '../../core/installation/installation-call.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { PageLayout } from '../pages/page-layout.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** Editing one installation; what of it is edited stands in the address, so that back, reload and links work. */
+export default function EditPage() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const $installation = useMemo(() => queryStore(installationQuery(id)), [id]);
+  const { data } = useStore($installation);
+  return (
+    <PageLayout name={data && `${data.name} bearbeiten`}>
+      <natippc-installation-editor
+        key={id}
+        installation-id={id}
+        part={query.get(editQuery.part) ?? ''}
+        entry={query.get(editQuery.entry) ?? ''}
+        heading-level="1"
+      />
+      <UnsavedGuard />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { cmsUnavailable } from '../../core/content/allowed-html.ts';
+import { cmsQuery } from '../../core/content/cms-call.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FailureFrame } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import { type ArrangedText, arranged } from './arrange.ts';
+import css from './cms-text.css?inline';
+
+interface Props {
+  path: string;
+  headingLevel: number;
+  onLoaded(detail: { path: string }): boolean;
+  /**
+   * Shows the text.
+   *
+   * @param takesFocus whether the text follows a button that is gone now, and takes the focus over from it
+   */
+  children(text: ArrangedText, takesFocus: RefObject<boolean>): ReactNode;
+}
+
+/** A page of the CMS (R2.3): its text, or that there is none, be it that nothing of it may be shown (R8.6). */
+export function CmsPage({ path, headingLevel, onLoaded, children }: Props) {
+  useStyles(css, 'own');
+  const page = path.trim().replace(/^\/+|\/+$/g, '');
+  const store = useMemo(() => queryStore({ ...cmsQuery(page), enabled: page !== '' }), [page]);
+  const { data, isFetching, isError, errorUpdateCount, refetch } = useStore(store);
+  const text = useMemo(() => (data ? arranged(data, headingLevel) : undefined), [data, headingLevel]);
+  const hasFailed = (data !== undefined && !text) || isError || errorUpdateCount > 0;
+  const late = useDelayed(isFetching && data === undefined && !hasFailed);
+  const isRetried = useRef(false);
+  const isShown = text !== undefined;
+  useEffect(() => {
+    if (isShown) onLoaded({ path: page });
+  }, [isShown, page, onLoaded]);
+
+  // What is already shown stays, whatever becomes of a later call.
+  if (text) return children(text, isRetried);
+  if (page === '') return <Unavailable />;
+  if (!hasFailed) return <ContentSkeleton visible={late} />;
+  return (
+    <Unavailable
+      busy={isFetching}
+      onRetry={() => {
+        isRetried.current = true;
+        void refetch();
+      }}
+    />
+  );
+}
+
+const lineWidths = [96, 100, 88, 94, 60];
+
+/** Holds the place of a text; it shows itself only when loading takes long (R4.51). */
+function ContentSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <div className="skeleton" data-block="skeleton" data-visible={visible || undefined}>
+      <p role="status" className="n-visually-hidden">
+        {visible ? 'Der Inhalt wird geladen.' : ''}
+      </p>
+      {['erster', 'zweiter'].map((part) => (
+        <div key={part}>
+          <Skeleton width={40} tall />
+          {lineWidths.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In place of a page that could not be read or is empty (R8.6). `busy`: it is being read again. */
+function Unavailable({ busy = false, onRetry }: { busy?: boolean; onRetry?: () => void }) {
+  return (
+    <FailureFrame>
+      <p role="alert">{cmsUnavailable}</p>
+      {onRetry && (
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) onRetry();
+          }}
+        >
+          {busy ? 'Wird geladen …' : 'Erneut versuchen'}
+        </Button>
+      )}
+    </FailureFrame>
+  );
+}

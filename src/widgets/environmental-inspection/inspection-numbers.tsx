@@ -1,0 +1,215 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import {
+  asSent,
+  type InspectionSearches,
+  inspectionSearches,
+  inspectionsByState,
+} from '../../core/inspections/inspection-overview.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { referenceListQuery, referenceLists } from '../../core/reference-lists/reference-list-calls.ts';
+import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import { searchQuery } from '../../core/search/search-calls.ts';
+import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import { linkToSearch } from '../../core/search/url.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+
+interface Props {
+  headingLevel: number;
+  searchHref: string;
+  detailHref: string;
+}
+
+/** How many rows each list has. */
+const shownRows = 5;
+
+/** Where inspections stand, counted by the search; every number leads to exactly the installations it counts. */
+export function InspectionNumbers({ headingLevel, searchHref, detailHref }: Props) {
+  const searches = useMemo(() => inspectionSearches(serverToday()), []);
+  const isWhole = useStore($mayBeNarrowed);
+  const running = useResult(searches.running);
+  const inspected = useResult(searches.inspected);
+  const overdue = useResult(searches.overdue);
+  const newest = useResult(searches.newest);
+  const states = useStore(useMemo(() => queryStore(referenceListQuery(referenceLists.provinces)), []));
+  const asked = [running, inspected, overdue, newest, states];
+  const failed = asked.find(({ error, isFetching, data }) => error && !isFetching && !data);
+  const hrefOf = (search: RawSearch) => `${searchHref || resolvePath('installations')}${linkToSearch(search, isWhole)}`;
+  const isThere = running.data && inspected.data && overdue.data && newest.data && states.data;
+  const results = isThere && { running: running.data, inspected: inspected.data, overdue: overdue.data };
+  return (
+    <>
+      <Heading level={headingLevel} id="bundeslaender" data-rank="1">
+        Stand je Bundesland
+      </Heading>
+      <p>
+        Jedes Bundesland hat sein eigenes Inspektionsprogramm. So viele Anlagen sind dort in Betrieb, wurden in den
+        letzten zwölf Monaten inspiziert oder sind überfällig; jede Zahl führt zu diesen Anlagen.
+      </p>
+      {failed && (
+        <Failure
+          {...callErrorText(failed.error)}
+          onRetry={() => {
+            for (const { error, refetch } of asked) if (error) void refetch();
+          }}
+        />
+      )}
+      {!failed && !results && <Lines count={9} />}
+      {results && states.data && (
+        <StateTable rows={inspectionsByState(states.data.entries, results)} searches={searches} hrefOf={hrefOf} />
+      )}
+      <Heading level={headingLevel} id="zuletzt" data-rank="1">
+        Überfällig und zuletzt inspiziert
+      </Heading>
+      {!failed && !isThere && <Lines count={shownRows} />}
+      {isThere && (
+        <>
+          <Rows
+            title="Am längsten überfällig"
+            empty="Derzeit ist keine Umweltinspektion überfällig."
+            all="Alle überfälligen Anlagen"
+            headingLevel={headingLevel + 1}
+            result={overdue.data}
+            href={hrefOf(searches.overdue)}
+            detailHref={detailHref}
+          />
+          <Rows
+            title="Zuletzt inspiziert"
+            empty="Es ist noch keine Umweltinspektion eingetragen."
+            all="Alle inspizierten Anlagen"
+            headingLevel={headingLevel + 1}
+            result={newest.data}
+            href={hrefOf(searches.newest)}
+            detailHref={detailHref}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const useResult = (search: RawSearch) => useStore(useMemo(() => queryStore(searchQuery(asSent(search))), [search]));
+
+function Lines({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placeholder are all alike.
+        <Skeleton key={line} width={90} />
+      ))}
+    </div>
+  );
+}
+
+interface StateTableProps {
+  rows: ReturnType<typeof inspectionsByState>;
+  searches: InspectionSearches;
+  hrefOf(search: RawSearch): string;
+}
+
+function StateTable({ rows, searches, hrefOf }: StateTableProps) {
+  const columns = [
+    ['running', 'in Betrieb'],
+    ['inspected', 'inspiziert'],
+    ['overdue', 'überfällig'],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself is scrolled by keys, too.
+    <section className="n-rich-text__table" tabIndex={0} aria-label="Stand der Umweltinspektionen je Bundesland">
+      <table>
+        <caption>Stand der Umweltinspektionen je Bundesland</caption>
+        <thead>
+          <tr>
+            <th scope="col">Bundesland</th>
+            {columns.map(([id, label]) => (
+              <th key={id} scope="col" className="number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.code} data-state={row.code}>
+              <th scope="row">{row.name}</th>
+              {columns.map(([id, label]) => (
+                <td key={id} className="number">
+                  {row[id] === 0 ? (
+                    '0'
+                  ) : (
+                    <Link href={hrefOf({ ...searches[id], regions: [row.code] })} kind="search">
+                      {formatInteger(row[id])}
+                      <span className="n-visually-hidden">
+                        {' '}
+                        Anlagen {label}, {row.name}
+                      </span>
+                    </Link>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  empty: string;
+  /** What leads to all of them. */
+  all: string;
+  headingLevel: number;
+  result: InstallationSearchResult;
+  href: string;
+  detailHref: string;
+}
+
+function Rows({ title, empty, all, headingLevel, result, href, detailHref }: RowsProps) {
+  return (
+    <section aria-label={title}>
+      <Heading level={headingLevel}>{title}</Heading>
+      {result.total === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <>
+          <ul className="rows">
+            {result.items.slice(0, shownRows).map((row) => (
+              <li key={row.id}>
+                <Link href={installationAddress(detailHref, row.id)} kind="installation" subject={row.id}>
+                  {row.name}
+                </Link>
+                <p className="quiet">{factsOf(row)}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link href={href} kind="search">
+              {all} ({formatInteger(result.total)})
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const factsOf = ({ operator, postalCode, city, lastInspection, example }: InstallationRow): string =>
+  [
+    operator,
+    `${postalCode} ${city}`.trim(),
+    lastInspection && `letzte Inspektion ${formatDate(lastInspection)}`,
+    example && 'Beispieldaten',
+  ]
+    .filter(Boolean)
+    .join(' · ');

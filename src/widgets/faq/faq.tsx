@@ -1,0 +1,148 @@
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { countQuestions, findQuestions, questionParts } from '../../core/content/questions.ts';
+import { RichNodes } from '../../ui/content/rich-text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SearchBox } from '../../ui/search/search-box.tsx';
+import type { ArrangedText } from '../cms-text/arrange.ts';
+import { CmsPage } from '../cms-text/cms-page.tsx';
+import { Text } from '../cms-text/text.tsx';
+import { Question } from './question.tsx';
+
+/** Props of `<natippc-faq>`; documented in element.ts. */
+export interface FaqProps {
+  path: string;
+  headingLevel: number;
+  contents: 'auto' | 'off';
+  onLoaded(detail: { path: string }): boolean;
+}
+
+/** Questions and answers of the CMS, in groups, found by a text, each with an address of its own. */
+export function Faq({ path, headingLevel, contents, onLoaded }: FaqProps) {
+  return (
+    <CmsPage path={path} headingLevel={headingLevel} onLoaded={onLoaded}>
+      {(text, takesFocus) => (
+        <Questions key={path} text={text} hasContents={contents !== 'off'} takesFocus={takesFocus} />
+      )}
+    </CmsPage>
+  );
+}
+
+interface Props {
+  text: ArrangedText;
+  hasContents: boolean;
+  takesFocus: React.RefObject<boolean>;
+}
+
+/** So few hits are read at once. */
+const fewHits = 3;
+
+function Questions({ text, hasContents, takesFocus }: Props) {
+  const parts = useMemo(() => questionParts(text.nodes), [text]);
+  const total = countQuestions(parts);
+  const [asked, setAsked] = useState('');
+  const shownFor = useDeferredValue(asked);
+  const shown = useMemo(() => findQuestions(parts, shownFor), [parts, shownFor]);
+  const ids = shown.flatMap((part) => (part.kind === 'question' ? [part.id] : []));
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(parts.flatMap((part) => (part.kind === 'question' && part.open ? [part.id] : []))),
+  );
+  const [isAlive, setAlive] = useState(false);
+  // What was opened before the script was there stays open.
+  useLayoutEffect(() => {
+    setAlive(true);
+    const early = [...(place.current?.querySelectorAll('details[open]') ?? [])].map(({ id }) => id);
+    if (early.length > 0) setOpen((known) => new Set([...known, ...early]));
+  }, []);
+
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((known) => {
+      if (known.has(id) === isOpen) return known;
+      const next = new Set(known);
+      if (isOpen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const find = (words: string) => {
+    setAsked(words);
+    const hits = findQuestions(parts, words).flatMap((part) => (part.kind === 'question' ? [part.id] : []));
+    if (words.trim() !== '' && hits.length <= fewHits) setOpen((known) => new Set([...known, ...hits]));
+  };
+  const allOpen = ids.length > 0 && ids.every((id) => open.has(id));
+  return (
+    <div ref={place}>
+      {total > 1 && (
+        <FindBar
+          asked={asked}
+          onType={find}
+          note={countText(ids.length, total)}
+          allOpen={allOpen}
+          mayToggle={ids.length > 1}
+          onToggleAll={() => {
+            for (const id of ids) toggle(id, !allOpen);
+          }}
+        />
+      )}
+      <Text text={text} hasContents={hasContents && shownFor.trim() === ''} takesFocus={takesFocus}>
+        {shown.map((part, index) => {
+          // Headings and what stands beside them have no identity but their place.
+          if (part.kind === 'heading') return <RichNodes key={part.node.attributes.id ?? index} nodes={[part.node]} />;
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          if (part.kind === 'other') return <RichNodes key={index} nodes={[part.node]} />;
+          return (
+            <Question
+              key={part.id}
+              {...part}
+              open={open.has(part.id)}
+              hasLink={isAlive}
+              onToggle={(isOpen) => toggle(part.id, isOpen)}
+            />
+          );
+        })}
+        {ids.length === 0 && total > 0 && (
+          <p data-block="no-hits">
+            Zu „{shownFor.trim()}“ gibt es keine Frage. Versuchen Sie es mit einem anderen Wort.
+          </p>
+        )}
+      </Text>
+    </div>
+  );
+}
+
+const countText = (found: number, total: number): string =>
+  found === total ? `${total} Fragen` : `${found} von ${total} Fragen`;
+
+interface FindBarProps {
+  asked: string;
+  note: string;
+  allOpen: boolean;
+  mayToggle: boolean;
+  onType(text: string): void;
+  onToggleAll(): void;
+}
+
+/** The text to look for, and what opens or closes all that is found (R2.46). */
+function FindBar({ asked, note, allOpen, mayToggle, onType, onToggleAll }: FindBarProps) {
+  const id = useId();
+  return (
+    <search className="find n-no-print">
+      <label htmlFor={id}>In den Fragen suchen</label>
+      <SearchBox
+        id={id}
+        value={asked}
+        maxLength={100}
+        placeholder="z. B. Excel, Inspektion oder Ausnahme"
+        onChange={(event) => onType(event.target.value)}
+        onClear={() => onType('')}
+      />
+      <div className="find-bar">
+        <p role="status">{note}</p>
+        {mayToggle && (
+          <Button variant="quiet" size="sm" icon={allOpen ? 'collapse' : 'expand'} onClick={onToggleAll}>
+            {allOpen ? 'Alles zuklappen' : 'Alles aufklappen'}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback, useMemo, useState } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { addEntry, changeEntry, uploadReport } from '../../core/editing/editing-calls.ts';
+import { type EditableList, entryFields, reportField, sectionLabels } from '../../core/editing/sections.ts';
+import type { FieldDefinition, FormValues } from '../../core/forms/field.ts';
+import { fieldMessages } from '../../core/forms/messages.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
+import type { FileProgress } from '../../ui/controls/file-input.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { editHref, useEditorPage } from './editor-page.ts';
+import { entryOf, keysOf, newKey } from './entries.ts';
+import { MetEdit } from './met-edit.tsx';
+import { PageHead } from './page-head.tsx';
+import { type Sent, useEditForm } from './use-edit-form.ts';
+
+interface Props {
+  list: EditableList;
+  /** Key of the entry; undefined for a new one. */
+  entry: string | undefined;
+}
+
+/** An entry of a list: one that is there, or a new one. An inspection brings its report along. */
+export function EntryForm({ list, entry }: Props) {
+  const { installation, go } = useEditorPage();
+  // After a report that did not arrive, the new entry is there already.
+  const [key, setKey] = useState(entry);
+  const [progress, setProgress] = useState<FileProgress>();
+  const [missingReport, setMissingReport] = useState<string>();
+  const { batConclusions } = installation;
+  const fields = useMemo<readonly FieldDefinition[]>(
+    () => [...entryFields(list, { batConclusions }), ...(list === 'inspections' ? [reportField] : [])],
+    [list, batConclusions],
+  );
+  const label = sectionLabels[list];
+
+  const sendReport = async (record: Installation, inspection: string, file: File): Promise<Sent> => {
+    setProgress(0);
+    try {
+      return { state: 'done', installation: await uploadReport(record, inspection, file, setProgress) };
+    } catch (error) {
+      const { title, text } = callErrorText(error);
+      setMissingReport(`${title}. ${text}`);
+      setKey(inspection);
+      return { state: 'partly', installation: record };
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  const { form, met } = useEditForm({
+    id: `${list}/${entry ?? ''}`,
+    name: label,
+    fields,
+    valuesOf: useCallback(
+      (record: Installation) => (key === undefined ? undefined : entryOf(record, list, key)),
+      [list, key],
+    ),
+    beginning: useMemo(() => beginningOf(installation, list), [installation, list]),
+    async send(read, { report, ...values }, isGone) {
+      setMissingReport(undefined);
+      const file = report instanceof File ? report : undefined;
+      if (file && !(await isPdf(file))) {
+        const message = fieldMessages.fileType('PDF');
+        return {
+          state: 'refused',
+          failures: [{ id: reportField.id, label: reportField.label, rule: 'type', message }],
+        };
+      }
+      const isNew = key === undefined || isGone;
+      const written =
+        isNew && list !== 'batConclusions'
+          ? await addEntry(read, list, values)
+          : await changeEntry(read, list, key ?? '', values);
+      const inspection = isNew ? newKey(keysOf(read, list), keysOf(written, list)) : key;
+      if (!file || inspection === undefined) return { state: 'done', installation: written };
+      return sendReport(written, inspection, file);
+    },
+    message: `${label} gespeichert.`,
+  });
+  return (
+    <>
+      <PageHead title={entry === undefined ? `${label} eintragen` : `${label} ändern`} />
+      <Form form={form} name={label}>
+        <MetEdit met={met} />
+        {missingReport !== undefined && (
+          <Alert type="warning" title="Die Umweltinspektion ist gespeichert, der Bericht noch nicht" live="assertive">
+            {missingReport}
+          </Alert>
+        )}
+        {fields.map(({ id }) => (
+          <FormField key={id} field={id} progress={id === reportField.id ? progress : undefined} />
+        ))}
+        <FormActions onCancel={() => go(editHref(installation.id))} />
+      </Form>
+    </>
+  );
+}
+
+const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
+
+/** What most new entries say. */
+function beginningOf({ authorities }: Installation, list: EditableList): FormValues {
+  const role = list === 'inspections' ? 'inspection' : 'permit';
+  const authority = (authorities.find((each) => each.role === role) ?? authorities[0])?.name;
+  return { ...((list === 'inspections' || list === 'permits') && authority !== undefined && { authority }) };
+}

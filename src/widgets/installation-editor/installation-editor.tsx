@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isStatus } from '../../core/api/call-errors.ts';
+import { newEntry, partNamed } from '../../core/editing/edit-address.ts';
+import { editorOf } from '../../core/editing/editor.ts';
+import { authoritySections, editableLists, ownerSections } from '../../core/editing/sections.ts';
+import { installationQuery } from '../../core/installation/installation-call.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { login } from '../../core/sign-in/sign-in-actions.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { announceNavigation } from '../../ui/navigation/link.tsx';
+import { type EditorPage, EditorPageContext } from './editor-page.ts';
+import { EntryForm } from './entry-form.tsx';
+import { Overview } from './overview.tsx';
+import { ProposalForm } from './proposal-form.tsx';
+import { ProposalPage } from './proposal-page.tsx';
+import { SectionForm } from './section-form.tsx';
+
+/** Props of `<natippc-installation-editor>`; documented in element.ts. */
+export interface InstallationEditorProps {
+  installationId: string;
+  part: string;
+  entry: string;
+  headingLevel: number;
+}
+
+/** What can be edited of an installation, or one form of it; for those who may. */
+export function InstallationEditor({ installationId, part, entry, headingLevel }: InstallationEditorProps) {
+  const id = installationId.trim();
+  const root = useRef<HTMLDivElement>(null);
+  const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
+  const { data, error, isFetching, refetch } = useStore($record);
+  const $editor = useMemo(() => editorOf(id || 'any'), [id]);
+  const editor = useStore($editor);
+  useFocusOnHeading(root, `${part} ${entry}`);
+
+  const page = useMemo((): EditorPage | undefined => {
+    if (!data || (editor.kind !== 'authority' && editor.kind !== 'owner')) return undefined;
+    const go = (href: string) => {
+      const address = new URL(href, document.baseURI).href;
+      if (!root.current || announceNavigation(root.current, { href: address, kind: 'edit' })) location.assign(address);
+    };
+    return { installation: data, kind: editor.kind, username: editor.username, headingLevel, go };
+  }, [data, editor, headingLevel]);
+
+  const refusal = () => {
+    if (!id || isStatus(error, 404) || isStatus(error, 400)) {
+      return (
+        <Refusal level={headingLevel} title="Objekt nicht gefunden (Fehler 404)">
+          <p>Diese Anlage gibt es im Register nicht, oder Sie dürfen sie nicht sehen.</p>
+        </Refusal>
+      );
+    }
+    if (editor.kind === 'nobody' && !editor.isLoggedIn) {
+      return (
+        <Refusal level={headingLevel} title="Anmeldung erforderlich">
+          <p>
+            Zum Bearbeiten melden Sie sich bitte an. Nicht gespeicherte Angaben bietet Ihnen das Formular danach an.
+          </p>
+          <Button variant="primary" onClick={() => void login()}>
+            Anmelden
+          </Button>
+        </Refusal>
+      );
+    }
+    if (editor.kind === 'nobody') {
+      return (
+        <Refusal level={headingLevel} title="Zugriff nicht erlaubt (Fehler 403)">
+          <p>Diese Anlage gehört nicht zu Ihrem Zuständigkeitsbereich.</p>
+        </Refusal>
+      );
+    }
+    if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
+    return <Spinner label="Die Anlage wird geladen" labelVisible />;
+  };
+  return (
+    <div ref={root} className="editor">
+      {page ? (
+        <EditorPageContext value={page}>
+          <Content key={`${part} ${entry}`} page={page} part={part} entry={entry} />
+        </EditorPageContext>
+      ) : (
+        refusal()
+      )}
+    </div>
+  );
+}
+
+/** Another page of the editor begins at its heading, for those who do not see it change. */
+function useFocusOnHeading(root: { current: HTMLElement | null }, page: string): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    root.current?.querySelector<HTMLElement>('[data-editor-heading]')?.focus();
+  }, [root, page]);
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
+  names.some((each) => each === name);
+
+/** The page of an address; what no editor of this kind has is the choice of all. */
+function Content({ page: { kind }, part, entry }: { page: EditorPage; part: string; entry: string }) {
+  const named = partNamed(part);
+  if (named === 'proposals' && /^\d+$/.test(entry)) return <ProposalPage number={Number(entry)} />;
+  if (kind === 'owner' && isOneOf(ownerSections, named)) return <ProposalForm section={named} />;
+  if (kind === 'authority' && isOneOf(authoritySections, named)) return <SectionForm section={named} />;
+  if (kind === 'authority' && isOneOf(editableLists, named) && entry !== '') {
+    return <EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
+  }
+  return <Overview />;
+}
+
+function Refusal({ level, title, children }: { level: number; title: string; children: ReactNode }) {
+  return (
+    <div className="refusal" role="alert">
+      <Heading level={level}>{title}</Heading>
+      {children}
+    </div>
+  );
+}

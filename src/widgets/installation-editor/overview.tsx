@@ -1,0 +1,201 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { newEntry } from '../../core/editing/edit-address.ts';
+import { proposalsQuery } from '../../core/editing/editing-calls.ts';
+import { type AuthoritySection, type EditableList, ownerSections, sectionLabels } from '../../core/editing/sections.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { installationPath } from '../../core/installation/installation-address.ts';
+import { statusTerms } from '../../core/installation/installation-terms.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { editHref, useEditorPage } from './editor-page.ts';
+import { rowsOf } from './entries.ts';
+import { ProposalList } from './proposal-list.tsx';
+import { Withdrawal, type WithdrawnEntry } from './withdrawal.tsx';
+
+const lists: readonly { list: EditableList; title: string; empty: string; add?: string }[] = [
+  {
+    list: 'inspections',
+    title: 'Umweltinspektionen',
+    empty: 'Es ist noch keine Umweltinspektion eingetragen.',
+    add: 'Umweltinspektion eintragen',
+  },
+  {
+    list: 'permits',
+    title: 'Genehmigungen',
+    empty: 'Es ist keine Genehmigung eingetragen.',
+    add: 'Bescheid eintragen',
+  },
+  { list: 'batConclusions', title: 'Anpassung an bvT', empty: 'Keine bvT-Schlussfolgerung ist anzuwenden.' },
+  { list: 'derogations', title: 'Ausnahmen', empty: 'Es ist keine Ausnahme eingetragen.', add: 'Ausnahme eintragen' },
+];
+
+/** All that somebody may do with an installation, to choose from. */
+export function Overview() {
+  const { installation, kind, headingLevel } = useEditorPage();
+  const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
+  const { data: proposals = [] } = useStore($proposals);
+  const [withdrawn, setWithdrawn] = useState<WithdrawnEntry>();
+  const open = proposals.filter(({ state }) => state === 'open');
+  return (
+    <>
+      <header className="head">
+        <p className="n-no-print">
+          <Link
+            href={resolvePath(installationPath(installation.id))}
+            kind="installation"
+            subject={installation.id}
+            className="back"
+          >
+            <Icon name="chevron-left" size={16} />
+            Zur Anlage
+          </Link>
+        </p>
+        <Heading level={headingLevel} className="title" tabIndex={-1} data-editor-heading>
+          {kind === 'authority' ? 'Anlage bearbeiten' : 'Änderungen vorschlagen'}
+        </Heading>
+        <p className="quiet">{installation.name}</p>
+      </header>
+      {kind === 'authority' && open.length > 0 && <ProposalList title="Offene Vorschläge" proposals={open} />}
+      {kind === 'authority' && <AuthorityParts onWithdraw={setWithdrawn} />}
+      {kind === 'owner' && <OwnerParts />}
+      {kind === 'owner' && (
+        <ProposalList title="Ihre Vorschläge" proposals={proposals} empty="Sie haben noch nichts vorgeschlagen." />
+      )}
+      {kind === 'authority' && proposals.length > open.length && (
+        <ProposalList title="Entschiedene Vorschläge" proposals={proposals.filter(({ state }) => state !== 'open')} />
+      )}
+      <Withdrawal entry={withdrawn} onDone={() => setWithdrawn(undefined)} />
+    </>
+  );
+}
+
+function OwnerParts() {
+  const { installation, headingLevel, go } = useEditorPage();
+  return (
+    <section className="part" aria-label="Stammdaten">
+      <Heading level={headingLevel + 1}>Stammdaten</Heading>
+      <p className="quiet">Was Sie vorschlagen, prüft Ihre Behörde; erst dann ändert sich der Eintrag.</p>
+      <ul className="rows">
+        {ownerSections.map((section) => {
+          const href = editHref(installation.id, section);
+          return (
+            <li key={section} className="row">
+              <span className="row-title">{sectionLabels[section]}</span>
+              <span className="row-actions">
+                <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
+                  Ändern<span className="n-visually-hidden"> {sectionLabels[section]}</span>
+                </ButtonLink>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
+  const { installation, headingLevel } = useEditorPage();
+  const { status, statusSince, published } = installation;
+  return (
+    <>
+      <section className="part" aria-label="Stand der Anlage">
+        <Heading level={headingLevel + 1}>Stand der Anlage</Heading>
+        <ul className="rows">
+          <li className="row">
+            <span>
+              <span className="row-title">{sectionLabels.operatingState}</span>
+              <span className="row-note">
+                {statusTerms[status] ?? status}
+                {statusSince && `, seit ${formatDate(statusSince)}`}
+              </span>
+            </span>
+            <PartLink section="operatingState" />
+          </li>
+          <li className="row">
+            <span>
+              <span className="row-title">{sectionLabels.publication}</span>
+              <span className="row-note">{published ? 'Alle sehen diese Anlage.' : 'Nicht veröffentlicht.'}</span>
+            </span>
+            <PartLink section="publication" />
+          </li>
+        </ul>
+      </section>
+      {lists.map((each) => (
+        <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
+      ))}
+    </>
+  );
+}
+
+function PartLink({ section }: { section: AuthoritySection }) {
+  const { installation, go } = useEditorPage();
+  const href = editHref(installation.id, section);
+  return (
+    <span className="row-actions">
+      <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
+        Ändern<span className="n-visually-hidden"> {sectionLabels[section]}</span>
+      </ButtonLink>
+    </span>
+  );
+}
+
+interface ListPartProps {
+  list: EditableList;
+  title: string;
+  empty: string;
+  add?: string;
+  onWithdraw(entry: WithdrawnEntry): void;
+}
+
+function ListPart({ list, title, empty, add, onWithdraw }: ListPartProps) {
+  const { installation, headingLevel, go } = useEditorPage();
+  const rows = rowsOf(installation, list);
+  // A derogation is from a conclusion: where none is to be kept, there is nothing to derogate from.
+  const mayAdd = list !== 'derogations' || installation.batConclusions.length > 0;
+  const addHref = editHref(installation.id, list, newEntry);
+  return (
+    <section className="part" aria-label={title}>
+      <Heading level={headingLevel + 1}>{title}</Heading>
+      {rows.length === 0 && <p className="quiet">{empty}</p>}
+      {rows.length > 0 && (
+        <ul className="rows">
+          {rows.map((row) => {
+            const href = editHref(installation.id, list, row.key);
+            return (
+              <li key={row.key} className="row">
+                <span>
+                  <span className="row-title">{row.title}</span>
+                  <span className="row-note">{row.note}</span>
+                </span>
+                <span className="row-actions">
+                  <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
+                    Ändern<span className="n-visually-hidden"> {row.title}</span>
+                  </ButtonLink>
+                  {list !== 'batConclusions' && (
+                    <Button size="sm" variant="link" onClick={() => onWithdraw({ list, ...row })}>
+                      Zurückziehen<span className="n-visually-hidden"> {row.title}</span>
+                    </Button>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {add && mayAdd && (
+        <p className="n-no-print">
+          <ButtonLink icon="plus" href={addHref} onFollow={() => go(addHref)}>
+            {add}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

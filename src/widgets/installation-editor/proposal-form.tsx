@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { conflictOf } from '../../core/editing/conflict.ts';
+import { readAnew, readAs } from '../../core/editing/edited-record.ts';
+import { propose } from '../../core/editing/editing-calls.ts';
+import { noteField } from '../../core/editing/proposal.ts';
+import { type OwnerSection, sectionFields, sectionLabels } from '../../core/editing/sections.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { mergeValues } from '../../core/forms/merge.ts';
+import { initialValues } from '../../core/forms/values.ts';
+import { recordTag } from '../../core/versions/version.ts';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { FormFields } from '../../ui/forms/form-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { editHref, useEditorPage } from './editor-page.ts';
+import { MetEdit } from './met-edit.tsx';
+import { PageHead } from './page-head.tsx';
+import type { MetEdit as MetEditState } from './use-edit-form.ts';
+
+/** What the owner proposes to change of a part of the master data. */
+export function ProposalForm({ section }: { section: OwnerSection }) {
+  const { installation, username, go } = useEditorPage();
+  const [met, setMet] = useState<MetEditState>();
+  const fields = useMemo(() => [...sectionFields(section), noteField], [section]);
+  const label = sectionLabels[section];
+  const today = serverToday();
+  const form = useForm({
+    id: `${installation.id}/proposal/${section}`,
+    name: label,
+    fields,
+    values: useMemo(() => ({ ...installation }), [installation]),
+    context: useMemo(() => ({ today }), [today]),
+    basis: recordTag(installation),
+    user: username,
+    async onSubmit({ note, ...values }, basis) {
+      try {
+        await propose(readAs(installation, basis.version), section, values, typeof note === 'string' ? note : '');
+        await readAnew(installation.id);
+        return { state: 'saved', message: 'Ihr Vorschlag ist bei der Behörde.' };
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (!conflict) throw error;
+        const newest = await readAnew(installation.id);
+        const stored = initialValues(fields, { ...newest });
+        const mine = { ...values, note };
+        const merged = mergeValues(fields, { base: basis.values, mine, theirs: { ...stored, note } });
+        setMet({ version: conflict.version, conflicts: merged.conflicts, taken: merged.taken, isGone: false });
+        return { state: 'conflict', values: merged.values, stored, basis: recordTag(newest) };
+      }
+    },
+    onSaved: () => go(editHref(installation.id)),
+    onReset: () => setMet(undefined),
+  });
+  return (
+    <>
+      <PageHead title={`Änderung vorschlagen: ${label}`} />
+      <Form form={form} name={label}>
+        <MetEdit met={met} />
+        <FormFields />
+        <FormActions label="Vorschlag senden" onCancel={() => go(editHref(installation.id))} />
+      </Form>
+    </>
+  );
+}

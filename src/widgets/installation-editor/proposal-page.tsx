@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef, useState } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { conflictOf } from '../../core/editing/conflict.ts';
+import { readAnew } from '../../core/editing/edited-record.ts';
+import { decide, proposalsQuery } from '../../core/editing/editing-calls.ts';
+import {
+  type Decision,
+  type Proposal,
+  proposalStateMarks,
+  proposalStateTerms,
+  reasonField,
+} from '../../core/editing/proposal.ts';
+import { sectionLabels } from '../../core/editing/sections.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { formatDateTime } from '../../core/format/date.ts';
+import { fieldMessages } from '../../core/forms/messages.ts';
+import { isEmpty } from '../../core/forms/values.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { FormFields } from '../../ui/forms/form-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { editHref, useEditorPage } from './editor-page.ts';
+import { PageHead } from './page-head.tsx';
+import { ProposedChanges } from './proposed-changes.tsx';
+
+/** A proposal: what it would change, and for the authority the decision. */
+export function ProposalPage({ number }: { number: number }) {
+  const { installation } = useEditorPage();
+  const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
+  const { data, error, refetch } = useStore($proposals);
+  const proposal = data?.find((each) => each.number === number);
+  if (!data && error) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label="Der Vorschlag wird geladen" labelVisible />;
+  if (!proposal) {
+    return (
+      <PageHead title="Objekt nicht gefunden (Fehler 404)">
+        <p>Diesen Vorschlag gibt es nicht.</p>
+      </PageHead>
+    );
+  }
+  return (
+    <>
+      <PageHead title={`Vorschlag: ${sectionLabels[proposal.section]}`}>
+        <p>
+          <StateMark {...proposalStateMarks[proposal.state]}>{proposalStateTerms[proposal.state]}</StateMark>
+        </p>
+        <p>
+          {proposal.proposedBy} am {formatDateTime(proposal.proposedAt)}
+        </p>
+      </PageHead>
+      <ProposedChanges proposal={proposal} />
+      {proposal.note && (
+        <dl className="said">
+          <dt>Mitteilung an die Behörde</dt>
+          <dd>{proposal.note}</dd>
+        </dl>
+      )}
+      {proposal.state === 'open' ? <DecisionForm proposal={proposal} /> : <Decided proposal={proposal} />}
+    </>
+  );
+}
+
+function Decided({ proposal: { state, decidedBy, decidedAt, reason } }: { proposal: Proposal }) {
+  return (
+    <dl className="said">
+      <dt>Entscheidung</dt>
+      <dd>
+        {proposalStateTerms[state]}
+        {decidedBy && ` von ${decidedBy}`}
+        {decidedAt && ` am ${formatDateTime(decidedAt)}`}
+      </dd>
+      {reason && (
+        <>
+          <dt>Begründung</dt>
+          <dd>{reason}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const decided: Record<Decision, string> = {
+  accepted: 'Der Vorschlag ist angenommen und steht im Register.',
+  declined: 'Der Vorschlag ist abgelehnt.',
+  withdrawn: 'Der Vorschlag ist zurückgezogen.',
+};
+const fields = [reasonField];
+
+function DecisionForm({ proposal }: { proposal: Proposal }) {
+  const { installation, kind, username, go } = useEditorPage();
+  const decision = useRef<Decision>(kind === 'authority' ? 'accepted' : 'withdrawn');
+  const [changedMeanwhile, setChangedMeanwhile] = useState(false);
+  const today = serverToday();
+  const form = useForm({
+    id: `${installation.id}/decision/${proposal.number}`,
+    name: 'Entscheidung',
+    fields,
+    context: useMemo(() => ({ today }), [today]),
+    user: username,
+    async onSubmit({ reason }) {
+      if (decision.current === 'declined' && isEmpty(reason)) {
+        const { id, label } = reasonField;
+        return { state: 'invalid', failures: [{ id, label, rule: 'required', message: fieldMessages.required }] };
+      }
+      try {
+        await decide(installation, proposal.number, decision.current, typeof reason === 'string' ? reason : '');
+      } catch (error) {
+        if (!conflictOf(error)) throw error;
+        await readAnew(installation.id);
+        setChangedMeanwhile(true);
+        return { state: 'held' };
+      }
+      await readAnew(installation.id);
+      return { state: 'saved', message: decided[decision.current] };
+    },
+    onSaved: () => go(editHref(installation.id)),
+  });
+  const choose = (chosen: Decision) => {
+    decision.current = chosen;
+    void form.submit();
+  };
+  return (
+    <Form form={form} name="Entscheidung">
+      {changedMeanwhile && (
+        <Alert type="warning" title="Die Anlage wurde inzwischen geändert" live="assertive">
+          Oben steht, was jetzt im Register steht. Prüfen Sie den Vorschlag und entscheiden Sie noch einmal.
+        </Alert>
+      )}
+      {kind === 'authority' ? (
+        <>
+          <FormFields />
+          <div className="decisions n-no-print">
+            <Button variant="primary" disabled={form.isSending} onClick={() => choose('accepted')}>
+              Annehmen
+            </Button>
+            <Button variant="danger" disabled={form.isSending} onClick={() => choose('declined')}>
+              Ablehnen
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="decisions n-no-print">
+          <Button disabled={form.isSending} onClick={() => choose('withdrawn')}>
+            Vorschlag zurückziehen
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

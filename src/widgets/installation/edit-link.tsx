@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { editPath } from '../../core/editing/edit-address.ts';
+import { editorOf } from '../../core/editing/editor.ts';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { announceNavigation } from '../../ui/navigation/link.tsx';
+
+/** Leads whoever may edit an installation, or propose changes of it, to where that is done; nothing for all others. */
+export function EditLink({ id }: { id: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const $editor = useMemo(() => editorOf(id), [id]);
+  const { kind } = useStore($editor);
+  if (kind !== 'authority' && kind !== 'owner') return null;
+  const href = resolvePath(editPath(id));
+  return (
+    <span ref={place}>
+      <ButtonLink
+        icon="edit"
+        href={href}
+        onFollow={() => {
+          const address = new URL(href, document.baseURI).href;
+          if (!place.current || announceNavigation(place.current, { href: address, kind: 'edit', id })) {
+            location.assign(address);
+          }
+        }}
+      >
+        {kind === 'authority' ? 'Bearbeiten' : 'Änderung vorschlagen'}
+      </ButtonLink>
+    </span>
+  );
+}

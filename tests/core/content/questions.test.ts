@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { countQuestions, findQuestions, questionParts } from '../../../src/core/content/questions.ts';
+import type { TextElement, TextNode } from '../../../src/core/content/text-tree.ts';
+
+const element = (
+  name: string,
+  children: readonly TextNode[],
+  attributes: Record<string, string> = {},
+): TextElement => ({
+  name,
+  attributes,
+  children,
+});
+const question = (asked: string, answer: string, attributes: Record<string, string> = {}) =>
+  element('details', [element('summary', [asked]), element('p', [answer])], attributes);
+const heading = (title: string) => element('h2', [title], { id: title, 'data-rank': '1' });
+
+const page = questionParts([
+  heading('Suche'),
+  question('Wie finde ich eine Anlage?', 'Geben Sie ein, was Sie wissen: Müllverbrennung etwa.', { id: 'finden' }),
+  question('Wie finde ich eine Anlage?', 'Noch einmal.'),
+  heading('Konto'),
+  question('Wozu anmelden?', 'Zum Suchen nicht.', { open: '' }),
+  element('p', ['Stand 20.11.2026']),
+]);
+
+test('questions are what opens, each with an id of its own; headings and the rest stay where they are', () => {
+  expect(page.map(({ kind }) => kind)).toEqual(['heading', 'question', 'question', 'heading', 'question', 'other']);
+  expect(page.flatMap((part) => (part.kind === 'question' ? [[part.id, part.open]] : []))).toEqual([
+    ['finden', false],
+    ['wie-finde-ich-eine-anlage', false],
+    ['wozu-anmelden', true],
+  ]);
+  expect(countQuestions(page)).toBe(3);
+});
+
+test('a text finds the questions in which all its words occur, with the headings of their groups and nothing else', () => {
+  expect(findQuestions(page, ' ')).toEqual(page);
+  const found = findQuestions(page, 'MUELLVERBRENNUNG anlage');
+  expect(found.map((part) => (part.kind === 'heading' ? part.node.attributes.id : part.kind))).toEqual([
+    'Suche',
+    'question',
+  ]);
+  expect(findQuestions(page, 'gibt es nicht')).toEqual([]);
+});
+
+test('what was looked for is marked, in the question and in its answer', () => {
+  const [, found] = findQuestions(page, 'suchen');
+  expect(found).toMatchObject({
+    summary: ['Wozu anmelden?'],
+    answer: [{ name: 'p', children: ['Zum ', { name: 'mark', children: ['Suchen'] }, ' nicht.'] }],
+  });
+});

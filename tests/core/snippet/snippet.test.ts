@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { includeMarkup, scriptMarkup, tagMarkup } from '../../../src/core/snippet/snippet.ts';
+
+const tag = 'natippc-installations';
+
+describe('a tag to be pasted', () => {
+  test('stands alone without attributes', () => {
+    expect(tagMarkup(tag, {})).toBe('<natippc-installations></natippc-installations>');
+  });
+
+  test('keeps JSON readable', () => {
+    expect(tagMarkup(tag, { preset: '{"regions":["4"]}', heading: 'Anlagen' })).toBe(
+      `<natippc-installations preset='{"regions":["4"]}' heading="Anlagen"></natippc-installations>`,
+    );
+  });
+
+  test('[R10.9] gives a browser the very texts, whatever they are', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/[\0\r]/.test(text)),
+        (text) => {
+          const [element] = parseFragment(tagMarkup(tag, { heading: text })).childNodes;
+          if (!element || !('attrs' in element)) throw new Error('No element was read.');
+          expect(element.attrs).toEqual([{ name: 'heading', value: text }]);
+          expect(element.childNodes).toEqual([]);
+        },
+      ),
+    );
+  });
+});
+
+test('the script is named by its address', () => {
+  expect(scriptMarkup('https://register.example/natippc/natippc.js')).toBe(
+    '<script type="module" src="https://register.example/natippc/natippc.js"></script>',
+  );
+});
+
+describe('what a server includes', () => {
+  test('has attributes as parameters, and what stands in the path there', () => {
+    const attributes = { 'installation-id': 'AT.1/2', 'heading-level': '3' };
+    expect(includeMarkup('/natippc/', 'fragment/installation/{installation-id}', attributes)).toBe(
+      '<!--#include virtual="/natippc/fragment/installation/AT.1%2F2?heading-level=3&address&$QUERY_STRING" -->',
+    );
+  });
+
+  test('is not there while an attribute of its path is missing', () => {
+    expect(includeMarkup('/natippc/', 'fragment/installation/{installation-id}', {})).toBeUndefined();
+  });
+});

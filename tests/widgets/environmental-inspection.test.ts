@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+async function shown(attributes = ''): Promise<HTMLElement> {
+  const host = place(`<natippc-environmental-inspection ${attributes}></natippc-environmental-inspection>`);
+  await until(() => inside(host, '#wie-oft'));
+  return host;
+}
+const search = async (body: object): Promise<{ total: number; items: { id: string }[] }> =>
+  (
+    await fetch('/natippc/api/natippcInstallations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
+describe('environmental inspections', () => {
+  it('[R2.3] explains what they are and how often they come, with all sections beside the text', async () => {
+    const host = await shown();
+    const sections = allInside(host, 'nav a').map(words);
+    expect(sections).to.include.members(['Wie oft?', 'Stand je Bundesland', 'Vorlagen']);
+    inside(host, 'nav a[href="#vorlagen"]')?.click();
+    await until(() => host.shadowRoot?.activeElement?.id === 'vorlagen');
+  });
+
+  it('counts each federal state’s installations, each number leading to exactly those', async () => {
+    const host = await shown('search-href="/anlagen"');
+    const row = await until(() => inside(host, '[data-state="4"]'));
+    expect(allInside(host, '[data-state]')).to.have.length(9);
+    const [running, , overdue] = [...row.querySelectorAll<HTMLAnchorElement>('td a, td')].filter(
+      ({ localName }) => localName === 'td',
+    );
+    const of = async (body: object) => (await search({ ...body, regions: ['4'] })).total.toLocaleString('de-DE');
+    expect(words(running)).to.match(new RegExp(`^${await of({ statuses: ['functional'] })}\\b`));
+    expect(words(overdue)).to.match(new RegExp(`^${await of({ inspectionOverdue: true })}\\b`));
+    const link = running?.querySelector('a');
+    expect(link?.getAttribute('href')).to.match(/^\/anlagen\?.*anlagen\.gebiet=4/);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('lists what is overdue longest and what was inspected last, each leading to its page', async () => {
+    const host = await shown('detail-href="/anlage/{id}"');
+    const list = await until(() => inside(host, 'section[aria-label="Zuletzt inspiziert"]'));
+    const newest = await search({ hasInspection: true, sort: 'lastInspection', direction: 'desc', pageSize: 10 });
+    expect([...list.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).to.deep.equal(
+      newest.items.slice(0, 5).map(({ id }) => `/anlage/${encodeURIComponent(id)}`),
+    );
+    expect(words(list)).to.contain(`Alle inspizierten Anlagen (${newest.total.toLocaleString('de-DE')})`);
+  });
+
+  it('[R7.36] [R7.33] lists the templates to be downloaded, and the letter for those that are sent on', async () => {
+    disturb('api/config/mailtoTemplateVorlageUiBericht', () =>
+      json(200, { template: 'mailto:ui@amt.example?subject={subject}&body={template}' }),
+    );
+    const host = await shown();
+    const rows = await until(() => {
+      const found = allInside(host, '[data-template]');
+      return found.length > 0 && found;
+    });
+    expect(rows.map(({ dataset }) => dataset.template)).to.include.members([
+      'inspektionsprogramm',
+      'inspektionsbericht',
+    ]);
+    for (const row of rows) {
+      const file = await fetch(row.querySelector('a[download]')?.getAttribute('href') ?? '');
+      expect(file.headers.get('content-type')).to.equal('application/pdf');
+    }
+    const letters = await until(() => {
+      const found = allInside(host, 'a[href^="mailto:"]');
+      return found.length > 0 && found;
+    });
+    expect(letters.map((link) => link.closest<HTMLElement>('[data-template]')?.dataset.template)).to.deep.equal([
+      'inspektionsbericht',
+      'maengelbehebung',
+    ]);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('what cannot be counted or listed says so and is asked for again; the text stays', async () => {
+    const broken = disturb('api/uitemplate/', (call) =>
+      call <= 1 ? json(404, { title: 'x', status: 404 }) : undefined,
+    );
+    const host = place(
+      '<natippc-environmental-inspection path="environmental-inspection"></natippc-environmental-inspection>',
+    );
+    await until(() => inside(host, '#wie-oft'));
+    if (broken.calls > 0) {
+      await until(() => inside(host, '[role=alert]'));
+      control(host, 'Erneut versuchen')?.click();
+    }
+    await until(() => inside(host, '[data-template]'));
+    expect(inside(host, '#wie-oft')).not.to.equal(null);
+  });
+});
