@@ -4,7 +4,13 @@ import { normalizeSearch } from '../src/core/search/normalize.ts';
 import { writeSearch } from '../src/core/search/url.ts';
 import { changedId } from '../tests/server/fixtures/former-states.ts';
 import { signIn } from './fixtures/accounts.ts';
-import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from './fixtures/look.ts';
+import {
+  expectAccessibleEverywhere,
+  expectToFit,
+  expectToPrint,
+  narrowAndWide,
+  twoAppearances,
+} from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, test } from './fixtures/test.ts';
 
@@ -98,6 +104,16 @@ test('a former state is accessible, fits and prints', async ({ page, app, expect
   await expectToFit(page);
   await expectToPrint(page);
 });
+
+for (const name of ['Versionen', 'Verlauf']) {
+  test(`the side bar ${name} is accessible, beside the record and over it`, async ({ page, app, expectAccessible }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(app(`${record}?stand=2`));
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('natippc-history-panel').getByRole('listitem').first()).toBeVisible();
+    await expectAccessibleEverywhere(page, expectAccessible, narrowAndWide);
+  });
+}
 
 test('a former state has a page of its own without script, for reading and not for search engines', async ({
   browser,

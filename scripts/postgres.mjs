@@ -31,7 +31,7 @@ function freePort() {
 }
 
 /**
- * Starts a cluster (installing Debian's `postgresql` as root where there is none); returns its URL and how to stop it. Tests do without
+ * Starts a cluster (installing Debian's `postgresql` as root where there is none); returns its URL, how to stop it, and how to have it recover from a crash. Tests do without
  * waiting for the disk; `durable` waits, as where it matters.
  */
 export async function startPostgres({ durable = false } = {}) {
@@ -54,9 +54,15 @@ export async function startPostgres({ durable = false } = {}) {
   const port = await freePort();
   asOwner(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'natippc', '-E', 'UTF8', '--locale=C.UTF-8']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`;
-  asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const start = () =>
+    asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  start();
   return {
     url: `postgres://natippc@127.0.0.1:${port}/postgres`,
+    async crash() {
+      asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      start();
+    },
     async stop() {
       asOwner(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { mountInspectionTemplates } from './inspection-templates/template-routes.ts';
 import { mountCalendarRoute } from './installations/calendar-route.ts';
+import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
@@ -80,6 +81,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const { database, search, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
+  mountFeedRoute(calls, search, config.contextPath);
   mountRegisterRoutes(calls, services);
   mountVersionRoutes(calls, database);
   mountEditingRoutes(calls, services);

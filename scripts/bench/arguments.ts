@@ -5,7 +5,8 @@ export const benchUsage = `npm run bench [-- options]
 
 Measures speed and size beside a plain server page and a hand-written React page. Nothing of it is asserted in tests.
 
-  --only pages|server      first view and facet click in a browser, or the server's answers, start, memory and import
+  --only pages|server|versions  first view and facet click in a browser; the server's answers, start, memory and import; what ten versions
+                           of each installation cost (not part of a whole run)
   --pages plain,shell,…    only these pages: ${pageNames.join(', ')}
   --engines pglite,postgres  only these databases
   --rounds N               how often each page is opened (default 5)
@@ -17,7 +18,7 @@ const engineNames = ['pglite', 'postgres'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 export interface BenchOptions {
-  only: 'pages' | 'server' | undefined;
+  only: 'pages' | 'server' | 'versions' | undefined;
   pages: readonly PageName[];
   engines: readonly EngineName[];
   rounds: number;
@@ -62,8 +63,8 @@ export function readBenchArguments(args: readonly string[]): BenchOptions | 'hel
   });
   if (values.help) return 'help';
   const { only, pages, engines, rounds, installations, again, readme } = values;
-  if (only !== undefined && only !== 'pages' && only !== 'server') {
-    throw new Error(`--only knows pages and server, not "${only}".`);
+  if (only !== undefined && only !== 'pages' && only !== 'server' && only !== 'versions') {
+    throw new Error(`--only knows pages, server and versions, not "${only}".`);
   }
   if (readme && (only ?? pages ?? engines) !== undefined) throw new Error('--readme needs a whole run.');
   return {

@@ -9,6 +9,7 @@ import { importExamples, preparedFolder } from './register.ts';
 import { serverFigures } from './server-figures.ts';
 import { startServer } from './server-process.ts';
 import { clickTable, firstViewTable, type ServerRun, serverTable, weightTable } from './tables.ts';
+import { versionFigures } from './version-figures.ts';
 
 const readme = join(import.meta.dirname, '../../README.md');
 const [opening, closing] = ['<!-- figures: npm run bench -- --readme -->', '<!-- /figures -->'];
@@ -58,7 +59,29 @@ async function benchServer({ installations, again, engines }: BenchOptions): Pro
   return serverTable(runs.pglite, runs.postgres);
 }
 
+const versionsOfEach = 10;
+
+/** What former versions cost, one line for each engine. */
+async function benchVersions({ installations, engines }: BenchOptions): Promise<void> {
+  for (const engine of engines) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'natippc-bench-'));
+    const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+    try {
+      const settings = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) };
+      const figures = await versionFigures(settings, installations, versionsOfEach, say);
+      const of = (value: number) => value.toFixed(1);
+      console.log(
+        `${engine}: ${installations} installations, ${versionsOfEach} versions each: ${of(figures.before)} → ${of(figures.after)} MB, of which ${of(figures.former)} MB are former versions; a record with its versions ${of(figures.median)} ms, 95th percentile ${of(figures.slow)} ms; a version written in ${figures.written.toFixed(2)} ms`,
+      );
+    } finally {
+      await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+}
+
 async function bench(options: BenchOptions): Promise<void> {
+  if (options.only === 'versions') return benchVersions(options);
   const tables = [
     ...(options.only === 'server' ? [] : await benchPages(options)),
     ...(options.only === 'pages' ? [] : [await benchServer(options)]),

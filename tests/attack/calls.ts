@@ -1,6 +1,7 @@
 /** Every call of the server, as its own description lists them: a new one is attacked without a word about it here. */
 import { z } from 'zod';
 import type { Browser } from '../server/fixtures/browser.ts';
+import { published } from './planted.ts';
 
 const reference = z.object({ $ref: z.string() });
 const schemaShape = z.looseObject({
@@ -29,7 +30,7 @@ const descriptionShape = z.object({
 });
 
 export interface Parameter {
-  place: 'path' | 'query';
+  place: 'path' | 'query' | 'header';
   name: string;
   required: boolean;
   /** A value that the description allows. */
@@ -73,7 +74,9 @@ export async function readCalls(browser: Browser): Promise<Call[]> {
         path,
         name: `${method.toUpperCase()} ${path}`,
         parameters: parameters.flatMap(({ in: place, name, required = false, schema }) =>
-          place === 'path' || place === 'query' ? [{ place, name, required, sound: String(sound(schema, name)) }] : [],
+          place === 'path' || place === 'query' || place === 'header'
+            ? [{ place, name, required, sound: String(sound(schema, name)) }]
+            : [],
         ),
         bodies: Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({
           type,
@@ -83,6 +86,18 @@ export async function readCalls(browser: Browser): Promise<Call[]> {
       }),
     ),
   );
+}
+
+/** Names whose values the description does not tell: what leads to something. */
+const known: Record<string, string> = { id: published.id, path: 'faq', group: 'probe' };
+
+/** What an editor says to have seen of a record. */
+async function tagOf(browser: Browser, call: Call, said: Said): Promise<Record<string, string>> {
+  if (!call.parameters.some(({ name }) => name === 'if-match')) return {};
+  const asked = said.parameters?.['if-match']?.replace(/[^\x20-\x7e]/g, '');
+  const record = await browser.get(`/natippc/api/natippcInstallations/${said.parameters?.id ?? published.id}`);
+  await record.arrayBuffer();
+  return { 'if-match': asked ?? record.headers.get('etag') ?? '"1-1"' };
 }
 
 /** Makes values as a schema describes them. */
@@ -105,7 +120,7 @@ function soundValues(schemas: Record<string, unknown>): (schema: unknown, name: 
     if (type === 'boolean') return true;
     if (schema.format === 'date-time') return new Date().toISOString();
     if (schema.format === 'date') return '2026-01-02';
-    return name === 'path' ? 'faq' : 'linz';
+    return known[name] ?? 'linz';
   };
   return make;
 }
@@ -123,7 +138,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 
 /** Makes a call as a page does, but for what is said otherwise. */
-export function make(browser: Browser, call: Call, said: Said = {}): Promise<Response> {
+export async function make(browser: Browser, call: Call, said: Said = {}): Promise<Response> {
+  const seen = await tagOf(browser, call, said);
   const value = (parameter: Parameter) => said.parameters?.[parameter.name];
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = call.parameters.find((one) => one.place === 'path' && one.name === name);
@@ -143,6 +159,7 @@ export function make(browser: Browser, call: Call, said: Said = {}): Promise<Res
     headers: {
       ...fromOwnPage,
       'x-xsrf-token': browser.token,
+      ...seen,
       ...(hasBody && { 'content-type': said.type ?? first?.type ?? 'application/json' }),
       ...said.headers,
     },

@@ -2,9 +2,12 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
+import { embeddedPlace, kills, postgresPlace } from './kills.ts';
 import { closedRegister, permissions } from './permissions.ts';
+import { signIn } from './sign-in.ts';
 import { Target } from './target.ts';
 import { texts } from './texts.ts';
+import { wire } from './wire.ts';
 
 type Part = (findings: Findings) => Promise<void>;
 
@@ -21,6 +24,10 @@ const on =
   };
 
 const parts: Record<string, Part> = {
+  'kills-embedded': (findings) => kills(embeddedPlace, findings),
+  'kills-postgresql': (findings) => kills(postgresPlace, findings),
+  wire: on(wire),
+  'sign-in': on(signIn),
   permissions: on(permissions),
   closed: on(closedRegister, { AUDIENCE: 'registered' }),
   texts: on(texts),

@@ -53,6 +53,7 @@ export function insertStatement<Table extends PgTable>(
   );
   const conflict = replaceBy
     ? replacing(
+        getTableName(table),
         columns.map(([, column]) => column.name),
         replaceBy,
       )
@@ -86,16 +87,22 @@ function copiedText(value: unknown): string {
   return String(value).replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign);
 }
 
-function replacing(columns: readonly string[], key: readonly string[]): SQL {
+/** A row that is there as it comes is not written: each writing leaves a dead row behind. */
+function replacing(table: string, columns: readonly string[], key: readonly string[]): SQL {
   const list = (names: readonly string[]) =>
     sql.join(
       names.map((name) => sql.identifier(name)),
       sql`, `,
     );
-  const updates = columns
-    .filter((name) => !key.includes(name))
-    .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
-  return sql` on conflict (${list(key)}) do update set ${sql.join(updates, sql`, `)}`;
+  const others = columns.filter((name) => !key.includes(name));
+  const updates = others.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  const of = (row: SQL) =>
+    sql.join(
+      others.map((name) => sql`${row}.${sql.identifier(name)}`),
+      sql`, `,
+    );
+  return sql` on conflict (${list(key)}) do update set ${sql.join(updates, sql`, `)}
+    where (${of(sql`${sql.identifier(table)}`)}) is distinct from (${of(sql`excluded`)})`;
 }
 
 /** One property of all rows as PostgreSQL writes an array. */

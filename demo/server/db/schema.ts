@@ -140,7 +140,7 @@ export const installationVersion = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     ...authorship(),
     published: boolean('published').notNull(),
-    /** The packed changes that led from it to the next one. */
+    /** What takes the version after it back to it (see register/packed-changes.ts). */
     changedAfter: text('changed_after').notNull(),
   },
   (table) => [primaryKey({ columns: [table.installationId, table.number] })],

@@ -9,7 +9,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
-import { installationFor } from './visible-installation.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { visibleInstallation } from './visible-installation.ts';
 
 const calendarRoute = createRoute({
   method: 'get',
@@ -35,7 +36,7 @@ export function mountCalendarRoute(
   { database, clock, contextPath }: { database: Database; clock: Clock; contextPath: string },
 ): void {
   app.openapi(calendarRoute, async (c) => {
-    const installation = await installationFor(c, database, c.req.valid('param').id);
+    const installation = await visibleInstallation(database, viewerOf(c), c.req.valid('param').id);
     const page = new URL(contextPath + installationPath(installation.id), publicAddress(c));
     return c.body(calendarOf(installation, page, await clock.now()), 200, {
       ...revalidated,

@@ -6,8 +6,6 @@ import { product } from '../../../src/core/product.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
 import { jsonText } from '../http/router.ts';
-import { readInstallation } from '../register/read-installation.ts';
-import { belongingOf, maySee, unknownInstallation, type Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { entityTag } from '../versions/entity-tag.ts';
@@ -17,6 +15,7 @@ import { filterMetadata } from './filter-metadata.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { installationSchema } from './record-schemas.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
+import { visibleInstallation } from './visible-installation.ts';
 
 const tags = ['Register'];
 const installations = `/${product.api.installations}`;
@@ -133,13 +132,6 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     return c.json(installation, 200, { ...revalidated, etag: entityTag(installation) });
   });
   app.openapi(metadataRoute, async (c) => c.json(await filterMetadata(search), 200, revalidated));
-}
-
-/** @throws {ProblemError} 404 where there is none, or none that the viewer may see */
-async function visibleInstallation(database: Database, viewer: Viewer, id: string): Promise<Installation> {
-  const installation = await readInstallation(database, id);
-  if (!installation || !maySee(viewer, belongingOf(installation))) throw unknownInstallation();
-  return installation;
 }
 
 /** What the register's calls and pages work with. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
+import { type RecordList, recordLists } from '../../../src/core/versions/entry-keys.ts';
 import { isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionAuthor, VersionOrigin, VersionStamp } from '../../../src/core/versions/version.ts';
 import type { WrittenRecord } from './record-rows.ts';
@@ -19,8 +20,9 @@ export const byImport: Authorship = { author: { name: 'Import', kind: 'import' }
 
 /** What becomes of an installation that is there already: nothing (but what is kept beside the record), new rows of the same version, or a new version. */
 export type Outcome = { written: WrittenRecord } & (
-  | { kind: 'same' | 'rewritten' }
-  | { kind: 'changed'; changes: RecordChange[] }
+  | { kind: 'same' }
+  | { kind: 'rewritten'; lists: ReadonlySet<RecordList> }
+  | { kind: 'changed'; lists: ReadonlySet<RecordList>; changes: RecordChange[] }
 );
 
 /** The record without what the server adds to it. */
@@ -56,9 +58,10 @@ export function imported(
   by: Authorship,
   at: string,
 ): Outcome {
+  if (stored.edits.length === 0) return compared(stored, { record: incoming, contentHash, edits: [] }, by, at);
   const current = recordOf(stored.installation);
   const source = applyChanges(current, stored.edits);
-  const record = stored.edits.length > 0 ? applyChanges(current, changesBetween(source, incoming)) : incoming;
+  const record = applyChanges(current, changesBetween(source, incoming));
   return compared(stored, { record, contentHash, edits: changesBetween(record, incoming) }, by, at);
 }
 
@@ -88,8 +91,18 @@ function compared(
   if (changes.some((change) => change.path !== 'source' && !isReordering(change))) {
     const published = next.record.published;
     const following: VersionStamp = { ...by, number: stamp.number + 1, at, published };
-    return { kind: 'changed', written: { ...next, stamp: following }, changes };
+    return {
+      kind: 'changed',
+      written: { ...next, stamp: following },
+      lists: differingLists(current, next.record),
+      changes,
+    };
   }
-  const isSame = isDeepStrictEqual({ ...current, source: '' }, { ...next.record, source: '' });
-  return { kind: isSame ? 'same' : 'rewritten', written: { ...next, stamp } };
+  const written = { ...next, stamp };
+  if (isDeepStrictEqual({ ...current, source: '' }, { ...next.record, source: '' })) return { kind: 'same', written };
+  return { kind: 'rewritten', written, lists: differingLists(current, next.record) };
 }
+
+/** The lists whose rows have to be written anew. */
+const differingLists = (one: InstallationRecord, other: InstallationRecord): ReadonlySet<RecordList> =>
+  new Set(recordLists.filter((list) => !isDeepStrictEqual(one[list], other[list])));

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import type { RecordChange } from '../../../src/core/versions/record-change.ts';
-import { copyStatement, insertStatement, type Queryable, queryRows } from '../db/rows.ts';
-import * as schema from '../db/schema.ts';
+import { insertStatement, type Queryable } from '../db/rows.ts';
+import { competentAuthority } from '../db/schema.ts';
 import { type Authorship, edited, firstVersion, imported, type Outcome, recordOf, resembling } from './next-version.ts';
-import { packed, packedOrNull } from './packed-changes.ts';
-import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './record-rows.ts';
+import type { RegisterRows, WrittenRecord } from './record-rows.ts';
+import {
+  type Batch,
+  batchOf,
+  besideStatement,
+  formerVersions,
+  removals,
+  removeAll,
+  storedHashes,
+} from './record-statements.ts';
 import { differingParts, type SharedParts, sharedParts, sharingInstallations, withShared } from './shared-parts.ts';
 import { readStored, type StoredInstallation } from './stored-installations.ts';
 
@@ -23,14 +30,6 @@ interface Incoming {
   hash: string;
 }
 
-/** A batch of records as the statements that write it, in their order. */
-interface Batch {
-  size: number;
-  shared: (SQL | undefined)[];
-  authorities: RegisterRows['authorities'];
-  own: (SQL | undefined)[];
-}
-
 interface Writing {
   /** The register's version that the records come with, and its time. */
   version: number;
@@ -38,13 +37,6 @@ interface Writing {
   by: Authorship;
   /** Whether the database copies rows from a text. */
   copies: boolean;
-}
-
-async function removeAll(on: Queryable, version: number): Promise<void> {
-  await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
-  await on.execute(sql`truncate production_installation, production_installation_part, annex_i_activity,
-    installation_authority, permit, inspection, applied_bat_conclusion, bat_derogation, plausibility_finding,
-    installation_version, proposal, inspection_report, production_facility, production_site, competent_authority`);
 }
 
 /**
@@ -69,7 +61,13 @@ export class RecordWriter {
   /** Takes records as their source brings them. @returns how many of the ids were new. */
   save(records: readonly InstallationRecord[]): Promise<number> {
     const incoming = new Map(records.map((record) => [record.id, { record, hash: contentHash(record) }]));
-    const batch = this.#batch([...incoming.values()].map((each) => this.#first(each)));
+    const { version, copies } = this.#writing;
+    const batch = batchOf(
+      [...incoming.values()].map((each) => this.#first(each)),
+      [],
+      version,
+      copies,
+    );
     return this.#inTurn(async () => {
       const hashes = await storedHashes(this.#on, [...incoming.keys()]);
       const differing = new Map([...incoming].filter(([id, { hash }]) => hashes.get(id) !== hash));
@@ -132,15 +130,15 @@ export class RecordWriter {
     outcomes: readonly { stored: StoredInstallation; outcome: Outcome }[],
     added: readonly WrittenRecord[],
   ): Promise<void> {
-    const replaced = outcomes.flatMap(({ outcome }) => (outcome.kind === 'same' ? [] : [outcome.written]));
-    await this.#keepBeside(outcomes.flatMap(({ outcome }) => (outcome.kind === 'same' ? [outcome.written] : [])));
-    await this.#removeOwned(new Set(replaced.map(({ record }) => record.id)));
-    await this.#write(this.#batch(added, replaced));
-    const former = outcomes.flatMap(({ stored, outcome }) =>
-      outcome.kind === 'changed' ? [formerVersion(stored, outcome.changes)] : [],
+    const same = outcomes.flatMap(({ outcome }) => (outcome.kind === 'same' ? [outcome.written] : []));
+    const replaced = outcomes.flatMap(({ outcome }) => (outcome.kind === 'same' ? [] : [outcome]));
+    const changed = outcomes.flatMap(({ stored, outcome }) =>
+      outcome.kind === 'changed' ? [{ stored, changes: outcome.changes }] : [],
     );
-    const statement = insertStatement(schema.installationVersion, former);
-    if (statement) await this.#on.execute(statement);
+    const { version, copies } = this.#writing;
+    await this.#run([besideStatement(same), ...removals(replaced)]);
+    await this.#write(batchOf(added, replaced, version, copies));
+    await this.#run([formerVersions(changed)]);
   }
 
   replaceAll(): Promise<void> {
@@ -168,53 +166,14 @@ export class RecordWriter {
     return turn;
   }
 
-  /** @param replaced records of installations whose own rows are there already; what belonged to them is not */
-  #batch(records: readonly WrittenRecord[], replaced: readonly WrittenRecord[] = []): Batch {
-    const { version, copies } = this.#writing;
-    const rows = rowsOf([...records, ...replaced], version);
-    const there = new Set(replaced.map(({ record }) => record.id));
-    const added = copies ? copyStatement : insertStatement;
-    return {
-      size: rows.installations.length,
-      shared: [
-        insertStatement(schema.productionSite, rows.sites, ['id']),
-        insertStatement(schema.productionFacility, rows.facilities, ['id']),
-      ],
-      authorities: rows.authorities,
-      own: [
-        insertStatement(
-          schema.productionInstallation,
-          rows.installations.filter(({ id }) => there.has(id)),
-          ['id'],
-        ),
-        added(
-          schema.productionInstallation,
-          rows.installations.filter(({ id }) => !there.has(id)),
-        ),
-        added(schema.installationPart, rows.parts),
-        added(schema.annexIActivity, rows.activities),
-        added(schema.installationAuthority, rows.authorityLinks),
-        added(schema.permit, rows.permits),
-        added(schema.inspection, rows.inspections),
-        added(schema.appliedBatConclusion, rows.batConclusions),
-        added(schema.batDerogation, rows.derogations),
-        added(schema.plausibilityFinding, rows.findings),
-      ],
-    };
-  }
-
-  /** Notes what a source brought, and what of it was edited, where the record itself stays. */
-  async #keepBeside(written: readonly WrittenRecord[]): Promise<void> {
-    if (written.length === 0) return;
-    const rows = written.map(({ record: { id }, contentHash, edits }) => [id, contentHash, packedOrNull(edits)]);
-    await this.#on.execute(sql`update production_installation i set content_hash = new ->> 1, edits = new ->> 2
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as new where i.id = new ->> 0`);
-  }
-
   async #write({ size, shared, authorities, own }: Batch): Promise<void> {
-    const changed = insertStatement(schema.competentAuthority, this.#changedAuthorities(authorities), ['id']);
-    for (const statement of [...shared, changed, ...own]) if (statement) await this.#on.execute(statement);
+    const changed = insertStatement(competentAuthority, this.#changedAuthorities(authorities), ['id']);
+    await this.#run([...shared, changed, ...own]);
     this.saved += size;
+  }
+
+  async #run(statements: readonly (SQL | undefined)[]): Promise<void> {
+    for (const statement of statements) if (statement) await this.#on.execute(statement);
   }
 
   /**
@@ -229,51 +188,10 @@ export class RecordWriter {
       return true;
     });
   }
-
-  /** What hangs on these installations. Their own rows are replaced in place: something else may refer to them. */
-  async #removeOwned(ids: ReadonlySet<string>): Promise<void> {
-    if (ids.size === 0) return;
-    for (const table of ownedTables) {
-      await this.#on.execute(sql`delete from ${table} where ${inArray(table.installationId, [...ids])}`);
-    }
-  }
 }
-
-const ownedTables = [
-  schema.installationPart,
-  schema.annexIActivity,
-  schema.installationAuthority,
-  schema.permit,
-  schema.inspection,
-  schema.appliedBatConclusion,
-  schema.batDerogation,
-  schema.plausibilityFinding,
-];
 
 /** Tells a record from another, wherever it comes from; of the same program one record always has the same. */
 const contentHash = (record: InstallationRecord): string =>
   createHash('sha1')
     .update(JSON.stringify({ ...record, source: '' }))
     .digest('base64');
-
-/** Which of these ids the register holds, each with the hash of its record; null where it was written before there were any. */
-async function storedHashes(on: Queryable, ids: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await queryRows<{ id: string; content_hash: string | null }>(
-    on,
-    sql`select id, content_hash from production_installation
-        where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-  );
-  return new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
-}
-
-const formerVersion = (
-  { installation, stamp }: StoredInstallation,
-  changes: readonly RecordChange[],
-): typeof schema.installationVersion.$inferInsert => ({
-  installationId: installation.id,
-  number: stamp.number,
-  at: new Date(stamp.at),
-  ...authorColumns(stamp),
-  published: stamp.published,
-  changedAfter: packed(changes),
-});

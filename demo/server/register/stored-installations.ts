@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
@@ -18,10 +19,14 @@ export interface StoredInstallation {
   edits: RecordChange[];
 }
 
-export interface DetailRow extends Record<string, unknown> {
+interface OwnRows {
   installation: JsonRow;
   facility: JsonRow;
   site: JsonRow;
+}
+
+/** What belongs to installations; of one, or of several. */
+interface OwnedRows {
   parts: JsonRow[];
   activities: JsonRow[];
   authorities: { link: JsonRow; authority: JsonRow }[];
@@ -30,6 +35,12 @@ export interface DetailRow extends Record<string, unknown> {
   bat_conclusions: JsonRow[];
   derogations: JsonRow[];
   findings: JsonRow[];
+}
+
+export interface DetailRow extends Record<string, unknown>, OwnRows, OwnedRows {}
+
+interface StoredRows extends Record<string, unknown>, OwnedRows {
+  installations: OwnRows[];
 }
 
 /** SQL for what makes up an installation `i`, with its facility `f` and site `s`. */
@@ -47,19 +58,68 @@ export const detailColumns = sql`to_jsonb(i) as installation, to_jsonb(f) as fac
 
 /**
  * The installations of these ids as they are stored, published or not. One statement, so that a record written meanwhile is not read
- * half old and half new.
+ * half old and half new; it reads each table once for all of them.
  */
 export async function readStored(on: Queryable, ids: readonly string[]): Promise<Map<string, StoredInstallation>> {
   if (ids.length === 0) return new Map();
-  const rows = await queryRows<DetailRow>(
+  const wanted = sql`in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const owned = (
+    table: PgTable,
+  ) => sql`(select coalesce(json_agg(row_to_json(o) order by o.installation_id, o.position), '[]')
+    from ${sql.identifier(getTableName(table))} o where o.installation_id ${wanted})`;
+  const [all] = await queryRows<StoredRows>(
     on,
-    sql`select ${detailColumns}
-      from production_installation i
-      join production_facility f on f.id = i.facility_id
-      join production_site s on s.id = f.site_id
-      where i.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    sql`select
+      (select coalesce(json_agg(json_build_object(
+          'installation', row_to_json(i), 'facility', row_to_json(f), 'site', row_to_json(s))), '[]')
+        from production_installation i
+        join production_facility f on f.id = i.facility_id
+        join production_site s on s.id = f.site_id
+        where i.id ${wanted}) as installations,
+      (select coalesce(json_agg(json_build_object('link', row_to_json(l), 'authority', row_to_json(a))
+          order by l.installation_id, l.position), '[]')
+        from installation_authority l join competent_authority a on a.id = l.authority_id
+        where l.installation_id ${wanted}) as authorities,
+      ${owned(schema.installationPart)} as parts,
+      ${owned(schema.annexIActivity)} as activities,
+      ${owned(schema.permit)} as permits,
+      ${owned(schema.inspection)} as inspections,
+      ${owned(schema.appliedBatConclusion)} as bat_conclusions,
+      ${owned(schema.batDerogation)} as derogations,
+      ${owned(schema.plausibilityFinding)} as findings`,
   );
-  return new Map(rows.map(storedInstallation).map((stored) => [stored.installation.id, stored]));
+  if (!all) return new Map();
+  const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => JsonRow) =>
+    Map.groupBy(rows, (row) => ownerOf(row).installation_id);
+  const links = byOwner(all.authorities, ({ link }) => link);
+  const ownedBy = {
+    parts: byOwner(all.parts, (row) => row),
+    activities: byOwner(all.activities, (row) => row),
+    permits: byOwner(all.permits, (row) => row),
+    inspections: byOwner(all.inspections, (row) => row),
+    bat_conclusions: byOwner(all.bat_conclusions, (row) => row),
+    derogations: byOwner(all.derogations, (row) => row),
+    findings: byOwner(all.findings, (row) => row),
+  };
+  return new Map(
+    all.installations.map(({ installation, facility, site }) => {
+      const id = installation.id;
+      const stored = storedInstallation({
+        installation,
+        facility,
+        site,
+        authorities: links.get(id) ?? [],
+        parts: ownedBy.parts.get(id) ?? [],
+        activities: ownedBy.activities.get(id) ?? [],
+        permits: ownedBy.permits.get(id) ?? [],
+        inspections: ownedBy.inspections.get(id) ?? [],
+        bat_conclusions: ownedBy.bat_conclusions.get(id) ?? [],
+        derogations: ownedBy.derogations.get(id) ?? [],
+        findings: ownedBy.findings.get(id) ?? [],
+      });
+      return [stored.installation.id, stored];
+    }),
+  );
 }
 
 /** The installation of a row with the `detailColumns`. */

@@ -3,7 +3,7 @@ import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import { fromJsonRow, isStorableText, type JsonRow, type Queryable, queryRows } from '../db/rows.ts';
 import { installationVersion } from '../db/schema.ts';
-import { unpacked } from '../register/packed-changes.ts';
+import { unpackedUndo } from '../register/packed-changes.ts';
 import {
   type DetailRow,
   detailColumns,
@@ -15,8 +15,8 @@ import {
 /** An installation with its former versions. */
 export interface History {
   stored: StoredInstallation;
-  /** Newest first, each with the changes that led from it to the next. */
-  former: { stamp: VersionStamp; changedAfter: RecordChange[] }[];
+  /** Newest first, each with the changes that take the next one back to it. */
+  former: { stamp: VersionStamp; undo: RecordChange[] }[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readHistory(on: Queryable, id: string, from = 1): Promise<
     stored: storedInstallation(row),
     former: row.former.map((version) => {
       const columns = fromJsonRow(installationVersion, version);
-      return { stamp: stampOf(columns), changedAfter: unpacked(columns.changedAfter) };
+      return { stamp: stampOf(columns), undo: unpackedUndo(columns.changedAfter) };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
-import { undoChanges } from '../../../src/core/versions/apply-changes.ts';
+import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import { type DatedChange, isReordering, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import {
@@ -43,11 +43,11 @@ export function statesFor(viewer: Viewer, { stored, former }: History): State[] 
   if (!maySee(viewer, belonging)) return undefined;
   const isInsider = isRegisteredFor(viewer, belonging);
   const all: State[] = [{ stamp, record: installation, changes: [] }];
-  for (const { stamp: before, changedAfter } of former) {
+  for (const { stamp: before, undo } of former) {
     const after = all[all.length - 1];
     if (!after) break;
-    after.changes = shown(changedAfter);
-    const record = undoChanges(after.record, changedAfter);
+    const record = applyChanges(after.record, undo);
+    after.changes = shown(changesBetween(record, after.record));
     all.push({ stamp: before, record: { ...record, version: before.number, lastChanged: before.at }, changes: [] });
   }
   const seen = isInsider ? all : publishedOnly(all);

@@ -80,6 +80,7 @@ function reordering(
   { former, latter, keys }: Lists,
   changes: readonly RecordChange[],
 ): RecordChange[] {
+  if (keys.old.join('\n') === keys.new.join('\n')) return [];
   const leads = (entries: readonly object[], by: readonly RecordChange[], expected: readonly string[]): boolean =>
     changedEntries(list, entries, by)
       .map(([key]) => key)

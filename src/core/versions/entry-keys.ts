@@ -19,6 +19,8 @@ const keyFields: Record<RecordList, readonly string[]> = {
 
 export const isRecordList = (member: string): member is RecordList => Object.hasOwn(keyFields, member);
 
+export const recordLists: readonly RecordList[] = Object.keys(keyFields).filter(isRecordList);
+
 /** The key of each entry of a list, by which a change's path names it. Should two be the same, by a source's mistake, the later one gets a number. */
 export function entryKeys(list: RecordList, entries: readonly object[]): string[] {
   const seen = new Map<string, number>();

@@ -60,7 +60,7 @@ export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...want
       <p className="history-none">Keine Einträge vorhanden</p>
     );
 
-  if (layout === 'button' || (layout === 'auto' && device === 'Mobile')) {
+  if (layout === 'button' || (layout === 'auto' && (device === 'Mobile' || device === 'Tablet'))) {
     return (
       <div className="history-open n-no-print">
         <Button icon={name.icon} onClick={() => setOpen(true)}>
@@ -68,7 +68,7 @@ export function HistoryPanel({ layout, heading, headingLevel, onVersion, ...want
         </Button>
         {/* Below the drawer's own heading of level 2. */}
         <Drawer open={isOpen} onClose={() => setOpen(false)} side="right" width="large" title={name.heading}>
-          {content(3, () => setOpen(false))}
+          <div className="history">{content(3, () => setOpen(false))}</div>
         </Drawer>
       </div>
     );

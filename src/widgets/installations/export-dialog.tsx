@@ -6,6 +6,7 @@ import { product } from '../../core/product.ts';
 import { type ExportFormatName, exportFormatNames, exportFormats } from '../../core/search/export-call.ts';
 import type { Search } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { linkToSearch } from '../../core/search/url.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
@@ -85,6 +86,10 @@ export function ExportDialog({ search, open, onClose }: Props) {
         <CopyButton address={commandOf(wanted)} what="Aufruf" onFailed={() => call.current?.focus()} />
       </div>
       <p className="export-note">
+        <a href={resolvePath(`${product.api.installations}/feed${linkToSearch(wanted)}`)}>
+          Änderungen dieser Suche abonnieren (Atom)
+        </a>
+        {' · '}
         <a href={resolvePath('api/openapi.json')}>Beschreibung der Schnittstelle (OpenAPI)</a>
         {' · Lizenz: '}
         <OutwardLink href={product.licence.address}>{product.licence.name}</OutwardLink>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packed, unpacked } from '../../../demo/server/register/packed-changes.ts';
+import { packed, packedUndo, unpacked, unpackedUndo } from '../../../demo/server/register/packed-changes.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { applyChanges, undoChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
@@ -19,6 +19,7 @@ test('[R4.42] changes made lead from one state to the other, and undone they lea
       const changes = unpacked(packed(changesBetween(former, latter)));
       expect(applyChanges(former, changes)).toEqual(latter);
       expect(undoChanges(latter, changes)).toEqual(former);
+      expect(applyChanges(latter, unpackedUndo(packedUndo(changes)))).toEqual(former);
     }),
     { numRuns: 500 },
   );

@@ -1,12 +1,15 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { recordOf } from '../../../demo/server/register/next-version.ts';
 import { readInstallation, readRegisterState } from '../../../demo/server/register/read-installation.ts';
 import { editRegister, type RegisterSink, registerSink } from '../../../demo/server/register/sink.ts';
 import { readHistory } from '../../../demo/server/versions/read-history.ts';
+import { formerInstallation } from '../../../demo/server/versions/states.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
+import { randomRecord } from '../versions/random-records.ts';
 
 let opened: OpenDatabase;
 let sink: RegisterSink;
@@ -91,4 +94,36 @@ test('an edit that changes nothing, or fails, writes nothing', async () => {
   await expect(failing).rejects.toThrow('refused');
   await expect(edits((same) => same, 'AT-2')).rejects.toThrow('There is no installation AT-2.');
   expect(await readRegisterState(opened.database)).toEqual(before);
+});
+
+const federal = { kind: 'authority', federalStateCode: '0' } as const;
+
+test('[R4.42] after any course of imports and edits each version is read as it was when it was written', async () => {
+  const step = fc.record({ by: fc.constantFrom('import', 'edit', 'same import'), record: randomRecord });
+  await fc.assert(
+    fc.asyncProperty(randomRecord, fc.array(step, { maxLength: 8 }), async (initial, course) => {
+      await sink.transaction((tx) => tx.replaceAll());
+      await imports(initial);
+      let last = initial;
+      const written = new Map([[1, await stored()]]);
+      for (const { by, record: next } of course) {
+        if (by === 'edit') {
+          await edits(() => next);
+          expect(await stored()).toEqual(next);
+        } else {
+          const before = await stored();
+          if (by === 'import') last = next;
+          await imports(last);
+          if (by === 'same import') expect(await stored()).toEqual(before);
+        }
+        const { version = 0 } = (await readInstallation(opened.database, 'AT-1')) ?? {};
+        written.set(version, await stored());
+      }
+      for (const [number, expected] of written) {
+        expect(recordOf(await formerInstallation(opened.database, federal, 'AT-1', number))).toEqual(expected);
+      }
+      expect((await readHistory(opened.database, 'AT-1'))?.former).toHaveLength(written.size - 1);
+    }),
+    { numRuns: 25 },
+  );
 });

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Of every tag of the build, as its manifest lists them. */
+const manifest = z.object({
+  modules: z.array(z.object({ declarations: z.array(z.object({ tagName: z.string().optional() })).optional() })),
+});
+const tags = manifest
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/custom-elements.json'), 'utf8')))
+  .modules.flatMap(({ declarations = [] }) => declarations.flatMap(({ tagName }) => tagName ?? []));
+
+/** What browsers say of calls that a page without an origin makes, and the register of what it is missing then. */
+const withoutOrigin = [/CORS|Failed to load resource|net::ERR|Access to|sandbox/i];
+
+/** A page with a frame that may run scripts and has no origin: its cookies and its storage throw. */
+async function sandboxed(page: Page, address: string): Promise<void> {
+  const outer = '/portal/aussen';
+  const body = `<!doctype html><html lang="de"><title>Rahmen</title><iframe title="Register" sandbox="allow-scripts" src="${address}" width="1200" height="800"></iframe></html>`;
+  await page.route(`**${outer}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(outer);
+  const throws = await page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate(() => {
+      const fails = (touch: () => unknown) => {
+        try {
+          touch();
+          return false;
+        } catch {
+          return true;
+        }
+      };
+      return [fails(() => document.cookie), fails(() => localStorage), fails(() => sessionStorage)];
+    });
+  expect(throws).toEqual([true, true, true]);
+}
+
+test.describe('a page of somebody else', () => {
+  // The tag is put into a page of the portal, which allows no script that is not its own.
+  test.use({ bypassCSP: true });
+
+  test('[R10.5] every tag works in a sandboxed frame as far as that can, and throws nothing', async ({
+    page,
+    app,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...withoutOrigin);
+    expect(tags.length).toBeGreaterThan(9);
+    await sandboxed(page, portal('impressum'));
+    const frame = page.frameLocator('iframe');
+    await frame.locator('main').evaluate(
+      (main, [tags, loader]) => {
+        const elements = tags.map((tag) => {
+          const element = document.createElement(tag);
+          for (const name of ['installation-id', 'path', 'subject']) element.setAttribute(name, 'faq');
+          return element;
+        });
+        main.replaceChildren(...elements);
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.src = loader;
+        document.head.append(script);
+      },
+      [tags, app('/natippc.js')] as const,
+    );
+    const made = (element: Element) => (element.shadowRoot?.childElementCount ?? 0) > 0;
+    for (const tag of tags)
+      await expect.poll(() => frame.locator(tag).first().evaluate(made), { message: tag }).toBe(true);
+    // Nobody can be asked who is signed in: it is nobody.
+    await expect(frame.locator('natippc-user-menu').getByRole('button').first()).toBeVisible();
+  });
+});
+
+for (const path of ['/start', '/installations', '/faq', '/user-tasklist']) {
+  test(`[R10.5] the application works in a sandboxed frame: ${path}`, async ({ page, app, expectedErrors }) => {
+    expectedErrors.push(...withoutOrigin);
+    await sandboxed(page, app(path));
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // The application is there once its help answers.
+    await frame.getByRole('button', { name: 'Hilfe', exact: true }).click();
+    await expect(
+      frame
+        .getByRole('complementary', { name: 'Hilfe' })
+        .or(frame.getByRole('dialog', { name: 'Hilfe' }))
+        .first(),
+    ).toBeVisible();
+  });
+}
