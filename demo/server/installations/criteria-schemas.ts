@@ -8,6 +8,8 @@ import {
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { codePattern, maxValues } from '../../../src/core/criteria/kinds/choice.ts';
+import { largestNumber } from '../../../src/core/criteria/kinds/number-range.ts';
+import { maxPlaceLength } from '../../../src/core/criteria/kinds/place.ts';
 import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import { isIsoDate } from '../../../src/core/format/date.ts';
 
@@ -20,6 +22,18 @@ const range = z
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     message: 'Das Ende liegt vor dem Beginn.',
+    path: ['to'],
+  });
+
+const number = z.number().min(0).max(largestNumber);
+
+const numbers = z
+  .strictObject({
+    from: number.exactOptional().openapi({ description: 'Least, inclusive.' }),
+    to: number.exactOptional().openapi({ description: 'Most, inclusive.' }),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    message: 'Das Ende liegt unter dem Beginn.',
     path: ['to'],
   });
 
@@ -45,6 +59,10 @@ function schemaOf(criterion: AnyCriterion): z.ZodType {
       return range;
     case 'yesNo':
       return z.boolean();
+    case 'place':
+      return z.string().min(1).max(maxPlaceLength);
+    case 'numberRange':
+      return numbers;
   }
 }
 

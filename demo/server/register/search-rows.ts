@@ -48,7 +48,8 @@ export async function* readChangedInstallations(on: Queryable, since: number | u
         'permits', ${owned('permit', 'date_of_granting, date_of_last_update', belongs)},
         'inspections', ${owned('inspection', 'date, result, next_due', belongs)},
         'batConclusions', ${owned('applied_bat_conclusion', 'code, state, state_since, deadline', belongs)},
-        'derogations', ${owned('bat_derogation', 'start_date', belongs)})::text as stored`,
+        'derogations', ${owned('bat_derogation', 'start_date', belongs)},
+        'parts', ${owned('production_installation_part', 'plant_type, capacity', belongs)})::text as stored`,
     );
     const [batch] = rows;
     if (!batch || batch.last === null) return;

@@ -6,10 +6,15 @@ import {
   dateRangeIds,
   type FacetId,
   facetIds,
+  type NumberRangeId,
+  numberRangeIds,
+  type PlaceId,
+  placeIds,
   type YesNoId,
   yesNoIds,
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { placeKey } from '../../../src/core/criteria/kinds/place.ts';
 import type { FacetCounts, InstallationSearchResult, RawSearch } from '../../../src/core/search/search-types.ts';
 import type { Bitset, SavedSets } from './bitset.ts';
 import { criterionValues } from './criterion-values.ts';
@@ -17,6 +22,7 @@ import { DayLists, type SavedDays } from './day-lists.ts';
 import { Facet } from './facet.ts';
 import { Flag, type SavedFlag } from './flag.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
+import { NumberValues, type SavedNumbers } from './number-values.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 
 /** What is kept of the criteria on disk. */
@@ -24,6 +30,8 @@ export interface SavedCriteria {
   facets: Record<FacetId, SavedSets>;
   days: Record<DateRangeId, SavedDays>;
   flags: Record<YesNoId, SavedFlag>;
+  places: Record<PlaceId, SavedSets>;
+  numbers: Record<NumberRangeId, SavedNumbers>;
 }
 
 /** Which slots have which values of the criteria; each criterion is kept by its kind. */
@@ -31,11 +39,15 @@ export class CriteriaIndex {
   readonly facets: Readonly<Record<FacetId, Facet>>;
   readonly #days: Readonly<Record<DateRangeId, DayLists>>;
   readonly #flags: Readonly<Record<YesNoId, Flag>>;
+  readonly #places: Readonly<Record<PlaceId, Facet>>;
+  readonly #numbers: Readonly<Record<NumberRangeId, NumberValues>>;
 
   constructor(saved?: SavedCriteria) {
     this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
     this.#days = recordOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
     this.#flags = recordOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
+    this.#places = recordOf(placeIds, (id) => new Facet(saved?.places[id]));
+    this.#numbers = recordOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
   }
 
   save(): SavedCriteria {
@@ -43,6 +55,8 @@ export class CriteriaIndex {
       facets: recordOf(facetIds, (id) => this.facets[id].save()),
       days: recordOf(dateRangeIds, (id) => this.#days[id].save()),
       flags: recordOf(yesNoIds, (id) => this.#flags[id].save()),
+      places: recordOf(placeIds, (id) => this.#places[id].save()),
+      numbers: recordOf(numberRangeIds, (id) => this.#numbers[id].save()),
     };
   }
 
@@ -50,6 +64,8 @@ export class CriteriaIndex {
     for (const id of facetIds) this.facets[id].add(slot, criterionValues[id](installation));
     for (const id of dateRangeIds) this.#days[id].add(slot, criterionValues[id](installation));
     for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](installation));
+    for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](installation));
+    for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](installation));
   }
 
   /**
@@ -75,6 +91,15 @@ export class CriteriaIndex {
           const value = search[criterion.id];
           if (value === undefined) return [];
           return [{ criterion: criterion.id, slots: this.#flags[criterion.id].slotsOf(value, visible, today) }];
+        }
+        case 'place': {
+          const place = search[criterion.id];
+          if (place === undefined) return [];
+          return [{ criterion: criterion.id, slots: this.#places[criterion.id].slotsOfAny([placeKey(place)]) }];
+        }
+        case 'numberRange': {
+          const range = search[criterion.id];
+          return range ? [{ criterion: criterion.id, slots: this.#numbers[criterion.id].within(range) }] : [];
         }
         default:
           return [];

@@ -1,4 +1,11 @@
-import type { AnyCriterion, DateRangeId, FacetId } from '../../../src/core/criteria/criteria.ts';
+import type {
+  AnyCriterion,
+  DateRangeId,
+  FacetId,
+  NumberRangeId,
+  PlaceId,
+} from '../../../src/core/criteria/criteria.ts';
+import { placeKey } from '../../../src/core/criteria/kinds/place.ts';
 import { addDays, addYears } from '../../../src/core/format/days.ts';
 import { newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
@@ -15,9 +22,13 @@ type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
   ? /** Its values; in trees with all that stand above them. */ (installation: IndexedInstallation) => Iterable<string>
   : Criterion['id'] extends DateRangeId
     ? /** ISO dates, any number of them. */ (installation: IndexedInstallation) => readonly string[]
-    : /** Whether it holds; where that depends on the day, when it does. */ (
-        installation: IndexedInstallation,
-      ) => boolean | readonly Period[];
+    : Criterion['id'] extends PlaceId
+      ? /** What its address is called, by `placeKey`. */ (installation: IndexedInstallation) => Iterable<string>
+      : Criterion['id'] extends NumberRangeId
+        ? (installation: IndexedInstallation) => number | undefined
+        : /** Whether it holds; where that depends on the day, when it does. */ (
+            installation: IndexedInstallation,
+          ) => boolean | readonly Period[];
 
 /** Criteria that the index knows by other means: words and who may see what. */
 type Other = 'text' | 'overview';
@@ -27,6 +38,8 @@ export const criterionValues: {
   readonly [Criterion in Exclude<AnyCriterion, { id: Other }> as Criterion['id']]: ValuesOf<Criterion>;
 } = {
   regions: ({ row }) => [row.federalStateCode, row.districtCode].filter((code) => code !== ''),
+  place: ({ row }) => [row.postalCode, row.city].map(placeKey).filter((name) => name !== ''),
+  thermalInput: ({ thermalInput }) => thermalInput,
   branches: ({ branchCode }) => (branchCode ? [branchCode] : []),
   activities: ({ activities }) =>
     new Set(activities.flatMap(({ code }) => (annexIAncestors(code).length > 0 ? annexIAncestors(code) : [code]))),

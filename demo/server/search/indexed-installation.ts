@@ -19,6 +19,8 @@ export interface IndexedInstallation {
   inspections: Pick<Inspection, 'date' | 'result' | 'nextDue'>[];
   batConclusions: Pick<AppliedBatConclusion, 'code' | 'state' | 'deadline'>[];
   hasDerogation: boolean;
+  /** MW of all combustion plants among its parts; absent where it has none. */
+  thermalInput?: number;
   /** INSPIRE, E-PRTR, ETS and Seveso ids. */
   ids: string[];
 }

@@ -3,6 +3,7 @@ import type {
   Inspection,
   InstallationStatus,
   LegalVersion,
+  ProductionInstallationPart,
 } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
@@ -20,6 +21,7 @@ export interface StoredBatch {
     [code: string, state: AppliedBatConclusion['state'], stateSince: IsoDate | null, deadline: IsoDate | null]
   >;
   derogations: OwnedRows<[start: IsoDate]>;
+  parts: OwnedRows<[plantType: ProductionInstallationPart['plantType'], capacity: number | null]>;
 }
 
 /** Rows that belong to the installations they name first, in the order of their positions; null: there are none. */
@@ -64,6 +66,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
   const inspectionsOf = byInstallation(batch.inspections);
   const conclusionsOf = byInstallation(batch.batConclusions);
   const derogationsOf = byInstallation(batch.derogations);
+  const partsOf = byInstallation(batch.parts);
   return (batch.installations ?? []).map((stored) => {
     const activities = activitiesOf(stored.id);
     const permits = permitsOf(stored.id);
@@ -117,9 +120,20 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
         ...(deadline && { deadline }),
       })),
       hasDerogation: derogations.length > 0,
+      ...thermalInputOf(partsOf(stored.id)),
       ids: ids.filter((id): id is string => Boolean(id)),
     };
   });
+}
+
+/** What all combustion plants have together, rounded to what a register may mean. */
+function thermalInputOf(parts: NonNullable<StoredBatch['parts']>): Pick<IndexedInstallation, 'thermalInput'> {
+  const known = parts.flatMap(([, plantType, capacity]) =>
+    plantType === 'LCP' && capacity !== null ? [capacity] : [],
+  );
+  if (known.length === 0) return {};
+  const sum = known.reduce((total, capacity) => total + capacity, 0);
+  return { thermalInput: Math.round(sum * 1000) / 1000 };
 }
 
 function byInstallation<Row extends readonly [string, ...unknown[]]>(

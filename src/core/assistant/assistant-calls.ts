@@ -1,6 +1,7 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
 import type { InstallationStatus, Permit, PostalAddress } from '../installation/installation-record.ts';
+import type { QueryOptions } from '../query/query-store.ts';
 
 /** A postcode, with the place it stands for where one is known. */
 export interface Place {
@@ -106,6 +107,16 @@ export function searchPlaces(query: string, signal?: AbortSignal): Promise<Place
     check: listOf(isPlace),
     ...(signal && { signal }),
   });
+}
+
+export function placesQuery(query: string): QueryOptions<Place[]> {
+  return {
+    queryKey: ['assistant', 'places', query],
+    queryFn: ({ signal }) => searchPlaces(query, signal),
+    staleTime: 60_000,
+    // Suggestions are a convenience: a failed one is not worth a second call.
+    retry: false,
+  };
 }
 
 const post = <T>(path: string, body: unknown, check: (answer: unknown) => answer is T): Promise<T> =>

@@ -13,17 +13,21 @@ import { inspectionOverdue } from './inspection-overdue.ts';
 import { lastInspection } from './last-inspection.ts';
 import { lastInspectionResult } from './last-inspection-result.ts';
 import { overview } from './overview.ts';
+import { place } from './place.ts';
 import { regions } from './regions.ts';
 import { statuses } from './statuses.ts';
 import { text } from './text.ts';
+import { thermalInput } from './thermal-input.ts';
 
 /** All criteria of the search, in the order of the panel. */
 export const criteria = [
   text,
   overview,
   regions,
+  place,
   branches,
   activities,
+  thermalInput,
   statuses,
   inspected,
   lastInspection,
@@ -47,6 +51,8 @@ export type FacetCriterion = OfKind<'choice' | 'tree'>;
 export type FacetId = FacetCriterion['id'];
 export type DateRangeId = OfKind<'dateRange'>['id'];
 export type YesNoId = OfKind<'yesNo'>['id'];
+export type PlaceId = OfKind<'place'>['id'];
+export type NumberRangeId = OfKind<'numberRange'>['id'];
 /** Criteria whose values have counts. */
 export type CountedCriterion = Extract<AnyCriterion, { counted: true }>;
 export type CountedId = CountedCriterion['id'];
@@ -65,6 +71,12 @@ export const dateRangeIds: readonly DateRangeId[] = criteria
   .map(({ id }) => id);
 export const yesNoIds: readonly YesNoId[] = criteria
   .filter((criterion) => criterion.kind === 'yesNo')
+  .map(({ id }) => id);
+export const placeIds: readonly PlaceId[] = criteria
+  .filter((criterion) => criterion.kind === 'place')
+  .map(({ id }) => id);
+export const numberRangeIds: readonly NumberRangeId[] = criteria
+  .filter((criterion) => criterion.kind === 'numberRange')
   .map(({ id }) => id);
 export const countedIds: readonly CountedId[] = criteria.filter(isCounted).map(({ id }) => id);
 

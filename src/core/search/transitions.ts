@@ -9,10 +9,13 @@ import {
   criterionOf,
   type DateRangeId,
   type FacetId,
+  type NumberRangeId,
+  type PlaceId,
   type YesNoId,
 } from '../criteria/criteria.ts';
 import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
 import type { DateRange } from '../criteria/kinds/date-range.ts';
+import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
 import type { LooseningProposal, PageSize, RawSearch, SortDirection, SortKey, Suggestion } from './search-types.ts';
@@ -49,6 +52,16 @@ export function toggleFacetValue(
 /** Restricts to a range of dates; undefined or an empty range lifts it. */
 export function setDateRange(search: RawSearch, id: DateRangeId, range: DateRange | undefined): RawSearch {
   return change(search, id, memberOf(id, range?.from || range?.to ? range : undefined));
+}
+
+/** Restricts to a range of numbers; undefined or an empty range lifts it. */
+export function setNumberRange(search: RawSearch, id: NumberRangeId, range: NumberRange | undefined): RawSearch {
+  return change(search, id, criterionOf(id).normalize({ [id]: range }));
+}
+
+/** Restricts to a place; undefined lifts it. */
+export function setPlace(search: RawSearch, id: PlaceId, place: string | undefined): RawSearch {
+  return change(search, id, criterionOf(id).normalize({ [id]: place }));
 }
 
 /** Asks for those of which it holds, or does not; undefined lifts it. */

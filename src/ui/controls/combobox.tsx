@@ -21,6 +21,8 @@ export interface ComboboxProps extends FieldProps {
   placeholder?: string;
   /** Whether an option answers what was typed; by default its label contains it, whatever the case. */
   matches?: (option: SelectOption, typed: string) => boolean;
+  /** Told what is typed, for options that are looked up by it. */
+  onType?: (typed: string) => void;
 }
 
 function containsTyped(option: SelectOption, typed: string): boolean {
@@ -91,7 +93,10 @@ export function Combobox(props: ComboboxProps) {
           {...combobox.getInputProps({
             disabled,
             // Set at once as well: Downshift reports the text after rendering, too late for the next quick key.
-            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+            onChange: (event: ChangeEvent<HTMLInputElement>) => {
+              setTyped(event.target.value);
+              props.onType?.(event.target.value);
+            },
           })}
           className="n-combobox__input"
           placeholder={placeholder}

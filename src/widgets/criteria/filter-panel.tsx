@@ -19,6 +19,8 @@ import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
+import { NumberRangeFilter } from './number-range-filter.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { useOfSearch } from './use-search.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
@@ -204,6 +206,10 @@ function Filter({ criterion, metadata, ...rest }: FilterProps) {
       return <DateRangeFilter criterion={criterion} {...rest} />;
     case 'yesNo':
       return <YesNoFilter criterion={criterion} {...rest} />;
+    case 'place':
+      return <PlaceFilter criterion={criterion} {...rest} />;
+    case 'numberRange':
+      return <NumberRangeFilter criterion={criterion} {...rest} />;
     default:
       return null;
   }

@@ -37,6 +37,15 @@ export function anyValueOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
       );
     case 'yesNo':
       return fc.boolean();
+    case 'place':
+      return fc.oneof(fc.constantFrom('4020', 'Linz', 'St. Pölten', 'A & B, C'), fc.string({ maxLength: 90 }));
+    case 'numberRange':
+      return fc.oneof(
+        fc.tuple(fc.nat(500), fc.nat(500)).map(([from, more]) => ({ from: from / 4, to: from / 4 + more })),
+        fc.nat(500).map((from) => ({ from })),
+        fc.nat(500).map((to) => ({ to })),
+        fc.constant({}),
+      );
   }
 }
 

@@ -123,3 +123,36 @@ test('[R7.35] a search in any form is the same as in its one form', async () => 
   const { items, total } = await find(raw);
   expect(await find(normalizeSearch(raw))).toMatchObject({ items, total });
 });
+
+test('[R7.35] a postcode finds what has it, a town’s name what lies there, however it is written', async () => {
+  const [{ address: some } = { address: { postalCode: '', city: '' } }] = published;
+  const ofPostcode = published.filter(({ address }) => address.postalCode === some.postalCode);
+  const ofTown = published.filter(({ address }) => address.city === some.city);
+  expect((await followed({ place: some.postalCode })).total).toBe(ofPostcode.length);
+  expect((await followed({ place: some.city })).total).toBe(ofTown.length);
+  expect((await find({ place: ` ${some.city.toUpperCase()} ` })).total).toBe(ofTown.length);
+  expect((await find({ place: 'Nirgendwo' })).total).toBe(0);
+});
+
+test('[R7.35] a range of thermal input finds plants by what their boilers have together', async () => {
+  const sums = published.flatMap(({ parts }) => {
+    const boilers = parts.filter(({ plantType }) => plantType === 'LCP');
+    return boilers.length === 0 ? [] : [boilers.reduce((sum, { capacity = 0 }) => sum + capacity, 0)];
+  });
+  const within = (from: number, to: number) => sums.filter((sum) => sum >= from && sum <= to).length;
+  expect(within(100, 300)).toBeGreaterThan(0);
+  expect((await followed({ thermalInput: { from: 100, to: 300 } })).total).toBe(within(100, 300));
+  expect((await followed({ thermalInput: { from: 300.5 } })).total).toBe(within(300.5, 1e9));
+  expect((await find({ thermalInput: {} })).total).toBe(published.length);
+});
+
+test.each([
+  [{ thermalInput: { from: -1 } }, '/thermalInput/from', 'Erlaubt ist mindestens 0.'],
+  [{ thermalInput: { from: '50' } }, '/thermalInput/from', 'Erwartet wird eine Zahl.'],
+  [{ thermalInput: { from: 60, to: 50 } }, '/thermalInput/to', 'Das Ende liegt unter dem Beginn.'],
+  [{ place: 'x'.repeat(81) }, '/place', 'Erlaubt sind höchstens 80 Zeichen.'],
+])('%j is refused in German, naming the field', async (search, field, message) => {
+  const answer = await browser.post('/natippc/api/natippcInstallations', search);
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).errors).toEqual([{ field, message }]);
+});

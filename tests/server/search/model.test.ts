@@ -67,6 +67,8 @@ const installation = fc
     bat: fc.uniqueArray(batConclusion, { maxLength: 3, selector: ({ code }) => code }),
     inspections: fc.uniqueArray(inspection, { maxLength: 3, selector: ({ date }) => date }),
     hasDerogation: fc.boolean(),
+    town: fc.constantFrom(['4020', 'Linz'], ['4030', 'Linz'], ['3100', 'St. Pölten'], ['', '']),
+    thermalInput: fc.constantFrom(undefined, 50, 50.5, 120),
     changed: fc.constantFrom('2020-01-31', '2024-05-06', '2026-11-13'),
     published: fc.boolean(),
     owner: fc.constantFrom(undefined, 'a', 'b'),
@@ -83,6 +85,8 @@ const installation = fc
         districtCode: seed.district,
         federalStateCode: seed.district.slice(0, 1),
         status: seed.status,
+        postalCode: seed.town[0] ?? '',
+        city: seed.town[1] ?? '',
         published: seed.published,
         lastChange: { date: seed.changed, kind: 'record' },
         ...(lastInspection ? { lastInspection } : {}),
@@ -94,6 +98,7 @@ const installation = fc
       inspections: seed.inspections,
       batConclusions: seed.bat,
       hasDerogation: seed.hasDerogation,
+      ...(seed.thermalInput === undefined ? {} : { thermalInput: seed.thermalInput }),
     });
   });
 
@@ -126,6 +131,10 @@ function soughtOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
       );
     case 'yesNo':
       return fc.boolean();
+    case 'place':
+      return fc.constantFrom('4020', 'Linz', 'LINZ', 'st. poelten', '9999');
+    case 'numberRange':
+      return fc.oneof(fc.constantFrom({ from: 50 }, { to: 50 }, { from: 50.5, to: 120 }, { from: 0 }, { from: 200 }));
   }
 }
 // Few at once, so that something is found.
@@ -198,6 +207,8 @@ const concerns = (of: IndexedInstallation, who: Viewer) =>
     ? of.ownerId !== undefined && who.ownerIds.includes(of.ownerId)
     : who.kind === 'authority' && (who.federalStateCode === '0' || of.row.federalStateCode === who.federalStateCode);
 
+const plainName = (name: string) => name.toLowerCase().replace('ö', 'oe');
+
 /** The rules of the search, said once more as plainly as possible. */
 function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: string, except?: string): boolean {
   if (!of.row.published && !concerns(of, who)) return false;
@@ -218,6 +229,12 @@ function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: stri
       }
       case 'yesNo':
         return holds[criterion.id](of, day) === wanted[criterion.id];
+      case 'place':
+        return [of.row.postalCode, of.row.city].some((name) => plainName(name) === plainName(wanted.place ?? ''));
+      case 'numberRange': {
+        const { from = 0, to = 1e9 } = wanted[criterion.id] ?? {};
+        return of.thermalInput !== undefined && of.thermalInput >= from && of.thermalInput <= to;
+      }
     }
   };
   return criteria.filter(({ id }) => id !== except && wanted[id] !== undefined).every((criterion) => meets(criterion));

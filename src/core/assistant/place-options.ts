@@ -1,0 +1,35 @@
+import type { Place } from './assistant-calls.ts';
+
+/** A place to choose: a postcode with what lies there, or a town with all of its postcodes. */
+export interface PlaceOption {
+  /** As the search's criterion `place` takes it. */
+  value: string;
+  label: string;
+  /** Where it lies, and how many installations are there. */
+  detail: string;
+}
+
+const countText = (installations: number): string => {
+  if (installations === 0) return 'keine Anlage';
+  return installations === 1 ? '1 Anlage' : `${installations} Anlagen`;
+};
+
+const sum = (places: readonly Place[]): number => places.reduce((total, { installations }) => total + installations, 0);
+
+const detailOf = (places: readonly Place[]): string =>
+  `${[...new Set(places.map(({ district }) => district))].join(', ')} · ${countText(sum(places))}`;
+
+/** What can be chosen of the places found; a town of several postcodes stands before them. */
+export function placeOptions(places: readonly Place[]): PlaceOption[] {
+  const towns = [...Map.groupBy(places, ({ city = '' }) => city)]
+    .filter(([city, found]) => city !== '' && new Set(found.map(({ postalCode }) => postalCode)).size > 1)
+    .map(([city, found]) => ({ value: city, label: city, detail: `alle Postleitzahlen · ${countText(sum(found))}` }));
+  const postcodes = [...Map.groupBy(places, ({ postalCode }) => postalCode)].map(([postalCode, found]) => ({
+    value: postalCode,
+    label: [postalCode, [...new Set(found.flatMap(({ city }) => city ?? []))].slice(0, 3).join(', ')]
+      .filter((part) => part !== '')
+      .join(' '),
+    detail: detailOf(found),
+  }));
+  return [...towns, ...postcodes];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Place } from '../../../src/core/assistant/assistant-calls.ts';
+import { placeOptions } from '../../../src/core/assistant/place-options.ts';
+
+const place = (
+  postalCode: string,
+  city: string | undefined,
+  installations: number,
+  district = 'Stadt Linz',
+): Place => ({
+  postalCode,
+  ...(city !== undefined && { city }),
+  districtCode: '401',
+  district,
+  federalStateCode: '4',
+  federalState: 'Oberösterreich',
+  installations,
+});
+
+test('a town of several postcodes is offered as a whole before each of them', () => {
+  expect(placeOptions([place('4020', 'Linz', 7), place('4030', 'Linz', 1)])).toEqual([
+    { value: 'Linz', label: 'Linz', detail: 'alle Postleitzahlen · 8 Anlagen' },
+    { value: '4020', label: '4020 Linz', detail: 'Stadt Linz · 7 Anlagen' },
+    { value: '4030', label: '4030 Linz', detail: 'Stadt Linz · 1 Anlage' },
+  ]);
+});
+
+test('a postcode of several places is offered once, one whose places are not known by its district', () => {
+  expect(
+    placeOptions([
+      place('4064', 'Oftering', 0, 'Linz-Land'),
+      place('4064', 'Pasching', 2, 'Linz-Land'),
+      place('4161', undefined, 0, 'Rohrbach'),
+    ]),
+  ).toEqual([
+    { value: '4064', label: '4064 Oftering, Pasching', detail: 'Linz-Land · 2 Anlagen' },
+    { value: '4161', label: '4161', detail: 'Rohrbach · keine Anlage' },
+  ]);
+});

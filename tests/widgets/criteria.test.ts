@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, control, inside, loadScript, place, type, until } from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(async () => {
+  await clear();
+  localStorage.clear();
+});
+
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+const total = (host: Element) => inside(host, '[data-block=total]')?.textContent ?? '';
+
+async function search(id: string): Promise<HTMLElement> {
+  const frame = place(
+    `<div style="inline-size:1200px"><natippc-installations filter-id="${id}"></natippc-installations></div>`,
+  );
+  const host = await until(() => frame.querySelector<HTMLElement>('natippc-installations'));
+  await until(
+    () => inside(host, '[part~=results][aria-busy=false]') && total(host) && inside(host, 'input[type=checkbox]'),
+  );
+  return host;
+}
+
+const group = async (host: Element, name: string) => {
+  const button = await until(() =>
+    allInside<HTMLButtonElement>(host, '[part=filters] button[aria-expanded]').find((each) =>
+      each.textContent?.trim().startsWith(name),
+    ),
+  );
+  if (button.getAttribute('aria-expanded') === 'false') button.click();
+};
+
+it('[R9.2] a place is chosen among those the register knows; a chip names it and lifts it again', async () => {
+  const host = await search('orte');
+  const all = total(host);
+  await group(host, 'Postleitzahl oder Ort');
+  const field = await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input'));
+  type(field, 'linz');
+  const options = () => allInside<HTMLElement>(host, '[role=option]');
+  await until(() => options().some((each) => each.textContent?.includes('4020 Linz')));
+  expect(await findings(host)).to.deep.equal([]);
+  options()
+    .find((each) => each.textContent?.includes('4020 Linz'))
+    ?.click();
+  await until(() => parameter('orte.ort') === '4020');
+  await until(() => total(host) !== all);
+  (await until(() => control(host, /Postleitzahl oder Ort.*4020/))).click();
+  await until(() => parameter('orte.ort') === null && total(host) === all);
+  await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input')?.value === '');
+});
+
+it('numbers are read as Germans write them; what is wrong with one stands below it and leaves the other as it is', async () => {
+  const host = await search('leistung');
+  await group(host, 'Feuerungswärmeleistung');
+  const fields = () => allInside<HTMLInputElement>(host, '.number-fields input');
+  await until(() => fields().length === 2);
+  const [from, to] = fields();
+  if (!from || !to) throw new Error('No fields.');
+  type(from, '50,5');
+  await until(() => parameter('leistung.leistung-von') === '50.5');
+  type(to, '1.5');
+  to.blur();
+  await until(() => inside(host, '.number-fields .n-field__error'));
+  const width = () => from.getBoundingClientRect().width;
+  const before = width();
+  type(to, '40');
+  to.blur();
+  await until(() =>
+    inside(host, '.number-fields .n-field__error')?.textContent?.includes('So kann es keine Ergebnisse'),
+  );
+  expect(width()).to.equal(before);
+  expect(parameter('leistung.leistung-bis')).to.equal(null);
+  expect(await findings(host)).to.deep.equal([]);
+  type(to, '300');
+  await until(() => parameter('leistung.leistung-bis') === '300');
+  expect(inside(host, '.number-fields .n-field__error')).to.equal(null);
+  (await until(() => control(host, /50,5.*300.*MW/))).click();
+  await until(() => parameter('leistung.leistung-von') === null && fields()[0]?.value === '');
+});
