@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { conflictOf } from '../../core/editing/conflict.ts';
-import { readAnew, readAs } from '../../core/editing/edited-record.ts';
+import { conflictOrThrow, readAnew, readAs } from '../../core/editing/edited-record.ts';
 import { propose } from '../../core/editing/editing-calls.ts';
 import { noteField } from '../../core/editing/proposal.ts';
 import { type OwnerSection, sectionFields, sectionLabels } from '../../core/editing/sections.ts';
@@ -37,8 +36,7 @@ export function ProposalForm({ section }: { section: OwnerSection }) {
         await readAnew(installation.id);
         return { state: 'saved', message: 'Ihr Vorschlag ist bei der Behörde.' };
       } catch (error) {
-        const conflict = conflictOf(error);
-        if (!conflict) throw error;
+        const conflict = await conflictOrThrow(error);
         const newest = await readAnew(installation.id);
         const stored = initialValues(fields, { ...newest });
         const mine = { ...values, note };

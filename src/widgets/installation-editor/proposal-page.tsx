@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { conflictOf } from '../../core/editing/conflict.ts';
-import { readAnew } from '../../core/editing/edited-record.ts';
+import { conflictOrThrow, readAnew } from '../../core/editing/edited-record.ts';
 import { decide, proposalsQuery } from '../../core/editing/editing-calls.ts';
 import {
   type Decision,
@@ -111,7 +110,7 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
       try {
         await decide(installation, proposal.number, decision.current, typeof reason === 'string' ? reason : '');
       } catch (error) {
-        if (!conflictOf(error)) throw error;
+        await conflictOrThrow(error);
         await readAnew(installation.id);
         setChangedMeanwhile(true);
         return { state: 'held' };

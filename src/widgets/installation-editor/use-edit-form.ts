@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { conflictOf } from '../../core/editing/conflict.ts';
-import { adoptRecord, readAnew, readAs } from '../../core/editing/edited-record.ts';
+import { adoptRecord, conflictOrThrow, readAnew, readAs } from '../../core/editing/edited-record.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import type { FieldDefinition, FieldFailure, FormValues } from '../../core/forms/field.ts';
 import { type FieldConflict, mergeValues } from '../../core/forms/merge.ts';
@@ -67,8 +66,7 @@ export function useEditForm(edit: EditForm): { form: Form; met: MetEdit | undefi
         if (sent.state === 'done') return { state: 'saved', message: edit.message, basis: tag };
         return { state: 'conflict', values: entered, stored: entered, basis: tag };
       } catch (error) {
-        const conflict = conflictOf(error);
-        if (!conflict) throw error;
+        const conflict = await conflictOrThrow(error);
         const newest = await readAnew(installation.id);
         const theirs = valuesOf(newest);
         const stored = initialValues(edit.fields, theirs ?? beginning ?? {});

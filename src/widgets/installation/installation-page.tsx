@@ -74,7 +74,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
           <Button onClick={() => print()} icon="print">
             Drucken
           </Button>
-          <LaterEditLink id={installation.id} />
+          {!isFormer && <LaterEditLink id={installation.id} />}
         </div>
       </header>
       <p role="status" className="n-visually-hidden">
