@@ -2,14 +2,22 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerConfig } from '../config/config.ts';
 import { isHttps } from './request.ts';
 
-const contentSecurityPolicy = (pictureOrigins: readonly string[]): string =>
+/** Others whom the pages may ask. */
+interface ForeignOrigins {
+  /** From which texts of the CMS may bring pictures. */
+  pictures?: readonly string[];
+  /** From which the map has its districts, where that is not the register itself. */
+  tiles?: string | undefined;
+}
+
+const contentSecurityPolicy = ({ pictures = [], tiles }: ForeignOrigins): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ['img-src', "'self'", 'data:', ...pictureOrigins].join(' '),
+    ['img-src', "'self'", 'data:', ...pictures].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(tiles === undefined ? [] : [tiles])].join(' '),
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'self'",
@@ -21,15 +29,11 @@ const contentSecurityPolicy = (pictureOrigins: readonly string[]): string =>
 /** Policies rule what a document may do: on scripts, styles and data they would say nothing, at some 500 bytes each. */
 const isDocument = (headers: Headers): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
 
-/**
- * Sets the headers of every response, errors included.
- * @param pictureOrigins from which texts of the CMS may bring pictures
- */
-export function secure(headers: Headers, pictureOrigins: readonly string[] = []): void {
+/** Sets the headers of every response, errors included. */
+export function secure(headers: Headers, origins: ForeignOrigins = {}): void {
   if (isDocument(headers)) {
     // A route may narrow its own policy (a sandboxed fragment), never go without one.
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', contentSecurityPolicy(pictureOrigins));
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy(origins));
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
     headers.set('cross-origin-opener-policy', 'same-origin');
   }
@@ -43,10 +47,13 @@ export function secure(headers: Headers, pictureOrigins: readonly string[] = [])
 export function securityHeaders({
   hstsMaxAge,
   pictureOrigins,
-}: Pick<ServerConfig, 'hstsMaxAge' | 'pictureOrigins'>): MiddlewareHandler {
+  linkTemplates: { gisBezirkeVtUrl },
+}: Pick<ServerConfig, 'hstsMaxAge' | 'pictureOrigins' | 'linkTemplates'>): MiddlewareHandler {
+  const tiles = gisBezirkeVtUrl === null ? undefined : new URL(gisBezirkeVtUrl).origin;
+  const origins = { pictures: pictureOrigins, tiles };
   return async (c, next) => {
     await next();
-    secure(c.res.headers, pictureOrigins);
+    secure(c.res.headers, origins);
     if (hstsMaxAge > 0 && isHttps(c)) c.res.headers.set('strict-transport-security', `max-age=${hstsMaxAge}`);
   };
 }

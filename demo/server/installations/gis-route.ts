@@ -14,28 +14,30 @@ import { searchSchema, toSearch } from './search-schemas.ts';
 
 const featureSchema = z
   .object({
-    type: z.literal('Feature'),
+    type: z.literal('Feature').openapi({ description: 'Always so.' }),
     id: z.string().openapi({ description: 'URL-safe public id.' }),
     geometry: z
       .object({
-        type: z.literal('Point'),
+        type: z.literal('Point').openapi({ description: 'Always so.' }),
         coordinates: z.array(z.number()).length(2).openapi({ description: 'Longitude and latitude (WGS 84).' }),
       })
       .nullable()
       .openapi({ description: 'Null where the register knows no place.' }),
-    properties: z.object({
-      name: z.string().openapi({ description: 'Name of the installation.' }),
-      operator: z.string().openapi({ description: 'Name of the operator.' }),
-      place: z.string().openapi({ description: 'Postcode and town.' }),
-      branch: z.string().openapi({ description: 'Code of the branch.' }),
-      status: z.string().openapi({ description: 'Operating status.' }),
-    }),
+    properties: z
+      .object({
+        name: z.string().openapi({ description: 'Name of the installation.' }),
+        operator: z.string().openapi({ description: 'Name of the operator.' }),
+        place: z.string().openapi({ description: 'Postcode and town.' }),
+        branch: z.string().openapi({ description: 'Code of the branch.' }),
+        status: z.string().openapi({ description: 'Operating status.' }),
+      })
+      .openapi({ description: 'What a map shows of it.' }),
   })
   .openapi('InstallationFeature', { description: 'An installation as a place (RFC 7946).' });
 
 const collectionSchema = z
   .object({
-    type: z.literal('FeatureCollection'),
+    type: z.literal('FeatureCollection').openapi({ description: 'Always so.' }),
     features: z.array(featureSchema).openapi({ description: 'The installations found, in no order.' }),
   })
   .openapi('InstallationFeatures', { description: 'The installations of a search as GeoJSON (RFC 7946).' });

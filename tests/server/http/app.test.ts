@@ -224,9 +224,10 @@ describe('the description of the calls', () => {
           for (const [name, property] of Object.entries(value)) {
             const described = /"(\$ref|description)"/.test(JSON.stringify(property));
             if (!described) undescribed.push(`${at}.${name}`);
+            // A member of GeoJSON is called "properties" itself.
+            visit(property, `${at}.${name}`);
           }
-        }
-        visit(value, `${at}.${key}`);
+        } else visit(value, `${at}.${key}`);
       }
     };
     const { Problem: _, ...schemas } = document.components.schemas;

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../../demo/server/config/config.ts';
 import { type Listening, listen } from '../../../demo/server/http/listen.ts';
 import { answerError } from '../../../demo/server/http/problem.ts';
 import { newRouter } from '../../../demo/server/http/router.ts';
@@ -40,7 +41,7 @@ function failingRoutes(): OpenAPIHono {
   const app = newRouter();
   app.onError(answerError);
   app.use(
-    securityHeaders({ hstsMaxAge: 0, pictureOrigins: [] }),
+    securityHeaders({ hstsMaxAge: 0, pictureOrigins: [], linkTemplates: readConfig({}).linkTemplates }),
     errorPages({ contextPath: '/natippc/', portalPath: '/portal/' }),
   );
   app.get('/portal/kaputt', () => {

@@ -92,3 +92,21 @@ test('[R7.33] boundaries that cannot be read are told, and change nothing', asyn
   await expect(readRegions(file)).rejects.toThrow(FileFailure);
   expect(await template()).toBe(before);
 });
+
+test('[R7.33] tiles of another server may be asked for by the pages, and take the place of one’s own', async () => {
+  const other = await startTestServer({
+    settings: { DISTRICT_TILES_URL: 'https://tiles.example/bezirke/{z}/{x}/{y}.pbf' },
+  });
+  try {
+    await replaceBoundaries(other.database, await readRegions(boundaryFile('9', 'Wien', [16.1, 48.1, 16.6, 48.4])));
+    expect(await (await other.request(config)).json()).toEqual({
+      template: 'https://tiles.example/bezirke/{z}/{x}/{y}.pbf',
+    });
+    const policy = (await other.request('/portal/', { headers: { accept: 'text/html' } })).headers.get(
+      'content-security-policy',
+    );
+    expect(policy).toContain("connect-src 'self' https://tiles.example;");
+  } finally {
+    await other.close();
+  }
+});

@@ -117,7 +117,10 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     country.setStyle(
       new Style({ fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border, width: 1.5 }) }),
     );
-    districts?.setStyle(new Style({ stroke: new Stroke({ color: palette.line, width: 1 }) }));
+    const [state, district] = [palette.border, palette.line].map(
+      (color) => new Style({ stroke: new Stroke({ color, width: 1 }) }),
+    );
+    districts?.setStyle((feature) => (feature.get('layer') === 'states' ? state : district));
     marksLayer.changed();
   }
 

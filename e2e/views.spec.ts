@@ -1,0 +1,44 @@
+import { expectAccessibleEverywhere, expectToFit, twoAppearances } from './fixtures/look.ts';
+import { searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
+
+for (const view of ['tabelle', 'karte', 'statistik']) {
+  test(`[R10.7] ${view} fits a phone and a desk, and axe finds nothing`, async ({ page, app, expectAccessible }) => {
+    await page.goto(app(`/installations?anlagen.ansicht=${view}&anlagen.gebiet=4`));
+    await expect(
+      page.locator('[data-block=result-table], [data-point], [data-block=statistics]').first(),
+    ).toBeVisible();
+    await expectToFit(page);
+    await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+  });
+}
+
+test('[R7.35] by keyboard from the list to the map, into it, and on to an installation and back', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations?anlagen.gebiet=4'));
+  const { region } = searchOn(page);
+  await page.waitForLoadState('networkidle');
+  await region.getByRole('link', { name: 'Karte', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const map = region.getByRole('region', { name: 'Karte der Anlagen' });
+  await map.focus();
+  const inSight = region.getByRole('heading', { name: /im Ausschnitt$/ });
+  const before = await inSight.textContent();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(inSight).not.toHaveText(before ?? '');
+  const first = region
+    .getByRole('listitem')
+    .filter({ has: page.locator('a') })
+    .locator('[href*="/installations/"]')
+    .first();
+  await first.focus();
+  const name = (await first.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(region.getByRole('region', { name: 'Karte der Anlagen' })).toBeVisible();
+  await expect(page).toHaveURL(/anlagen\.ansicht=karte/);
+});
