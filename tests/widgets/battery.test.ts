@@ -47,7 +47,7 @@ const particulars: Record<string, Particulars> = {
       call: 'api/natippcInstallations',
       answer: () => ({
         ...emptyResult,
-        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: '1.1', activityTitle: {} }],
+        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: {}, activityTitle: '' }],
       }),
       attributes: `url-state="off" preset='{"text":"bricht"}'`,
     },
