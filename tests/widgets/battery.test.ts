@@ -73,6 +73,7 @@ const particulars: Record<string, Particulars> = {
   'natippc-faq': { filled: 'details' },
   'natippc-content': { attributes: () => 'path="faq"', filled: 'details' },
   'natippc-bvt-conclusions': { filled: '[data-conclusion]' },
+  'natippc-map': { attributes: () => 'url-state="off"', filled: '[data-point]' },
   'natippc-statistics': { attributes: () => 'url-state="off"', filled: '.chart a' },
   'natippc-user-menu': { filled: 'button' },
   'natippc-message-center': { filled: 'button' },
