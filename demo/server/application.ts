@@ -45,6 +45,8 @@ import { mountSettingsRoutes } from './settings/settings-routes.ts';
 import { mountExportRoutes } from './tasks/export-routes.ts';
 import { ownerKey } from './tasks/task-owner.ts';
 import { mountTaskRoutes } from './tasks/task-routes.ts';
+import { BoundaryTiles } from './tiles/boundary-tiles.ts';
+import { mountTileRoutes } from './tiles/tile-routes.ts';
 import { mountUserGroups } from './user-groups/group-routes.ts';
 import { mountVersionRoutes } from './versions/version-routes.ts';
 
@@ -104,7 +106,9 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);
-  mountLinkTemplates(calls, config);
+  const tiles = new BoundaryTiles(database);
+  mountLinkTemplates(calls, config, tiles);
+  mountTileRoutes(calls, tiles);
   app.route(config.contextPath, calls);
 }
 

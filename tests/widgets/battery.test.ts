@@ -47,7 +47,7 @@ const particulars: Record<string, Particulars> = {
       call: 'api/natippcInstallations',
       answer: () => ({
         ...emptyResult,
-        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: '1.1', activityTitle: {} }],
+        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: {}, activityTitle: '' }],
       }),
       attributes: `url-state="off" preset='{"text":"bricht"}'`,
     },
@@ -73,6 +73,7 @@ const particulars: Record<string, Particulars> = {
   'natippc-faq': { filled: 'details' },
   'natippc-content': { attributes: () => 'path="faq"', filled: 'details' },
   'natippc-bvt-conclusions': { filled: '[data-conclusion]' },
+  'natippc-map': { attributes: () => 'url-state="off"', filled: '[data-point]' },
   'natippc-statistics': { attributes: () => 'url-state="off"', filled: '.chart a' },
   'natippc-user-menu': { filled: 'button' },
   'natippc-message-center': { filled: 'button' },

@@ -45,7 +45,7 @@ it('[R9.2] a place is chosen among those the register knows; a chip names it and
     ?.click();
   await until(() => parameter('orte.ort') === '4020');
   await until(() => total(host) !== all);
-  (await until(() => control(host, /PLZ 4020/))).click();
+  (await until(() => control(host, /Postleitzahl oder Ort.*4020/))).click();
   await until(() => parameter('orte.ort') === null && total(host) === all);
   await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input')?.value === '');
 });

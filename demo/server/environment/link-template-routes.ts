@@ -2,6 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type LinkTemplateName, linkTemplateNames } from '../../../src/core/environment/link-templates.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { jsonAnswer, revalidated } from '../http/answers.ts';
+import type { BoundaryTiles } from '../tiles/boundary-tiles.ts';
+import { tileTemplate } from '../tiles/tile-routes.ts';
 
 const templateSchema = z
   .object({
@@ -17,13 +19,18 @@ const contents: Record<LinkTemplateName, string> = {
     'Where the text of a BAT conclusion is: `{code}`, `{celex}` and `{decision}` of the conclusion',
   edmlinkTemplateAnlageDetails:
     'Where an installation is in the EDM: `{id}`, `{inspireId}`, `{eprtr}` and `{ets}` of its record',
-  gisBezirkeVtUrl: 'Vector tiles of the districts: `{z}`, `{x}` and `{y}` of a tile',
+  gisBezirkeVtUrl:
+    'Vector tiles of the districts: `{z}`, `{x}` and `{y}` of a tile; below the context path where they are cut from imported boundaries',
   mailtoTemplateVorlageUiBericht:
     'Mail in which a report of an environmental inspection is sent or asked for: `{mail}`, `{subject}` and `{template}`',
 };
 
 /** The links into other applications (R7.33), below the context path. */
-export function mountLinkTemplates(app: OpenAPIHono, { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>): void {
+export function mountLinkTemplates(
+  app: OpenAPIHono,
+  { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>,
+  tiles: BoundaryTiles,
+): void {
   for (const name of linkTemplateNames) {
     const route = createRoute({
       method: 'get',
@@ -32,6 +39,10 @@ export function mountLinkTemplates(app: OpenAPIHono, { linkTemplates }: Pick<Ser
       summary: `${contents[name]} (R7.33)`,
       responses: { 200: jsonAnswer(templateSchema, 'The template') },
     });
-    app.openapi(route, (c) => c.json({ template: linkTemplates[name] }, 200, revalidated));
+    app.openapi(route, async (c) => {
+      const own = name === 'gisBezirkeVtUrl' ? await tiles.stand() : undefined;
+      const template = linkTemplates[name] ?? (own === undefined ? null : tileTemplate(own));
+      return c.json({ template }, 200, revalidated);
+    });
   }
 }

@@ -7,11 +7,11 @@ import { refuseInvalid } from './validation.ts';
 export const newRouter = (): OpenAPIHono => new OpenAPIHono({ defaultHook: refuseInvalid });
 
 /**
- * An answer whose JSON is there already as text; `Value` is what the text holds, for the route's type.
+ * An answer whose JSON is there already as text, or comes as such; `Value` is what the text holds, for the route's type.
  * The cast stands here alone: hono knows typed answers only from its own `c.json`.
  */
 export function jsonText<Value>(
-  text: string,
+  text: string | ReadableStream,
   headers: Record<string, string>,
 ): Response & TypedResponse<Value, 200, 'json'> {
   const answer = new Response(text, { headers: { 'content-type': 'application/json', ...headers } });

@@ -30,7 +30,7 @@ export function secure(headers: Headers, pictureOrigins: readonly string[] = [])
     // A route may narrow its own policy (a sandboxed fragment), never go without one.
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', contentSecurityPolicy(pictureOrigins));
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
     headers.set('cross-origin-opener-policy', 'same-origin');
   }
   headers.set('x-content-type-options', 'nosniff');

@@ -47,8 +47,8 @@ export function readArguments(args: readonly string[]): CommandOptions | 'help' 
   if (generate !== undefined && !(/^\d+$/.test(count ?? '') && generate >= 1 && generate <= largestExampleRegister)) {
     throw new UsageError(`--generate erwartet eine Zahl von 1 bis ${largestExampleRegister.toLocaleString('de-AT')}.`);
   }
-  if (positionals.length === 0 && generate === undefined && list.length === 0) {
-    throw new UsageError('Geben Sie mindestens eine Datei, --generate oder --list an.');
+  if (positionals.length === 0 && generate === undefined && list.length === 0 && boundaries === undefined) {
+    throw new UsageError('Geben Sie mindestens eine Datei, --generate, --list oder --boundaries an.');
   }
   return {
     files: positionals,

@@ -50,7 +50,11 @@ export async function readBoundaries(files: readonly string[]): Promise<Boundari
   };
 }
 
-async function readRegions(file: string): Promise<Region[]> {
+/**
+ * The regions of a file.
+ * @throws {FileFailure} for a file that holds no such boundaries
+ */
+export async function readRegions(file: string): Promise<Region[]> {
   const wrong = (reason: string) => new FileFailure(`Die Grenzen in „${file}“ lassen sich nicht verwenden: ${reason}.`);
   let topology: Topology;
   try {

@@ -6,7 +6,9 @@ import { faultLine } from '../log/fault-line.ts';
 import { replaceStoredEntries } from '../reference-lists/stored-entries.ts';
 import { openRegisterSink } from '../register/sink.ts';
 import { indexFolderOf, prepareIndex } from '../search/prepare-index.ts';
+import { replaceBoundaries } from '../tiles/boundary-store.ts';
 import { type CommandOptions, readArguments, UsageError, usage } from './arguments.ts';
+import { readRegions } from './boundaries.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts';
 import { FileFailure } from './file-failure.ts';
 import { runImport } from './import.ts';
@@ -30,13 +32,23 @@ async function loadLists(database: Database, { lists = [], encoding }: CommandOp
   }
 }
 
+/** Boundaries stay in the register: the map's tiles are cut from them. */
+async function loadBoundaries(database: Database, { boundaries = [] }: CommandOptions): Promise<void> {
+  if (boundaries.length === 0) return;
+  const regions = (await Promise.all(boundaries.map(readRegions))).flat();
+  await replaceBoundaries(database, regions);
+  console.log(`Grenzen: ${regions.length.toLocaleString('de-AT')} Bundesländer und Bezirke geladen.`);
+}
+
 async function run(options: CommandOptions): Promise<0 | 1> {
   const config = readConfig();
   const report = openReportFile(config.dataDir, new Date());
   const sink = await openRegisterSink(config);
   try {
     await loadLists(sink.database, options);
-    if (options.lists && options.generate === undefined && options.files?.length === 0) return 0;
+    await loadBoundaries(sink.database, options);
+    if ((options.lists || options.boundaries) && options.generate === undefined && options.files?.length === 0)
+      return 0;
     const summary = await runImport({ ...options, reporter: consoleReporter(process.stderr, report) }, sink);
     if (summary.loaded > 0) await keepIndex(sink.database, indexFolderOf(config));
     console.log(closingLine(summary, await report.close()));

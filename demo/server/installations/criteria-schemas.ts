@@ -8,6 +8,7 @@ import {
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { codePattern, maxValues } from '../../../src/core/criteria/kinds/choice.ts';
+import { maxRadius } from '../../../src/core/criteria/kinds/location.ts';
 import { largestNumber } from '../../../src/core/criteria/kinds/number-range.ts';
 import { maxPlaceLength } from '../../../src/core/criteria/kinds/place.ts';
 import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
@@ -25,6 +26,25 @@ const range = z
     path: ['to'],
   });
 
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+
+const area = z
+  .strictObject({
+    west: longitude.openapi({ description: 'Western edge, degrees.' }),
+    south: latitude.openapi({ description: 'Southern edge, degrees.' }),
+    east: longitude.openapi({ description: 'Eastern edge, degrees.' }),
+    north: latitude.openapi({ description: 'Northern edge, degrees.' }),
+  })
+  .refine(({ west, east }) => west < east, { message: 'Der Osten liegt westlich des Westens.', path: ['east'] })
+  .refine(({ south, north }) => south < north, { message: 'Der Norden liegt südlich des Südens.', path: ['north'] });
+
+const near = z.strictObject({
+  longitude: longitude.openapi({ description: 'Longitude of the centre, degrees.' }),
+  latitude: latitude.openapi({ description: 'Latitude of the centre, degrees.' }),
+  radius: z.number().min(0.1).max(maxRadius).openapi({ description: 'Radius, kilometres.' }),
+  place: z.string().max(maxPlaceLength).exactOptional().openapi({ description: 'What the centre is called.' }),
+});
 const number = z.number().min(0).max(largestNumber);
 
 const numbers = z
@@ -57,6 +77,10 @@ function schemaOf(criterion: AnyCriterion): z.ZodType {
       return z.array(criterion.words === null ? code : z.enum(Object.keys(criterion.words))).max(maxValues);
     case 'dateRange':
       return range;
+    case 'area':
+      return area;
+    case 'near':
+      return near;
     case 'yesNo':
       return z.boolean();
     case 'place':

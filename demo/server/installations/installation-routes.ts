@@ -12,6 +12,7 @@ import { entityTag } from '../versions/entity-tag.ts';
 import { formerInstallation } from '../versions/states.ts';
 import { mountBranchStats } from './branch-stats.ts';
 import { filterMetadata } from './filter-metadata.ts';
+import { mountGisRoute } from './gis-route.ts';
 import { metadataSchema } from './metadata-schemas.ts';
 import { installationSchema } from './record-schemas.ts';
 import { searchResultSchema, searchSchema, suggestionSchema, toSearch } from './search-schemas.ts';
@@ -122,6 +123,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   mountBranchStats(app, search);
+  mountGisRoute(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { version } = c.req.valid('query');

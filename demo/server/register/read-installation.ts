@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
-import { readStored } from './stored-installations.ts';
+import { readOneStored } from './stored-installations.ts';
 
 /** A version of the register: the token tells it from one of the same number in another database, or in another course of this one. */
 export interface RegisterVersion {
@@ -64,5 +64,5 @@ export async function readRegisterId(on: Queryable): Promise<string> {
  */
 export async function readInstallation(on: Queryable, id: string): Promise<Installation | undefined> {
   if (!isStorableText(id)) return undefined;
-  return (await readStored(on, [id])).get(id)?.installation;
+  return (await readOneStored(on, id))?.installation;
 }

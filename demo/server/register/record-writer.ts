@@ -15,7 +15,7 @@ import {
   storedHashes,
 } from './record-statements.ts';
 import { differingParts, type SharedParts, sharedParts, sharingInstallations, withShared } from './shared-parts.ts';
-import { readStored, type StoredInstallation } from './stored-installations.ts';
+import { readOneStored, readStored, type StoredInstallation } from './stored-installations.ts';
 
 /** There is no such installation in the register. */
 class UnknownInstallationError extends Error {
@@ -88,7 +88,7 @@ export class RecordWriter {
    */
   edit(id: string, edit: (stored: StoredInstallation) => InstallationRecord): Promise<void> {
     return this.#inTurn(async () => {
-      const stored = (await readStored(this.#on, [id])).get(id);
+      const stored = await readOneStored(this.#on, id);
       if (!stored) throw new UnknownInstallationError(id);
       const { by, now } = this.#writing;
       await this.#replace([{ stored, outcome: edited(stored, edit(stored), by, now.toISOString()) }], []);

@@ -31,7 +31,7 @@ export async function* readChangedInstallations(on: Queryable, since: number | u
         'installations', (
           select json_agg(stored order by id) from (
             select i.id, i.inspire_id, i.name, i.status, i.status_since, i.example, i.published, i.operator_name,
-              i.operator_owner_id, i.street, i.building_number, i.postal_code, i.city, i.district_code, i.district,
+              i.operator_owner_id, i.street, i.building_number, i.postal_code, i.city, i.longitude, i.latitude, i.district_code, i.district,
               i.federal_state_code, i.federal_state, i.branch_code, i.branch_label, i.eprtr_id, i.ets_id, i.seveso_id,
               facility.*,
               (i.last_changed at time zone 'Europe/Vienna')::date as recorded

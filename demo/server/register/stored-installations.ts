@@ -57,9 +57,22 @@ export const detailColumns = sql`to_jsonb(i) as installation, to_jsonb(f) as fac
   ${ownedRowsAsJson(schema.plausibilityFinding, 'i')} as findings`;
 
 /**
- * The installations of these ids as they are stored, published or not. One statement, so that a record written meanwhile is not read
- * half old and half new; it reads each table once for all of them.
+ * The installation of this id as it is stored, published or not. One statement, so that a record written meanwhile is not read half old
+ * and half new. Undefined: no such id.
  */
+export async function readOneStored(on: Queryable, id: string): Promise<StoredInstallation | undefined> {
+  const [row] = await queryRows<DetailRow>(
+    on,
+    sql`select ${detailColumns}
+      from production_installation i
+      join production_facility f on f.id = i.facility_id
+      join production_site s on s.id = f.site_id
+      where i.id = ${id}`,
+  );
+  return row && storedInstallation(row);
+}
+
+/** Many installations by their ids: each table is read once for all of them. */
 export async function readStored(on: Queryable, ids: readonly string[]): Promise<Map<string, StoredInstallation>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

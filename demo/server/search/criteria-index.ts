@@ -23,6 +23,7 @@ import { Facet } from './facet.ts';
 import { Flag, type SavedFlag } from './flag.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { NumberValues, type SavedNumbers } from './number-values.ts';
+import { type Point, Points, type SavedPoints } from './points.ts';
 import { type Restriction, remaining } from './restrictions.ts';
 
 /** What is kept of the criteria on disk. */
@@ -30,6 +31,7 @@ export interface SavedCriteria {
   facets: Record<FacetId, SavedSets>;
   days: Record<DateRangeId, SavedDays>;
   flags: Record<YesNoId, SavedFlag>;
+  points: SavedPoints;
   places: Record<PlaceId, SavedSets>;
   numbers: Record<NumberRangeId, SavedNumbers>;
 }
@@ -39,6 +41,7 @@ export class CriteriaIndex {
   readonly facets: Readonly<Record<FacetId, Facet>>;
   readonly #days: Readonly<Record<DateRangeId, DayLists>>;
   readonly #flags: Readonly<Record<YesNoId, Flag>>;
+  readonly #points: Points;
   readonly #places: Readonly<Record<PlaceId, Facet>>;
   readonly #numbers: Readonly<Record<NumberRangeId, NumberValues>>;
 
@@ -46,6 +49,7 @@ export class CriteriaIndex {
     this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
     this.#days = recordOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
     this.#flags = recordOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
+    this.#points = new Points(saved?.points);
     this.#places = recordOf(placeIds, (id) => new Facet(saved?.places[id]));
     this.#numbers = recordOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
   }
@@ -55,6 +59,7 @@ export class CriteriaIndex {
       facets: recordOf(facetIds, (id) => this.facets[id].save()),
       days: recordOf(dateRangeIds, (id) => this.#days[id].save()),
       flags: recordOf(yesNoIds, (id) => this.#flags[id].save()),
+      points: this.#points.save(),
       places: recordOf(placeIds, (id) => this.#places[id].save()),
       numbers: recordOf(numberRangeIds, (id) => this.#numbers[id].save()),
     };
@@ -66,6 +71,12 @@ export class CriteriaIndex {
     for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](installation));
     for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](installation));
     for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](installation));
+    this.#points.add(installation.point);
+  }
+
+  /** Where a slot lies, and the branch it belongs to. */
+  placeOf(slot: number): { point: Point | undefined; branch: string } {
+    return { point: this.#points.at(slot), branch: this.facets.branches.valueOfSlot(slot) ?? '' };
   }
 
   /**
@@ -91,6 +102,14 @@ export class CriteriaIndex {
           const value = search[criterion.id];
           if (value === undefined) return [];
           return [{ criterion: criterion.id, slots: this.#flags[criterion.id].slotsOf(value, visible, today) }];
+        }
+        case 'area': {
+          const area = search[criterion.id];
+          return area ? [{ criterion: criterion.id, slots: this.#points.within(area) }] : [];
+        }
+        case 'near': {
+          const near = search[criterion.id];
+          return near ? [{ criterion: criterion.id, slots: this.#points.around(near) }] : [];
         }
         case 'place': {
           const place = search[criterion.id];

@@ -30,8 +30,8 @@ type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
             installation: IndexedInstallation,
           ) => boolean | readonly Period[];
 
-/** Criteria that the index knows by other means: words and who may see what. */
-type Other = 'text' | 'overview';
+/** Criteria that the index knows by other means: words, who may see what, and where it lies. */
+type Other = 'text' | 'overview' | 'area' | 'near';
 
 /** The values of each criterion; a criterion without them does not compile. */
 export const criterionValues: {

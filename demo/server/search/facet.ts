@@ -25,6 +25,12 @@ export class Facet {
     return this.#values.get(value);
   }
 
+  /** A value of a slot, for criteria of which each has one. */
+  valueOfSlot(slot: number): string | undefined {
+    for (const [value, slots] of this.#values) if (slots.has(slot)) return value;
+    return undefined;
+  }
+
   /** Slots with any of the values. */
   slotsOfAny(values: readonly string[]): Bitset {
     return Bitset.union(values.flatMap((value) => this.#values.get(value) ?? []));

@@ -21,6 +21,15 @@ export interface SearchCounts {
   lastUpdate: string;
 }
 
+/** Some of a search's GeoJSON features. */
+export interface FeaturePart {
+  /** JSON texts, separated by commas. */
+  text: string;
+  /** The last slot of the part; null: there are no more. */
+  next: number | null;
+  dataVersion: number;
+}
+
 /** Messages to the index's thread, answered in the order they are sent. */
 export type IndexRequest =
   /** Starts an empty index beside the one in use; `put` and `shown` then mean the new one. */
@@ -39,6 +48,8 @@ export type IndexRequest =
   | { kind: 'search'; search: Search; viewer: Viewer; today: string }
   /** Answered with the counts of all criteria, without any rows. */
   | { kind: 'count'; search: Search; viewer: Viewer; today: string }
+  /** Some of what a search finds as GeoJSON features, in the order of their slots: those after the slot `after`. */
+  | { kind: 'features'; search: Search; viewer: Viewer; today: string; after: number }
   | { kind: 'suggest'; text: string; viewer: Viewer }
   | { kind: 'published' };
 
@@ -51,6 +62,7 @@ export interface IndexAnswers {
   shown: number;
   search: string;
   count: SearchCounts;
+  features: FeaturePart;
   suggest: Suggestion[];
   published: PublishedValues;
 }

@@ -120,6 +120,10 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       const { dataVersion, lastUpdate } = state;
       return { ...shown.count(request.search, request.viewer, request.today), dataVersion, lastUpdate };
     }
+    case 'features': {
+      const part = shown.features(request.search, request.viewer, request.today, request.after);
+      return { ...part, dataVersion: state.dataVersion };
+    }
     case 'suggest':
       return shown.suggest(request.text, request.viewer);
     case 'published':

@@ -18,6 +18,8 @@ export interface IndexedInstallation {
   authorities: { id: string; name: string }[];
   inspections: Pick<Inspection, 'date' | 'result' | 'nextDue'>[];
   batConclusions: Pick<AppliedBatConclusion, 'code' | 'state' | 'deadline'>[];
+  /** Longitude and latitude (WGS 84 degrees), where they are known. */
+  point?: [longitude: number, latitude: number];
   hasDerogation: boolean;
   /** MW of all combustion plants among its parts; absent where it has none. */
   thermalInput?: number;

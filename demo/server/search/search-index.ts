@@ -11,7 +11,8 @@ import type { PublishedValues } from '../register/published-values.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
-import type { SearchCounts } from './index-protocol.ts';
+import { featureText } from './feature-text.ts';
+import type { FeaturePart, SearchCounts } from './index-protocol.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
@@ -43,6 +44,9 @@ export interface SavedIndex {
   authorityNames: Map<string, string>;
   orders: SavedOrders;
 }
+
+/** Installations in one part of the features: made within a few milliseconds, so that other searches get their turn. */
+const mostFeatures = 1_000;
 
 /** So many new installations at once are put in order by sorting all anew instead of one by one. */
 const manyAtOnce = 500;
@@ -162,6 +166,20 @@ export class SearchIndex {
       values: this.#criteria.counts(visible, restrictions, found, today),
       years: this.#criteria.years(visible, restrictions, found),
     };
+  }
+
+  /**
+   * Some of what a search finds as GeoJSON features, by their slots.
+   *
+   * @param after the slot that the part before ended with; -1 for the first
+   */
+  features(search: RawSearch, viewer: Viewer, today: string, after: number): Omit<FeaturePart, 'dataVersion'> {
+    const slots = this.#find(search, viewer, today)
+      .found.toArray()
+      .filter((slot) => slot > after);
+    const part = slots.slice(0, mostFeatures);
+    const texts = part.map((slot) => featureText(this.#rows.get(slot), this.#criteria.placeOf(slot)));
+    return { text: texts.join(',\n'), next: slots.length > part.length ? (part.at(-1) ?? null) : null };
   }
 
   /** At most ten suggestions for a text being typed (R9.2). */

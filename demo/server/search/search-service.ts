@@ -20,7 +20,7 @@ import {
 } from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
-import type { SearchCounts } from './index-protocol.ts';
+import type { FeaturePart, SearchCounts } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
 import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
 
@@ -117,6 +117,17 @@ export class SearchService {
   async count(search: Search, viewer: Viewer, asker: Asker): Promise<SearchCounts> {
     const { today } = await this.fresh();
     return this.#queue.run(costOf(search.text), asker, () => this.#index.ask({ kind: 'count', search, viewer, today }));
+  }
+
+  /**
+   * @param after the slot that the part before ended with; -1 for the first
+   * @throws {ProblemError} when too many searches wait
+   */
+  async features(search: Search, viewer: Viewer, after: number, asker: Asker): Promise<FeaturePart> {
+    const { today } = await this.fresh();
+    return this.#queue.run(costOf(search.text), asker, () =>
+      this.#index.ask({ kind: 'features', search, viewer, today, after }),
+    );
   }
 
   /** @throws {ProblemError} when too many searches wait */

@@ -42,6 +42,8 @@ interface StoredInstallation {
   building_number: string;
   postal_code: string;
   city: string;
+  longitude: number | null;
+  latitude: number | null;
   district_code: string | null;
   district: string | null;
   federal_state_code: string | null;
@@ -108,6 +110,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
       },
       ...(stored.operator_owner_id ? { ownerId: stored.operator_owner_id } : {}),
       branchCode: stored.branch_code,
+      ...(stored.longitude !== null && stored.latitude !== null && { point: [stored.longitude, stored.latitude] }),
       siteName: stored.site_name,
       facilityName: stored.facility_name,
       street: `${stored.street} ${stored.building_number}`.trim(),

@@ -1,4 +1,5 @@
 import { activities } from './activities.ts';
+import { area } from './area.ts';
 import { authorities } from './authorities.ts';
 import { batAdaptation } from './bat-adaptation.ts';
 import { batConclusions } from './bat-conclusions.ts';
@@ -12,6 +13,7 @@ import { inspected } from './inspected.ts';
 import { inspectionOverdue } from './inspection-overdue.ts';
 import { lastInspection } from './last-inspection.ts';
 import { lastInspectionResult } from './last-inspection-result.ts';
+import { near } from './near.ts';
 import { overview } from './overview.ts';
 import { place } from './place.ts';
 import { regions } from './regions.ts';
@@ -24,6 +26,8 @@ export const criteria = [
   text,
   overview,
   regions,
+  near,
+  area,
   place,
   branches,
   activities,

@@ -15,6 +15,7 @@ import {
 } from '../criteria/criteria.ts';
 import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
 import type { DateRange } from '../criteria/kinds/date-range.ts';
+import type { Area, Surroundings } from '../criteria/kinds/location.ts';
 import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
@@ -67,6 +68,16 @@ export function setPlace(search: RawSearch, id: PlaceId, place: string | undefin
 /** Asks for those of which it holds, or does not; undefined lifts it. */
 export function setYesNo(search: RawSearch, id: YesNoId, value: boolean | undefined): RawSearch {
   return change(search, id, memberOf(id, value));
+}
+
+/** Restricts to a stretch of the map; undefined lifts it. */
+export function setArea(search: RawSearch, area: Area | undefined): RawSearch {
+  return change(search, 'area', memberOf('area', area));
+}
+
+/** Restricts to what lies around a place; undefined lifts it. */
+export function setNear(search: RawSearch, near: Surroundings | undefined): RawSearch {
+  return change(search, 'near', memberOf('near', near));
 }
 
 export function setOverview(search: RawSearch, overview: OverviewSelection): RawSearch {

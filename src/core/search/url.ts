@@ -112,14 +112,13 @@ export const fieldName = (filterId: string, parameter: string): string => `${fil
 
 /**
  * What a form of this search must send beside its own fields, since it replaces the whole query: the parameters that are not this
- * search's, and the part of the register that is searched.
+ * search's, and criteria that no form can have a field for.
  */
 export function keptParameters(query: string, search: RawSearch, filterId: string): [name: string, value: string][] {
   const foreign = [...new URLSearchParams(query)].filter(([name]) => !isOwn(name, filterId));
-  const { overview } = search;
-  return overview === undefined
-    ? foreign
-    : [...foreign, [fieldName(filterId, overviewParameter), overviewNames[overview]]];
+  const withoutField = criteria.filter(({ kind }) => kind === 'select' || kind === 'area' || kind === 'near');
+  const own = withoutField.flatMap((criterion) => criterion.write(search));
+  return [...foreign, ...own.map(([name, value]): [string, string] => [fieldName(filterId, name), value])];
 }
 
 function parametersOf(search: Search, defaultSize: PageSize): [string, string][] {

@@ -8,7 +8,7 @@ import { fieldName } from './url.ts';
 /** How the results of a search can be looked at, with their names in the address (`anlagen.ansicht=karte`); the first goes without saying. */
 export const viewNames = { list: 'liste', table: 'tabelle', map: 'karte', statistics: 'statistik' } as const;
 export type SearchView = keyof typeof viewNames;
-export const searchViews: readonly SearchView[] = ['list', 'table', 'statistics'];
+export const searchViews: readonly SearchView[] = ['list', 'table', 'map', 'statistics'];
 const viewParameter = 'ansicht';
 
 /** How one search of the page is looked at: no part of the search, so that each view shows the same one. */

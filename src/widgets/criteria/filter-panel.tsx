@@ -19,6 +19,7 @@ import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
+import { NearFilter } from './near-filter.tsx';
 import { NumberRangeFilter } from './number-range-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { useOfSearch } from './use-search.ts';
@@ -48,8 +49,8 @@ interface PanelGroup {
 
 const groups = criteria.reduce<PanelGroup[]>((made, criterion) => {
   const { category, label, kind } = criterion;
-  // The text has its field above, the part of the register its own choice.
-  if (kind === 'text' || kind === 'select') return made;
+  // The text has its field above, the part of the register its own choice, a stretch of the map is chosen on the map.
+  if (kind === 'text' || kind === 'select' || kind === 'area') return made;
   const last = made.at(-1);
   if (category && last?.label === category) last.criteria.push(criterion);
   else made.push({ label: category || label, criteria: [criterion] });
@@ -204,6 +205,8 @@ function Filter({ criterion, metadata, ...rest }: FilterProps) {
     }
     case 'dateRange':
       return <DateRangeFilter criterion={criterion} {...rest} />;
+    case 'near':
+      return <NearFilter editing={rest.editing} />;
     case 'yesNo':
       return <YesNoFilter criterion={criterion} {...rest} />;
     case 'place':

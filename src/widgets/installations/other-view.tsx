@@ -1,6 +1,7 @@
 import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import type { SearchView, ViewStore } from '../../core/search/view-store.ts';
+import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
 import { TableView } from '../views/table/table-view.tsx';
 import { ResultPages } from './result-pages.tsx';
@@ -24,7 +25,9 @@ export function OtherView(props: Props) {
   switch (props.view) {
     case 'table':
       return <Table {...props} />;
-    default:
+    case 'map':
+      return <MapView search={props.search} detailHref={props.detailHref} headingLevel={props.headingLevel} />;
+    case 'statistics':
       return <Numbers {...props} />;
   }
 }

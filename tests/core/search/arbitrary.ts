@@ -15,6 +15,8 @@ const range = fc.tuple(date, date).map(([a, b]) => (a < b ? { from: a, to: b } :
 const codes = (values: readonly string[]) =>
   fc.subarray([...values]).chain((chosen) => fc.shuffledSubarray([...chosen, ...chosen]));
 
+const degree = fc.double({ min: -95, max: 185, noNaN: true });
+
 /** Any value that the page may give a criterion, in whatever form. */
 export function anyValueOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
   switch (criterion.kind) {
@@ -34,6 +36,18 @@ export function anyValueOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
         date.map((from) => ({ from })),
         date.map((to) => ({ to })),
         fc.constant({}),
+      );
+    case 'area':
+      return fc.record({ west: degree, south: degree, east: degree, north: degree });
+    case 'near':
+      return fc.record(
+        {
+          longitude: degree,
+          latitude: degree,
+          radius: fc.double({ min: 0, max: 700, noNaN: true }),
+          place: fc.string({ unit: 'grapheme' }),
+        },
+        { requiredKeys: ['longitude', 'latitude', 'radius'] },
       );
     case 'yesNo':
       return fc.boolean();

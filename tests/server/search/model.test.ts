@@ -55,6 +55,11 @@ const batConclusion = fc
   })
   .map(({ deadline, ...applied }) => ({ ...applied, ...(deadline && { deadline }) }));
 
+type Point = IndexedInstallation['point'];
+/** Linz, Salzburg some 109 km from there, Vienna some 157 km, and none. */
+const points: readonly Point[] = [[14.29, 48.31], [13.04, 47.8], [16.37, 48.21], undefined];
+const kilometresFromLinz = new Map<Point, number>(points.map((point, at) => [point, [0, 109, 157, 9999][at] ?? 0]));
+
 const installation = fc
   .record({
     id: fc.integer({ min: 0, max: 30 }),
@@ -72,6 +77,7 @@ const installation = fc
     changed: fc.constantFrom('2020-01-31', '2024-05-06', '2026-11-13'),
     published: fc.boolean(),
     owner: fc.constantFrom(undefined, 'a', 'b'),
+    point: fc.constantFrom(...points),
   })
   .map((seed) => {
     const lastInspection = seed.inspections
@@ -92,6 +98,7 @@ const installation = fc
         ...(lastInspection ? { lastInspection } : {}),
       },
       ...(seed.owner ? { ownerId: seed.owner } : {}),
+      ...(seed.point && { point: seed.point }),
       branchCode: seed.branch,
       activities: seed.activities.map((code) => ({ code, title: '', legalVersion: '2010/75/EU' as const })),
       authorities: seed.authorities.map((id) => ({ id, name: '' })),
@@ -129,6 +136,18 @@ function soughtOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
         }),
         fc.record({ from: fc.constantFrom('2023-06-15', '2023-06-16') }),
       );
+    case 'area':
+      return fc.constantFrom(
+        { west: 9, south: 46, east: 15, north: 49 },
+        { west: 14.2, south: 48.3, east: 14.3, north: 48.4 },
+        { west: 0, south: 0, east: 1, north: 1 },
+      );
+    case 'near':
+      return fc.record({
+        longitude: fc.constant(14.29),
+        latitude: fc.constant(48.31),
+        radius: fc.constantFrom(1, 90, 200),
+      });
     case 'yesNo':
       return fc.boolean();
     case 'place':
@@ -227,6 +246,13 @@ function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: stri
         const { from = '', to = '9' } = wanted[criterion.id] ?? {};
         return daysOf[criterion.id](of).some((date) => date >= from && date <= to);
       }
+      case 'area': {
+        const [x = 999, y = 999] = of.point ?? [];
+        const { west = 0, south = 0, east = 0, north = 0 } = wanted.area ?? {};
+        return x >= west && x <= east && y >= south && y <= north;
+      }
+      case 'near':
+        return (kilometresFromLinz.get(of.point) ?? 0) <= (wanted.near?.radius ?? 0);
       case 'yesNo':
         return holds[criterion.id](of, day) === wanted[criterion.id];
       case 'place':

@@ -10,8 +10,6 @@ export type PlaceCriterion<Id extends string> = Criterion<Id, 'place', string>;
 /** What a place and an address are compared by: a postcode as it is, a name without its accents and capitals. */
 export const placeKey = (place: string): string => fold(place).replace(/\s+/g, ' ').trim();
 
-const isPostcode = (place: string): boolean => /^\d{4}$/.test(place);
-
 /** A criterion of one place: a postcode, or the name of a town. */
 export function placeCriterion<const Id extends string>(
   id: Id,
@@ -27,8 +25,7 @@ export function placeCriterion<const Id extends string>(
     normalize: (raw) => member(raw[id]),
     parse: (read) => member(read(parameter)[0]),
     write: ({ [id]: value }) => (value ? [[parameter, value]] : []),
-    describe: ({ [id]: value }) =>
-      value ? [{ value, label: isPostcode(value) ? `PLZ ${value}` : `Ort ${value}` }] : [],
+    describe: ({ [id]: value }) => (value ? [{ value, label: value }] : []),
     without: () => member(undefined),
   };
 }

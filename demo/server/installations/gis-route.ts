@@ -1,0 +1,127 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { product } from '../../../src/core/product.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
+import { noStore, problemAnswer } from '../http/answers.ts';
+import { chooseEncoding } from '../http/compression.ts';
+import { jsonText } from '../http/router.ts';
+import { nobodyWaits } from '../http/time-limit.ts';
+import type { IndexAnswers } from '../search/index-protocol.ts';
+import type { SearchService } from '../search/search-service.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
+import { searchSchema, toSearch } from './search-schemas.ts';
+
+const featureSchema = z
+  .object({
+    type: z.literal('Feature'),
+    id: z.string().openapi({ description: 'URL-safe public id.' }),
+    geometry: z
+      .object({
+        type: z.literal('Point'),
+        coordinates: z.array(z.number()).length(2).openapi({ description: 'Longitude and latitude (WGS 84).' }),
+      })
+      .nullable()
+      .openapi({ description: 'Null where the register knows no place.' }),
+    properties: z.object({
+      name: z.string().openapi({ description: 'Name of the installation.' }),
+      operator: z.string().openapi({ description: 'Name of the operator.' }),
+      place: z.string().openapi({ description: 'Postcode and town.' }),
+      branch: z.string().openapi({ description: 'Code of the branch.' }),
+      status: z.string().openapi({ description: 'Operating status.' }),
+    }),
+  })
+  .openapi('InstallationFeature', { description: 'An installation as a place (RFC 7946).' });
+
+const collectionSchema = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(featureSchema).openapi({ description: 'The installations found, in no order.' }),
+  })
+  .openapi('InstallationFeatures', { description: 'The installations of a search as GeoJSON (RFC 7946).' });
+
+const gisRoute = createRoute({
+  method: 'post',
+  path: `/${product.api.installations}/gis`,
+  tags: ['Register'],
+  summary: 'The places of all installations that a search finds, as GeoJSON (R7.35)',
+  description: 'Order, page and page size of the search do not count. Needs no XSRF token: it changes nothing.',
+  request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
+  responses: {
+    200: {
+      description: 'The installations that you may see, sent as they are read',
+      content: { 'application/geo+json': { schema: collectionSchema } },
+    },
+    400: problemAnswer('A field is not as described; `errors` names it'),
+    413: problemAnswer('The body is larger than 64 kB'),
+    415: problemAnswer('The body is no JSON'),
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
+  },
+});
+
+type Part = IndexAnswers['features'];
+
+/** The register changed while it was read: parts of two states do not fit together. */
+class RegisterChanged extends Error {}
+
+/** POST …/gis, below the context path. */
+export function mountGisRoute(app: OpenAPIHono, search: SearchService): void {
+  app.openapi(gisRoute, async (c) => {
+    const wanted: Search = toSearch(c.req.valid('json'));
+    const viewer = viewerOf(c);
+    const asker = askerOf(c);
+    const partAfter = (slot: number): Promise<Part> => search.features(wanted, viewer, slot, asker);
+    // What is refused is refused before anything is sent.
+    const first = await partAfter(-1);
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    return jsonText<z.output<typeof collectionSchema>>(
+      streamed(collection(first, partAfter, nobodyWaits(c)), encoding),
+      {
+        'content-type': 'application/geo+json',
+        vary: 'Accept-Encoding',
+        ...noStore,
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    );
+  });
+}
+
+async function* collection(
+  first: Part,
+  partAfter: (slot: number) => Promise<Part>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  yield `{"type":"FeatureCollection","features":[\n${first.text}`;
+  let isEmpty = first.text === '';
+  for (let part = first; part.next !== null; ) {
+    signal.throwIfAborted();
+    part = await partAfter(part.next);
+    if (part.dataVersion !== first.dataVersion) throw new RegisterChanged();
+    if (part.text === '') continue;
+    yield isEmpty ? part.text : `,\n${part.text}`;
+    isEmpty = false;
+  }
+  yield '\n]}\n';
+}
+
+/** What is sent as it is made; whoever stops reading ends its making. A failure on the way breaks it off. */
+function streamed(text: AsyncGenerator<string>, encoding: ReturnType<typeof chooseEncoding>): ReadableStream {
+  const source = Readable.from(text);
+  const packed = packerOf(encoding);
+  if (packed) pipeline(source, packed, () => undefined);
+  const sent = packed ?? source;
+  const parts = sent[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === 'string' ? Buffer.from(value) : value);
+    },
+    cancel: () => void sent.destroy(),
+  });
+}
+
+function packerOf(encoding: ReturnType<typeof chooseEncoding>) {
+  if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding && createGzip();
+}

@@ -1,0 +1,86 @@
+import { call } from '../api/call.ts';
+import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
+import { installationsKey } from '../installation/installation-address.ts';
+import type { InstallationStatus } from '../installation/installation-record.ts';
+import { product } from '../product.ts';
+import type { QueryOptions } from '../query/query-store.ts';
+import type { Search } from '../search/search-types.ts';
+
+/** An installation on the map. */
+export interface MapPoint {
+  id: string;
+  name: string;
+  operator: string;
+  place: string;
+  /** Code of its branch. */
+  branch: string;
+  status: InstallationStatus;
+  /** Degrees (WGS 84). */
+  longitude: number;
+  latitude: number;
+}
+
+export interface MapPoints {
+  points: MapPoint[];
+  /** Installations found of which the register knows no place. */
+  unlocated: number;
+}
+
+interface Feature {
+  id: string;
+  geometry: { coordinates: [number, number] } | null;
+  properties: Omit<MapPoint, 'id' | 'longitude' | 'latitude'>;
+}
+
+function isFeature(value: unknown): value is Feature {
+  return hasMembers(value, {
+    id: isString,
+    geometry: (geometry) => geometry === null || hasMembers(geometry, { coordinates: isPosition }),
+    properties: (properties) =>
+      hasMembers(properties, {
+        name: isString,
+        operator: isString,
+        place: isString,
+        branch: isString,
+        status: isString,
+      }),
+  });
+}
+
+const isPosition = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((degree) => typeof degree === 'number');
+
+function isCollection(answer: unknown): answer is { features: Feature[] } {
+  return isObject(answer) && hasMembers(answer, { features: listOf(isFeature) });
+}
+
+/** POST /api/{P}Installations/gis (R7.35): where the installations of a search are. */
+async function fetchPoints(search: Search, signal?: AbortSignal): Promise<MapPoints> {
+  const { features } = await call(`${product.api.installations}/gis`, {
+    method: 'POST',
+    body: search,
+    check: isCollection,
+    ...(signal && { signal }),
+  });
+  const points = features.flatMap(({ id, geometry, properties }) => {
+    if (!geometry) return [];
+    const [longitude, latitude] = geometry.coordinates;
+    return [{ ...properties, id, longitude, latitude }];
+  });
+  return { points, unlocated: features.length - points.length };
+}
+
+/** Fresh for a minute, as the search's own answers are; the same whatever page is shown, and in what order. */
+export function pointsQuery({
+  page: _page,
+  pageSize: _size,
+  sort: _sort,
+  direction: _direction,
+  ...search
+}: Search): QueryOptions<MapPoints> {
+  return {
+    queryKey: [installationsKey, 'gis', search],
+    queryFn: ({ signal }) => fetchPoints(search, signal),
+    staleTime: 60_000,
+  };
+}

@@ -1,0 +1,27 @@
+import type { RawSearch } from '../../core/search/search-types.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { useSearch } from '../criteria/use-search.ts';
+import { MapView } from '../views/map/map-view.tsx';
+
+/** Props of `<natippc-map>`; documented in element.ts. */
+export interface MapProps {
+  filterId: string;
+  urlState: 'on' | 'off';
+  preset?: RawSearch;
+  detailHref: string;
+  heading: string;
+  headingLevel: number;
+}
+
+/** A search on a map, in a place of its own. */
+export function MapElement({ filterId, urlState, preset, detailHref, heading, headingLevel }: MapProps) {
+  const search = useSearch(filterId, urlState === 'on', preset);
+  return (
+    <section aria-label={heading || 'Anlagen auf der Karte'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
+        {heading || 'Anlagen auf der Karte'}
+      </Heading>
+      <MapView search={search} detailHref={detailHref} headingLevel={headingLevel + 1} />
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { noModifierKeys, platformModifierKeyOnly } from 'ol/events/condition.js';
+import Feature from 'ol/Feature.js';
+import MVT from 'ol/format/MVT.js';
+import Point from 'ol/geom/Point.js';
+import Polygon from 'ol/geom/Polygon.js';
+import DragPan from 'ol/interaction/DragPan.js';
+import { defaults } from 'ol/interaction/defaults.js';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorTileLayer from 'ol/layer/VectorTile.js';
+import OpenLayersMap from 'ol/Map.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import VectorSource from 'ol/source/Vector.js';
+import VectorTileSource from 'ol/source/VectorTile.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import View from 'ol/View.js';
+import type { Area } from '../../../core/criteria/kinds/location.ts';
+import { type Cluster, clustersOf, project, unproject } from '../../../core/map/clusters.ts';
+import { outline } from '../../../core/map/outline.ts';
+import type { MapPoint } from '../../../core/map/points.ts';
+import { drawCluster } from './draw-cluster.ts';
+import { paletteOf } from './palette.ts';
+
+/** What the map tells of. */
+export interface MapListener {
+  /** What is under the pointer; undefined: nothing. */
+  onPoint(cluster: Cluster | undefined): void;
+  onChoose(cluster: Cluster): void;
+  /** Another part of the map is in sight. */
+  onMove(area: Area): void;
+}
+
+/** Which installations stand out. */
+export interface MapHighlight {
+  pointed: string | undefined;
+  chosen: string | undefined;
+}
+
+export interface InstallationMap {
+  setPoints(points: readonly MapPoint[]): void;
+  highlight(highlight: MapHighlight): void;
+  /** Shows all of them, as large as they fit. */
+  show(points: readonly MapPoint[]): void;
+  /** Draws districts of vector tiles: an address with {z}, {x} and {y}. */
+  setDistricts(template: string): void;
+  zoom(steps: number): void;
+  /** Draws anew in the colours that hold now. */
+  recolour(): void;
+  close(): void;
+}
+
+/** Farthest and nearest, as zooms of the web's tiles. */
+const zooms = { minZoom: 5, maxZoom: 16 };
+/** How near to a mark counts as on it, in px. */
+const reach = 22;
+const corners = outline.map((corner) => [...project(corner)]);
+
+/**
+ * Opens a map on a canvas in `frame`: an outline of the country, districts where there are tiles, and the installations. It draws by
+ * itself what a library would measure by markup, so that it works under Trusted Types.
+ *
+ * @param keys what hears the keys of the map
+ */
+export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapListener): InstallationMap {
+  let points: readonly MapPoint[] = [];
+  let clusters: Cluster[] = [];
+  let grouped = 0;
+  let highlighted: MapHighlight = { pointed: undefined, chosen: undefined };
+  let palette = paletteOf(frame);
+  const country = new VectorLayer({ source: new VectorSource({ features: [new Feature(new Polygon([corners]))] }) });
+  const marks = new VectorSource();
+  const isHighlighted = ({ points: members }: Cluster, id: string | undefined) =>
+    id !== undefined && members.some((point) => point.id === id);
+  const marksLayer = new VectorLayer({
+    source: marks,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+    style: new Style({
+      renderer(pixel, { context, feature, pixelRatio }) {
+        const cluster = clusters[Number(feature.getId())];
+        if (!cluster || !isPixel(pixel)) return;
+        const stands = {
+          pointed: isHighlighted(cluster, highlighted.pointed),
+          chosen: isHighlighted(cluster, highlighted.chosen),
+        };
+        drawCluster(context, pixel, pixelRatio, cluster, stands, palette);
+      },
+    }),
+  });
+  const view = new View({ ...zooms, center: [...project({ longitude: 13.35, latitude: 47.7 })], zoom: 7 });
+  const map = new OpenLayersMap({
+    target: frame,
+    keyboardEventTarget: keys,
+    controls: [],
+    layers: [country, marksLayer],
+    view,
+    interactions: defaults({
+      dragPan: false,
+      mouseWheelZoom: false,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+    }).extend([
+      // One finger scrolls the page, two move the map.
+      new DragPan({ condition: (event) => noModifierKeys(event) && (isMouse(event) || fingersOf(event) > 1) }),
+      // The wheel scrolls the page but over a map that is in use.
+      new MouseWheelZoom({ condition: (event) => platformModifierKeyOnly(event) || keys.matches(':focus-within') }),
+    ]),
+  });
+  // One finger scrolls the page; the library claims every touch.
+  map.getViewport()?.style.setProperty('touch-action', 'pan-x pan-y');
+  let districts: VectorTileLayer | undefined;
+
+  function recolour(): void {
+    palette = paletteOf(frame);
+    country.setStyle(
+      new Style({ fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border, width: 1.5 }) }),
+    );
+    districts?.setStyle(new Style({ stroke: new Stroke({ color: palette.line, width: 1 }) }));
+    marksLayer.changed();
+  }
+
+  function group(): void {
+    const resolution = view.getResolution();
+    if (resolution === undefined || resolution === grouped) return;
+    grouped = resolution;
+    clusters = clustersOf(points, resolution);
+    marks.clear(true);
+    marks.addFeatures(
+      clusters.map(({ position }, at) => {
+        const feature = new Feature(new Point([...position]));
+        feature.setId(at);
+        return feature;
+      }),
+    );
+  }
+
+  function clusterAt(pixel: number[]): Cluster | undefined {
+    const [x = 0, y = 0] = map.getCoordinateFromPixel(pixel) ?? [];
+    const near = reach * (view.getResolution() ?? 1);
+    const distanceTo = ({ position }: Cluster) => Math.hypot(position[0] - x, position[1] - y);
+    const found = clusters.filter((cluster) => distanceTo(cluster) <= near);
+    return found.sort((one, other) => distanceTo(one) - distanceTo(other))[0];
+  }
+
+  function show(shown: readonly MapPoint[], duration = 0): void {
+    const positions = shown.length > 0 ? shown.map(project) : corners;
+    const [xs, ys] = [positions.map(([x = 0]) => x), positions.map(([, y = 0]) => y)];
+    const extent = [least(xs), least(ys), -least(xs.map((x) => -x)), -least(ys.map((y) => -y))];
+    view.fit(extent, { padding: [30, 30, 30, 30], maxZoom: 13, duration });
+  }
+
+  map.on('moveend', () => {
+    group();
+    const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
+    const [[left, bottom], [right, top]] = [unproject([west, south]), unproject([east, north])];
+    listener.onMove({ west: left, south: bottom, east: right, north: top });
+  });
+  map.on('pointermove', ({ pixel, dragging }) => {
+    if (dragging) return;
+    const cluster = clusterAt(pixel);
+    frame.classList.toggle('is-on-mark', cluster !== undefined);
+    listener.onPoint(cluster);
+  });
+  map.on('singleclick', ({ pixel }) => {
+    const cluster = clusterAt(pixel);
+    if (!cluster) return;
+    const isSpread = new Set(cluster.points.map((point) => project(point).join())).size > 1;
+    if (isSpread && (view.getZoom() ?? 0) < zooms.maxZoom - 1) show(cluster.points, motion());
+    listener.onChoose(cluster);
+  });
+  recolour();
+  show([]);
+
+  return {
+    setPoints(next) {
+      points = next;
+      grouped = 0;
+      group();
+    },
+    highlight(next) {
+      highlighted = next;
+      marksLayer.changed();
+    },
+    show: (shown) => show(shown, motion()),
+    setDistricts(template) {
+      if (districts) return;
+      districts = new VectorTileLayer({
+        source: new VectorTileSource({ format: new MVT(), url: template, maxZoom: 10 }),
+      });
+      map.getLayers().insertAt(1, districts);
+      recolour();
+    },
+    zoom(steps) {
+      view.animate({ zoom: (view.getZoom() ?? 7) + steps, duration: motion() });
+    },
+    recolour,
+    close() {
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}
+
+const least = (numbers: readonly number[]): number =>
+  numbers.reduce((most, each) => Math.min(most, each), Number.POSITIVE_INFINITY);
+
+const isPixel = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length >= 2 && value.every((part) => typeof part === 'number');
+
+/** Milliseconds that the map takes to get somewhere. */
+const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
+
+type PointerMapEvent = MapBrowserEvent<PointerEvent | KeyboardEvent | WheelEvent>;
+
+const isMouse = ({ originalEvent }: PointerMapEvent): boolean =>
+  !('pointerType' in originalEvent) || originalEvent.pointerType !== 'touch';
+
+const fingersOf = ({ activePointers }: PointerMapEvent): number => activePointers?.length ?? 0;

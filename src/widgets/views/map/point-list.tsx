@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import type { CriterionOption } from '../../../core/criteria/criterion.ts';
+import { formatInteger } from '../../../core/format/number.ts';
+import { installationAddress } from '../../../core/installation/installation-address.ts';
+import { statusTerms } from '../../../core/installation/installation-terms.ts';
+import type { MapPoint } from '../../../core/map/points.ts';
+import { Heading } from '../../../ui/content/heading.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { totalText } from '../../criteria/total-text.ts';
+import { BranchMark, branchName } from './legend.tsx';
+
+interface Props {
+  points: readonly MapPoint[];
+  /** They are those of one mark, not all in sight. */
+  isGroup: boolean;
+  onAll(): void;
+  /** Installations found that are nowhere on the map. */
+  unlocated: number;
+  branches: readonly CriterionOption[];
+  pointed: string | undefined;
+  chosen: string | undefined;
+  detailHref: string;
+  headingLevel: number;
+  onPoint(id: string | undefined): void;
+}
+
+/** Rows at first, and with each press on the button. */
+const step = 25;
+const collator = new Intl.Collator('de-AT', { numeric: true });
+
+/** What the map shows, as a list: each leads to its installation, and stands out on the map while it is pointed at. */
+export function PointList(props: Props) {
+  const { points, isGroup, onAll, unlocated, branches, pointed, chosen, detailHref, headingLevel, onPoint } = props;
+  const [most, setMost] = useState(step);
+  const sorted = useMemo(() => [...points].sort((one, other) => collator.compare(one.name, other.name)), [points]);
+  const isMarked = (id: string) => (id === chosen ? 'chosen' : id === pointed ? 'pointed' : undefined);
+  return (
+    <div className="points" data-block="points">
+      <Heading level={headingLevel} className="points-title">
+        {totalText(points.length)} {isGroup ? 'an dieser Stelle' : 'im Ausschnitt'}
+      </Heading>
+      <p role="status" className="n-visually-hidden">
+        {isGroup ? `${totalText(points.length)} an dieser Stelle` : ''}
+      </p>
+      {isGroup && (
+        <Button variant="link" size="sm" onClick={onAll}>
+          Alle im Ausschnitt
+        </Button>
+      )}
+      <ul>
+        {sorted.slice(0, most).map(({ id, name, operator, place, branch, status }) => (
+          <li
+            key={id}
+            data-point={id}
+            data-marked={isMarked(id)}
+            onPointerEnter={() => onPoint(id)}
+            onPointerLeave={() => onPoint(undefined)}
+            onFocus={() => onPoint(id)}
+            onBlur={() => onPoint(undefined)}
+          >
+            <BranchMark branch={branch} />
+            <div>
+              <Link href={installationAddress(detailHref, id)} kind="installation" subject={id}>
+                {name}
+              </Link>
+              <p>
+                {operator} · {place}
+              </p>
+              <p>
+                {branchName(branches, branch)} · {statusTerms[status] ?? status}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sorted.length > most && (
+        <Button variant="link" size="sm" onClick={() => setMost(most + step)}>
+          {formatInteger(Math.min(step, sorted.length - most))} weitere zeigen
+        </Button>
+      )}
+      {unlocated > 0 && (
+        <p className="points-note">
+          {totalText(unlocated)} ohne bekannte Lage {unlocated === 1 ? 'fehlt' : 'fehlen'} auf der Karte.
+        </p>
+      )}
+    </div>
+  );
+}

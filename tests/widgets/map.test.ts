@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import {
+  allInside,
+  clear,
+  control,
+  disturb,
+  inside,
+  json,
+  loadScript,
+  nextEvent,
+  place,
+  press,
+  until,
+} from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(async () => {
+  await clear();
+  history.replaceState(null, '', location.pathname);
+});
+
+let searches = 0;
+/** A search of its own, since a search outlives its tag. */
+const unbound = () => `url-state="off" filter-id="karte-${++searches}"`;
+const items = (host: Element) => allInside(host, '[data-point]');
+const inSight = (host: Element) =>
+  Number(/[\d.]+/.exec(inside(host, '.points-title')?.textContent ?? '')?.[0].replaceAll('.', ''));
+
+async function map(attributes = unbound()): Promise<HTMLElement> {
+  const host = place(`<natippc-map ${attributes}></natippc-map>`);
+  await until(() => inside(host, '[data-block=map][aria-busy=false] canvas') && items(host).length > 0);
+  return host;
+}
+
+it('[R10.1] [R10.6] the map draws on a canvas what the search finds, asks the register alone, and breaks no policy of the page', async () => {
+  const violations: string[] = [];
+  const note = ({ violatedDirective }: SecurityPolicyViolationEvent) => violations.push(violatedDirective);
+  document.addEventListener('securitypolicyviolation', note);
+  const host = await map();
+  const canvas = await until(() => inside<HTMLCanvasElement>(host, 'canvas'));
+  const pixels = () => canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  await until(() => new Set(Array.from(pixels()).filter((_, at) => at % 4 === 0)).size > 10);
+  expect(inSight(host)).to.be.greaterThan(500);
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
+  expect([...new Set(asked)].filter((origin) => origin !== location.origin && origin !== 'null')).to.deep.equal([]);
+  document.removeEventListener('securitypolicyviolation', note);
+  expect(violations).to.deep.equal([]);
+});
+
+it('[R10.7] by keyboard the map is moved and zoomed, and the list beside it follows', async () => {
+  const host = await map();
+  const all = inSight(host);
+  const keys = await until(() => inside<HTMLElement>(host, '.map-keys'));
+  keys.focus();
+  for (let times = 0; times < 3; times++) press(keys, '+');
+  await until(() => inSight(host) < all);
+  (await until(() => control(host, 'Alle zeigen'))).click();
+  await until(() => inSight(host) === all);
+});
+
+it('[R10.3] what is in sight becomes a criterion of the search, for its list as well', async () => {
+  const host = await map('filter-id="gemeinsam"');
+  const list = place('<natippc-installations filter-id="gemeinsam"></natippc-installations>');
+  const total = () =>
+    Number(/[\d.]+/.exec(inside(list, '[data-block=total]')?.textContent ?? '')?.[0].replaceAll('.', ''));
+  const all = inSight(host);
+  await until(() => total() === all);
+  for (let times = 0; times < 2; times++) (await until(() => control(host, 'Vergrößern'))).click();
+  await until(() => inSight(host) < all && inSight(host) > 0);
+  const seen = inSight(host);
+  (await until(() => control(host, 'Auf Ausschnitt einschränken'))).click();
+  await until(() => Math.abs(total() - seen) <= 1);
+  expect(location.search).to.match(/^\?gemeinsam\.ausschnitt=[\d.,]+$/);
+  (await until(() => control(host, 'Ausschnitt aufheben'))).click();
+  await until(() => total() === all);
+});
+
+it('[R10.8] an installation of the list stands out on the map while it is pointed at, and its link is announced', async () => {
+  const host = await map(`${unbound()} detail-href="/anlage?id={id}"`);
+  const item = await until(() => items(host)[1]);
+  item.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+  await until(() => items(host)[1]?.dataset.marked === 'pointed');
+  const told = nextEvent('natippc-navigate');
+  host.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+  item.querySelector('a')?.click();
+  const { detail } = await told;
+  expect(detail.id).to.equal(item.dataset.point);
+  expect(new URL(detail.href).search).to.equal(`?id=${item.dataset.point}`);
+});
+
+it('[R8.12] places that do not come are told, and asked for again', async () => {
+  disturb('/gis', (call) => (call === 1 ? json(404, { type: 'about:blank', status: 404 }) : undefined));
+  const host = place(`<natippc-map ${unbound()} preset='{"text":"kraftwerk"}'></natippc-map>`);
+  (await until(() => control(host, 'Karte laden'))).click();
+  await until(() => items(host).length > 0);
+});
+
+it('[R7.35] what the places are called is text, and installations without a place are counted', async () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const properties = { name: evil, operator: evil, place: evil, branch: evil, status: 'functional' };
+  disturb('/gis', () =>
+    json(200, {
+      type: 'FeatureCollection',
+      features: [
+        { type: 'Feature', id: 'x', geometry: { type: 'Point', coordinates: [14.3, 48.3] }, properties },
+        { type: 'Feature', id: 'y', geometry: null, properties },
+      ],
+    }),
+  );
+  const host = await map(`${unbound()} preset='{"text":"x"}'`);
+  expect(inside(host, 'img')).to.equal(null);
+  expect(items(host)[0]?.textContent).to.contain(evil);
+  expect(inside(host, '.points-note')?.textContent).to.contain('1 Anlage ohne bekannte Lage fehlt');
+});
+
+it('[R10.7] map, list and legend are without findings of axe, on a phone too', async () => {
+  const host = await map();
+  expect(await findings(host)).to.deep.equal([]);
+  const frame = place(`<div style="inline-size:320px"><natippc-map ${unbound()}></natippc-map></div>`);
+  const narrow = await until(() => frame.querySelector('natippc-map'));
+  await until(() => items(narrow).length > 0);
+  expect(frame.scrollWidth).to.equal(320);
+  expect(await findings(narrow)).to.deep.equal([]);
+});
+
+it('[R7.29] a place with a radius is chosen by its postcode in the panel of criteria', async () => {
+  const host = place('<natippc-installations></natippc-installations>');
+  (await until(() => control(host, 'In der Nähe'))).click();
+  const field = await until(() => inside<HTMLInputElement>(host, '.near input'));
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4020');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  (await until(() => control(host, /^4020 /))).click();
+  await until(() => /anlagen\.umkreis=48\.\d+,14\.\d+,10,4020\+/.test(location.search));
+  await until(() =>
+    allInside(host, '[data-remove]').some(({ textContent }) => /10\u202fkm um 4020/.test(textContent ?? '')),
+  );
+});
