@@ -64,12 +64,7 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
     ['a text against its pattern', { ...text, pattern: /\d{4}/ }, '12345', 'Validierungsfehler.'],
     ['a choice that is not offered', choice, 'b', 'Validierungsfehler.'],
     ['the option that only adds something', choice, 'add', 'Validierungsfehler.'],
-    [
-      'one of several ticks that is not offered',
-      { ...choice, kind: 'multiSelect' },
-      ['a', 'b'],
-      'Validierungsfehler.',
-    ],
+    ['one of several ticks that is not offered', { ...choice, kind: 'multiSelect' }, ['a', 'b'], 'Validierungsfehler.'],
     ['a number in place of a text', text, 5, 'Validierungsfehler.'],
     ['false in place of a text', text, false, 'Validierungsfehler.'],
     ['a text in place of a tick', { kind: 'checkbox', id: 'ok', label: 'Ja' }, 'true', 'Validierungsfehler.'],
