@@ -115,6 +115,43 @@ test('an entry is changed and withdrawn, and the way back is the overview', asyn
   await expect(permits).not.toContainText('Neuer Gegenstand');
 });
 
+test('the state of an adaptation is changed and a derogation entered, as the record then shows', async ({
+  page,
+  app,
+  portal,
+}) => {
+  const record = one(
+    upperAustrian.filter(({ batConclusions, derogations }) => batConclusions.length > 0 && derogations.length === 0),
+    4,
+  );
+  const { edit, record: address } = addressesOf(record);
+  const conclusion = record.batConclusions[0];
+  if (!conclusion) throw new Error('The example has no conclusion.');
+  await signIn(page, portal('anmelden'), 'behoerde', app(edit('batConclusions', conclusion.code)));
+  const adaptation = formOn(page, 'Anpassung an bvT');
+  await adaptation.form.getByRole('combobox', { name: /Anpassung/ }).click();
+  await adaptation.form.getByRole('option', { name: 'angepasst', exact: true }).click();
+  await adaptation.field('Seit').fill('2.11.2026');
+  await adaptation.save.click();
+  await expect(page.getByRole('region', { name: 'Anpassung an bvT' })).toContainText('angepasst · seit 02.11.2026');
+
+  await page.getByRole('link', { name: 'Ausnahme eintragen' }).click();
+  const { form, field, save } = formOn(page, 'Ausnahme');
+  await form.getByRole('combobox', { name: /bvT-Schlussfolgerung/ }).click();
+  await form.getByRole('option', { name: conclusion.title }).first().click();
+  await field('Emissionswert').fill('NOx: 180 mg/m³');
+  await field('Begründung Pflichtfeld').fill('Technische Merkmale der Anlage.');
+  await field('Von Pflichtfeld').fill('1.1.2027');
+  await field('Bis').fill('31.12.2026');
+  await save.click();
+  await expect(form).toContainText('01.01.2027 oder später.');
+  await field('Bis').fill('31.12.2028');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anlage bearbeiten' })).toBeVisible();
+  await page.goto(app(address));
+  await expect(page.getByText('NOx: 180 mg/m³').first()).toBeVisible();
+});
+
 test('an installation is withdrawn from the public and published again', async ({
   page,
   app,

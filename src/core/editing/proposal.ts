@@ -38,6 +38,7 @@ export const reasonField: TextField = {
   kind: 'textarea',
   id: 'reason',
   label: 'Begründung',
+  help: 'Zum Ablehnen nötig; die Betreiber:in liest sie.',
   maxLength: 2_000,
 };
 
