@@ -33,6 +33,8 @@ test('[R2.14] nobody is refused without having been asked to sign in, and comes 
 }) => {
   expectedErrors.push(failedLoad(403));
   await page.goto(app('/installations'));
+  // Before the application is there, a link is followed by the browser.
+  await page.waitForLoadState('networkidle');
   const link = searchOn(page).links.first();
   const path = (await link.getAttribute('href')) ?? '';
   await disturb(page, { path: call, fault: '403' });
@@ -53,6 +55,7 @@ test('[R2.14] where configuration switches the redirect off, a visitor who is no
     const { configure }: { configure(settings: object): void } = await import(script);
     configure({ signInRedirect: false });
   }, app('/natippc.js'));
+  await page.waitForLoadState('networkidle');
   await disturb(page, { path: call, fault: '403' });
   await searchOn(page).links.first().click();
   await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();

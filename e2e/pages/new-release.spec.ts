@@ -9,13 +9,13 @@ import { expect, failedLoad, test } from '../fixtures/test.ts';
 const dist = join(import.meta.dirname, '../../dist');
 const folders: string[] = [];
 
-/** The next release: the same program, but the code of the content pages has another name, as any change of it would give it. */
+/** The next release: the same program, but the code of the FAQ has another name, as any change of it would give it. */
 function nextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-next-'));
   folders.push(folder);
   cpSync(dist, folder, { recursive: true });
-  const [before = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^content-.*\.js$/.test(name));
-  const after = 'content-NextRelease.js';
+  const [before = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^faq-.*\.js$/.test(name));
+  const after = 'faq-NextRelease.js';
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (/\.(br|gz)$/.test(entry.name)) rmSync(path);

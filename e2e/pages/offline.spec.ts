@@ -29,7 +29,7 @@ test('[R8.5] a page whose code or text cannot be loaded says so, and is there wh
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await menu.getByRole('link', { name: 'Umweltinspektion' }).click();
-  await expect(page.getByText('Die Information ist derzeit nicht verfügbar.')).toBeVisible();
+  await expect(missing).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 2, name: 'Wer inspiziert?' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function Tooltip({ content, children, side = 'top', align = 'center', des
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
-  const { state, dismiss, handlers } = useTooltip();
+  const { state, dismiss, handlers } = useTooltip(wrapper);
   const phase = useTransition(state !== 'hidden', { enter: tooltipAnimation, exit: tooltipAnimation });
   const shown = phase !== 'exited';
   usePopover(shown, wrapper, bubble, { side, align });

@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type PointerEvent,
+  type RefObject,
   type SyntheticEvent,
   useCallback,
   useEffect,
@@ -10,8 +11,12 @@ import {
 import { nextTooltipState, tooltipAnimation, tooltipDelay } from './tooltip-state.ts';
 
 /** State of a tooltip and the handlers of the element that wraps its trigger. */
-export function useTooltip() {
+export function useTooltip(wrapper: RefObject<Element | null>) {
   const [state, dispatch] = useReducer(nextTooltipState, 'hidden');
+  // The focus may have come while the script was on its way to what the server had rendered.
+  useEffect(() => {
+    if (wrapper.current?.querySelector(':focus-visible')) dispatch('focus');
+  }, [wrapper]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const swallowClick = useRef(false);
   const stop = useCallback(() => clearTimeout(timer.current), []);
