@@ -10,7 +10,10 @@ import { inPageOf } from '../fixtures/page-of.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer | undefined;
-afterEach(() => server?.close());
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
 
 async function templates(settings: Record<string, string>): Promise<Partial<Record<LinkTemplateName, string | null>>> {
   const started = await startTestServer({ settings });
