@@ -180,6 +180,56 @@ const texts: Record<string, HelpText> = {
       },
     ],
   },
+  'installation-edit': {
+    intro: (
+      <p>
+        Hier ändern Behörden die Daten der Anlagen ihres Bundeslands, und Betreiber:innen schlagen Änderungen vor. Jede
+        Änderung steht danach mit Datum im Verlauf der Anlage.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'save',
+        title: 'Speichern',
+        content: (
+          <p>
+            Was fehlt oder nicht stimmt, steht am Feld und gesammelt über dem Formular; ein Klick darauf führt zum Feld.
+            Läuft Ihre Anmeldung inzwischen ab, finden Sie Ihre Eingaben danach wieder vor.
+          </p>
+        ),
+      },
+      {
+        id: 'conflict',
+        title: 'Jemand anderer war schneller',
+        content: (
+          <p>
+            Hat inzwischen jemand anderer dieselbe Angabe geändert, sehen Sie beide Fassungen nebeneinander und wählen.
+            Von Ihren Eingaben geht nichts verloren.
+          </p>
+        ),
+      },
+    ],
+  },
+  proposals: {
+    intro: (
+      <p>
+        Betreiber:innen schlagen Änderungen an den Stammdaten ihrer Anlagen vor, die zuständige Behörde nimmt sie an
+        oder lehnt sie mit einer Begründung ab.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'decide',
+        title: 'Was aus einem Vorschlag wird',
+        content: (
+          <p>
+            Angenommen steht er sofort im Register und im Verlauf der Anlage. Solange nicht entschieden ist, lässt er
+            sich zurückziehen.
+          </p>
+        ),
+      },
+    ],
+  },
   'user-tasklist': {
     intro: (
       <p>
