@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
-import type { CompetentAuthority, Installation } from '../../core/installation/installation-record.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
 import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { inspectionResultMarks, inspectionResultTerms } from '../../core/installation/record-terms.ts';
 import { newestVisit } from '../../core/legal-dates/inspection-dates.ts';
 import { legalDatesOf } from '../../core/legal-dates/legal-dates.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
-import { addressLine } from './sentence.ts';
+import { addressLine, inspectingAuthority } from './sentence.ts';
 
 const missing = <span className="quiet">nicht eingetragen</span>;
 
@@ -118,8 +118,7 @@ function Adaptation({ installation }: { installation: Installation }) {
 
 /** Whom to ask, with what a letter about this installation begins with. */
 function Contact({ installation: { name, id, authorities } }: { installation: Installation }) {
-  const authority: CompetentAuthority | undefined =
-    authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
+  const authority = inspectingAuthority(authorities);
   if (!authority) return <Fact label="Zuständige Behörde">{missing}</Fact>;
   const subject = encodeURIComponent(`${name} (${id})`);
   return (

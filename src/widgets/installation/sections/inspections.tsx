@@ -13,6 +13,7 @@ import { type TracedEntry, tracedEntries } from '../../../core/record-history/tr
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
+import { inspectingAuthority } from '../sentence.ts';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
@@ -23,7 +24,7 @@ export function Inspections({ record }: SectionProps) {
   const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
   const sorted = inspections.toSorted((a, b) => b.now.date.localeCompare(a.now.date));
-  const authority = authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
+  const authority = inspectingAuthority(authorities);
   const mail = authority?.electronicMailAddress;
   const request = (date: string) =>
     mail && letter
