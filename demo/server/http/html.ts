@@ -18,3 +18,9 @@ export const escapeHtml = (text: string): string => html`${text}`.toString();
 
 /** Markup from the product's own files; never anything that came in by a request. */
 export { raw as ownMarkup } from 'hono/html';
+
+/** Control characters and halves of surrogate pairs, which XML 1.0 does not allow or advises against. */
+const notInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
+
+/** Text that XML can hold: what it cannot becomes the replacement character. */
+export const forXml = (text: string): string => text.replace(notInXml, '\ufffd');

@@ -8,7 +8,7 @@ import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml, forXml } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
@@ -67,9 +67,8 @@ function feedOf(
   return feed.atom1();
 }
 
-/** Text as the HTML that feeds hold, without characters that XML cannot. */
-const inFeed = (text: string): string =>
-  escapeHtml(text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu, '\ufffd'));
+/** Text as the HTML that feeds hold. */
+const inFeed = (text: string): string => escapeHtml(forXml(text));
 
 function entryOf({ name, operator, postalCode, city, status, lastChange }: InstallationRow, link: string) {
   const title = inFeed(`${changeTerms[lastChange.kind]}: ${name}`);

@@ -1,4 +1,6 @@
 import { isIsoDate } from '../../../../src/core/format/date.ts';
+import { forXml } from '../../http/html.ts';
+
 /** A value of a cell; undefined leaves it empty. Dates are ISO (yyyy-mm-dd) in columns of kind `date`. */
 export type Cell = string | number | undefined;
 
@@ -21,15 +23,10 @@ export interface Sheet {
 export const mostRows = 1_048_575;
 
 const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Control characters and halves of surrogate pairs, which XML 1.0 does not allow or advises against. */
-const notInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
 /** Text as XML content; what XML cannot hold becomes the replacement character. A cell holds at most 32,767 characters. */
 export const xmlText = (text: string): string =>
-  text
-    .slice(0, 32_767)
-    .replace(notInXml, '\ufffd')
-    .replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character);
+  forXml(text.slice(0, 32_767)).replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character);
 
 /** Column letters: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
