@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AttributeTexts } from '../../core/snippet/snippet.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
@@ -10,6 +9,7 @@ import { CodeToCopy } from './code-to-copy.tsx';
 import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
 import { Preview } from './preview.tsx';
 import { readSnippet } from './read-snippet.ts';
+import type { AttributeTexts } from './snippet.ts';
 import './cms-page.css';
 
 /** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { type AttributeTexts, includeMarkup, scriptMarkup, tagMarkup } from '../../core/snippet/snippet.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
+import { type AttributeTexts, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
 
 interface Props {
   widget: EditorWidget;

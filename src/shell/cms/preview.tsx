@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AttributeTexts } from '../../core/snippet/snippet.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
+import type { AttributeTexts } from './snippet.ts';
 
 interface Props {
   widget: EditorWidget;

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
-import type { AttributeTexts } from '../../core/snippet/snippet.ts';
 import { type EditorWidget, widgetOf } from './editor-widgets.ts';
+import type { AttributeTexts } from './snippet.ts';
 
 export interface ReadSnippet {
   widget: EditorWidget;
