@@ -50,7 +50,7 @@ function Code({ label, hint, text }: { label: string; hint: string; text: string
         value={text}
         onFocus={({ target }) => target.select()}
       />
-      <CopyButton address={text} what="Code" onFailed={() => field.current?.focus()} />
+      <CopyButton text={text} what="Code" onFailed={() => field.current?.focus()} />
     </div>
   );
 }

@@ -3,21 +3,21 @@ import { Button, type ButtonVariant } from './button.tsx';
 
 interface Props {
   /** The text that is copied. */
-  address: string;
-  /** What it is: a masculine noun. */
+  text: string;
+  /** German masculine noun for it, said by the button and the confirmation: „Link“, „Code“. */
   what?: string;
   variant?: ButtonVariant;
-  /** The page may not write to the clipboard, as where it came by HTTP: the link is to be copied by hand. */
+  /** The page may not write to the clipboard, as where it came by HTTP: the text is to be copied by hand. */
   onFailed(): void;
 }
 
 /** How long the confirmation stays, in ms. */
 const confirmationTime = 4000;
 
-/** Copies a link, and says so to everybody. */
-export function CopyButton({ address, what = 'Link', variant, onFailed }: Props) {
+/** Copies a text, and says so to everybody. */
+export function CopyButton({ text, what = 'Link', variant, onFailed }: Props) {
   const [copied, setCopied] = useState<string>();
-  const isCopied = copied === address;
+  const isCopied = copied === text;
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setCopied(undefined), confirmationTime);
@@ -26,8 +26,8 @@ export function CopyButton({ address, what = 'Link', variant, onFailed }: Props)
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
-      setCopied(address);
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
     } catch {
       onFailed();
     }

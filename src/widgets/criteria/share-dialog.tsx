@@ -22,7 +22,7 @@ export function ShareDialog({ open, address, name, onClose }: Props) {
       process={
         <>
           <Button onClick={onClose}>Schließen</Button>
-          <CopyButton variant="primary" address={address} onFailed={() => field.current?.focus()} />
+          <CopyButton variant="primary" text={address} onFailed={() => field.current?.focus()} />
         </>
       }
     >

@@ -24,7 +24,7 @@ export function Question({ id, summary, answer, open, hasLink, onToggle }: Props
       {open && hasLink && (
         <div className="question-link n-no-print">
           <CopyButton
-            address={new URL(`#${encodeURIComponent(id)}`, pageAddress()?.href ?? baseAddress()).href}
+            text={new URL(`#${encodeURIComponent(id)}`, pageAddress()?.href ?? baseAddress()).href}
             variant="quiet"
             // The address bar then has it.
             onFailed={() => {

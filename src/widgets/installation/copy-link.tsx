@@ -10,7 +10,7 @@ export function CopyLink({ address }: { address: string }) {
   }, [isByHand]);
   return (
     <>
-      <CopyButton address={address} onFailed={() => setByHand(true)} />
+      <CopyButton text={address} onFailed={() => setByHand(true)} />
       {isByHand && (
         <label className="by-hand">
           <span>Bitte von Hand kopieren:</span>

@@ -83,7 +83,7 @@ export function ExportDialog({ search, open, onClose }: Props) {
           value={commandOf(wanted)}
           onFocus={({ target }) => target.select()}
         />
-        <CopyButton address={commandOf(wanted)} what="Aufruf" onFailed={() => call.current?.focus()} />
+        <CopyButton text={commandOf(wanted)} what="Aufruf" onFailed={() => call.current?.focus()} />
       </div>
       <p className="export-note">
         <a href={resolvePath(`${product.api.installations}/feed${linkToSearch(wanted)}`)}>
