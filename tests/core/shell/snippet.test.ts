@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { includeMarkup, scriptMarkup, tagMarkup } from '../../src/shell/cms/snippet.ts';
+import { includeMarkup, scriptMarkup, tagMarkup } from '../../../src/shell/cms/snippet.ts';
 
 const tag = 'natippc-installations';
 
