@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { cmsPath, longestCmsPath } from '../../../src/core/content/cms-page.ts';
+import { cmsPath, longestCmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { CmsPage, CmsText } from '../../../src/core/content/cms-page.ts';
+import type { CmsPage, CmsText } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { keepFormerVersion, readCmsPage, type Tables } from './pages.ts';
@@ -91,5 +91,4 @@ export const publishDraft = (database: Database, { path, seen, author, now }: Cm
     await on.delete(cmsDraft).where(eq(cmsDraft.path, path));
   });
 
-export const unknownPage = (): ProblemError =>
-  new ProblemError(problem('not-found', { title: 'Diese Seite gibt es nicht.' }));
+const unknownPage = (): ProblemError => new ProblemError(problem('not-found', { title: 'Diese Seite gibt es nicht.' }));

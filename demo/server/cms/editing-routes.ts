@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { CmsPage } from '../../../src/core/content/cms-page.ts';
+import type { CmsPage } from '../../../src/core/content-editing/cms-page.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import { product } from '../../../src/core/product.ts';
 import type { Clock } from '../clock/clock.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { longestCmsHtml } from '../../../src/core/content/cms-page.ts';
+import { longestCmsHtml } from '../../../src/core/content-editing/cms-page.ts';
 import { jsonAnswer, problemAnswer } from '../http/answers.ts';
 import { cmsPathSchema } from './cms-routes.ts';
 

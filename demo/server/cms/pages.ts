@@ -1,5 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { CmsPage, CmsPageEntry, CmsVersion, PublishedCmsPage } from '../../../src/core/content/cms-page.ts';
+import type {
+  CmsPage,
+  CmsPageEntry,
+  CmsVersion,
+  PublishedCmsPage,
+} from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
 import { cmsDocument, cmsDraft, cmsVersion } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cmsDocument, cmsDraft } from '../../../demo/server/cms/schema.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
-import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from '../../../src/core/content/cms-page.ts';
+import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
 import { faults } from '../editing/fixtures.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

@@ -5,9 +5,9 @@
 import { call } from '../api/call.ts';
 import { isStatus } from '../api/call-errors.ts';
 import { hasMembers, isObject, isString, listOf } from '../api/checks.ts';
+import { cmsQuery } from '../content/cms-call.ts';
 import { queryClient } from '../query/query-client.ts';
 import type { QueryOptions } from '../query/query-store.ts';
-import { cmsQuery } from './cms-call.ts';
 import type { CmsPage, CmsPageEntry, CmsText, CmsVersion } from './cms-page.ts';
 
 const base = 'api/cms-editing';

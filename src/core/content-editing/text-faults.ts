@@ -1,4 +1,4 @@
-import { allowedAddress } from './allowed-html.ts';
+import { allowedAddress } from '../content/allowed-html.ts';
 import {
   elementsOf,
   isAllowedAttribute,
@@ -7,7 +7,7 @@ import {
   type TextElement,
   type TextNode,
   wordsOf,
-} from './text-tree.ts';
+} from '../content/text-tree.ts';
 
 export interface TextRules {
   /** Whether a picture may be shown from this address. */

@@ -1,4 +1,4 @@
-import type { TextNode } from './text-tree.ts';
+import type { TextNode } from '../content/text-tree.ts';
 
 const empty = new Set(['br', 'hr', 'img', 'wbr']);
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allowedWidgets } from '../../../src/core/content/allowed-html.ts';
-import { pathFromTitle } from '../../../src/core/content/cms-page.ts';
-import { htmlOf } from '../../../src/core/content/text-html.ts';
 import { allowedParts } from '../../../src/core/content/text-tree.ts';
+import { pathFromTitle } from '../../../src/core/content-editing/cms-page.ts';
+import { htmlOf } from '../../../src/core/content-editing/text-html.ts';
 
 test('a text is written as HTML that says the same', () => {
   const text = [
