@@ -16,6 +16,7 @@ import {
   installationEntry,
   linkTemplateEntries,
   type PrefillEntry,
+  pageListEntry,
   searchEntries,
 } from './prefill.ts';
 
@@ -28,6 +29,8 @@ export interface Shown {
   view?: RecordView;
   /** Path of a page of the CMS. */
   content?: string;
+  /** The titles of all of them. */
+  pageList?: true;
   batConclusions?: true;
 }
 
@@ -63,7 +66,7 @@ export interface FirstData {
 
 /** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
 export async function firstData(
-  { search, installation, view = {}, content, batConclusions }: Shown,
+  { search, installation, view = {}, content, pageList, batConclusions }: Shown,
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
@@ -73,7 +76,12 @@ export async function firstData(
   const isOpen = mayUseRegister(config, viewer);
   const [environment, text, conclusions, results, found, documents] = await Promise.all([
     attempt(async () => [await environmentEntry(config, register)]),
-    content === undefined ? [] : attempt(() => cmsEntries(content, register)),
+    content === undefined
+      ? []
+      : attempt(async () => [
+          ...(await cmsEntries(content, register)),
+          ...(pageList ? [await pageListEntry(register)] : []),
+        ]),
     batConclusions
       ? attempt(async () => [
           await batConclusionsEntry(config, viewer, register),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { PageHead } from '../../../src/core/configuration/server-page.ts';
+import { cmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
@@ -54,12 +55,14 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
   const { entries, installation } = await firstData(
-    route && match ? shownOn(route, match.params.id, address.searchParams) : {},
+    route && match ? shownOn(route, match.params, address.searchParams) : {},
     config,
     viewerOf(c),
     register,
     askerOf(c),
   );
+  const hasText = entries.some(({ key: [kind] }) => kind === 'cms');
+  const isMissing = installation.state === 'missing' || (route?.component === 'page' && !hasText);
   const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
   const request = {
     address,
@@ -71,8 +74,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     files: widgetFiles,
     isPersonal: signedIn !== undefined,
   };
-  const rendered =
-    renderer === undefined ? unrendered : await renderApplication(renderer, request, installation.state === 'missing');
+  const rendered = renderer === undefined ? unrendered : await renderApplication(renderer, request, isMissing);
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
   // What a page says of itself to search engines is for visitors' pages: it would stay in the page when who is signed in has left it.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
@@ -109,8 +111,13 @@ const unrendered: RenderedApplication = {
 };
 
 /** What the page of a route shows: the start page counts without an element, the others by theirs. */
-function shownOn({ component, data = {} }: Route, id: string | undefined, address: URLSearchParams): Shown {
+function shownOn(
+  { component, data = {} }: Route,
+  { id, name }: Readonly<Record<string, string | undefined>>,
+  address: URLSearchParams,
+): Shown {
   if (component === 'start') return { search: newestSearch };
+  if (component === 'page') return name !== undefined && cmsPath.test(name) ? { content: name, pageList: true } : {};
   return shownBy(data.elements ?? [], { address, installation: id, content: data.contentPath });
 }
 
