@@ -90,7 +90,8 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
-  mountBatConclusionRoutes(calls, config, search);
+  const shelf = createPdfShelf();
+  mountBatConclusionRoutes(calls, { config, search, shelf });
   mountCmsRoutes(calls, database);
   mountSessionRoutes(calls, { store, database, secret });
   mountClockRoutes(calls, clock, config.environment, {
@@ -102,7 +103,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, clock, choices });
-  mountDocuments(calls, { database, clock, choices, shelf: createPdfShelf() });
+  mountDocuments(calls, { database, clock, choices, shelf });
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);

@@ -5,8 +5,16 @@ import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
 export const element: WidgetElement<BvtConclusionsProps> = {
   tag: 'natippc-bvt-conclusions',
   summary:
-    'Lists the BAT conclusions: sector, decision with its text, adaptation deadline, the installations they apply to; a text finds, headers sort.',
+    'Lists the BAT conclusions: sector, decision with its text, adaptation deadline, the installations they apply to; a text finds, headers sort. With a code it shows that one: scope, deadline with its reckoning, installations by state of adaptation, files.',
   attributes: [
+    {
+      name: 'code',
+      property: 'code',
+      type: 'string',
+      default: '',
+      doc: 'Sector code of one conclusion, such as "WI": shows that one with all that the register says of it. Empty: the list of all.',
+      editor: { label: 'Kürzel', help: 'Zeigt nur diese eine bvT-Schlussfolgerung, etwa WI. Leer: die Liste.' },
+    },
     {
       name: 'search-href',
       property: 'searchHref',
@@ -14,6 +22,31 @@ export const element: WidgetElement<BvtConclusionsProps> = {
       default: '',
       doc: 'Where the number of installations leads, with {code} in place of the conclusion\'s code, such as "/anlagen?anlagen.bvt={code}". Empty: the search of the application.',
       editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
+    },
+    {
+      name: 'conclusion-href',
+      property: 'conclusionHref',
+      type: 'string',
+      default: '',
+      doc: 'Where a conclusion leads, with {code} in place of its code, such as "/bvt/{code}". Empty: its page in the application.',
+      editor: { label: 'Adresse Ihrer Seite mit einer bvT-Schlussfolgerung', help: 'Leer: die Seite im Register.' },
+    },
+    {
+      name: 'list-href',
+      property: 'listHref',
+      type: 'string',
+      default: '',
+      doc: 'Where one conclusion leads back to the list. Empty: the list in the application.',
+      editor: { label: 'Adresse Ihrer Seite mit der Liste', help: 'Leer: die Liste im Register.' },
+    },
+    {
+      name: 'list-link',
+      property: 'listLink',
+      type: 'string',
+      default: 'on',
+      values: ['on', 'off'],
+      doc: 'Whether one conclusion has a link back to the list above its name.',
+      editor: { label: 'Weg zurück zur Liste', values: { on: 'ja', off: 'nein' } },
     },
     {
       name: 'url-state',
@@ -49,7 +82,7 @@ export const element: WidgetElement<BvtConclusionsProps> = {
       name: 'natippc-navigate',
       detail: '{ href: string, kind: string, id?: string }',
       cancelable: true,
-      doc: 'The number of installations of a conclusion was clicked: kind "search", id the conclusion\'s code. Cancelled, the browser does not follow: the page shows the search in its own way.',
+      doc: 'A conclusion (kind "bat-conclusion"), a number of its installations (kind "search") or the way back to the list (kind "bat-conclusions") was clicked; id is the code of the conclusion. Cancelled, the browser does not follow: the page shows it in its own way.',
     },
   ],
   slots: [],
@@ -66,10 +99,12 @@ export const element: WidgetElement<BvtConclusionsProps> = {
     { name: '--natippc-color-ground', doc: 'Ground of the text field.' },
     { name: '--natippc-font-family', doc: 'Font of the widget.' },
     { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
+    { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
     { name: '--natippc-radius', doc: 'Rounding of field and buttons.' },
   ],
   editor: { name: 'bvT-Schlussfolgerungen', text: 'Liste der bvT-Schlussfolgerungen mit ihren Fristen.' },
   examples: [
+    { title: 'One BAT conclusion', html: '<natippc-bvt-conclusions code="WI"></natippc-bvt-conclusions>' },
     { title: 'All BAT conclusions', html: '<natippc-bvt-conclusions></natippc-bvt-conclusions>' },
     {
       title: 'With a heading, and installations shown on a page of the host',
