@@ -2,7 +2,13 @@ import { conclusionPath } from '../../core/bat-conclusions/bat-conclusion-calls.
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import type { CriteriaValues } from '../../core/criteria/criteria.ts';
 import { linkToSearch } from '../../core/search/url.ts';
-import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
+
+/** Attributes that name pages of the host; empty: the application's. */
+export interface HostPages {
+  searchHref: string;
+  conclusionHref: string;
+  listHref: string;
+}
 
 /** Where the links of this tag lead: pages of the host where it has named them, else of the application. */
 export interface ConclusionAddresses {
@@ -19,11 +25,7 @@ export interface ConclusionAddresses {
 
 const filled = (pattern: string, code: string): string => pattern.replaceAll('{code}', encodeURIComponent(code));
 
-export function addressesOf({
-  searchHref,
-  conclusionHref,
-  listHref,
-}: Pick<BvtConclusionsProps, 'searchHref' | 'conclusionHref' | 'listHref'>): ConclusionAddresses {
+export function addressesOf({ searchHref, conclusionHref, listHref }: HostPages): ConclusionAddresses {
   return {
     list: listHref || resolvePath('bvt-conclusions'),
     conclusionOf: (code) => (conclusionHref ? filled(conclusionHref, code) : resolvePath(conclusionPath(code))),

@@ -1,13 +1,10 @@
-import { addressesOf } from './addresses.ts';
+import { addressesOf, type HostPages } from './addresses.ts';
 import { ConclusionList } from './conclusion-list.tsx';
 import { ConclusionPage } from './page/conclusion-page.tsx';
 
 /** Props of `<natippc-bvt-conclusions>`; documented in element.ts. */
-export interface BvtConclusionsProps {
+export interface BvtConclusionsProps extends HostPages {
   code: string;
-  searchHref: string;
-  conclusionHref: string;
-  listHref: string;
   listLink: 'on' | 'off';
   urlState: 'on' | 'off';
   heading: string;
