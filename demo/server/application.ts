@@ -27,6 +27,7 @@ import { mountInspectionTemplates } from './inspection-templates/template-routes
 import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
+import { mountReleaseRoutes } from './installations/release-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -90,6 +91,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
+  mountReleaseRoutes(calls, database);
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
   mountSessionRoutes(calls, { store, database, secret });

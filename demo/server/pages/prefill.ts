@@ -4,6 +4,7 @@ import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { releasesQuery } from '../../../src/core/pollutant-releases/release-call.ts';
 import type { RecordView } from '../../../src/core/record-history/record-view.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
@@ -19,6 +20,7 @@ import { readDocuments } from '../documents/installation-documents.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
+import { readReleases } from '../pollutant-releases/release-store.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
@@ -93,6 +95,14 @@ export async function documentEntries(id: string, viewer: Viewer, { database }: 
   if (!documents) return [];
   const json = JSON.stringify(documents.found.map(({ document }) => document));
   return [{ key: documentsQuery(id).queryKey, json }];
+}
+
+/** What its facility released of pollutants. */
+export async function releaseEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
+  const installation = await readInstallation(database, id);
+  if (!installation || !maySee(viewer, belongingOf(installation))) return [];
+  const releases = await readReleases(database, installation.facility);
+  return [{ key: releasesQuery(id).queryKey, json: JSON.stringify(releases) }];
 }
 
 /** Links into other applications. */
