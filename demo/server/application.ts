@@ -134,7 +134,8 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 }
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
-const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|licences\.txt|assets\/[\w.-]+)$/;
+const programFiles =
+  /^(natippc\.js|natippc(-react|-vue)?\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types)\.json|licences\.txt|assets\/[\w.-]+)$/;
 
 function mountFiles(
   app: OpenAPIHono,
