@@ -57,5 +57,11 @@ export const commonCssProperties: readonly WidgetFeature[] = [
     doc: 'Base size, from which all others follow.',
     text: 'Grundgröße, aus der alle anderen folgen.',
   },
+  {
+    name: '--natippc-ideal-width',
+    doc: 'Width where the place has none of its own, such as a flex item, a float or a table cell; never more than there is room for.',
+    text: 'Breite an Stellen, die selbst keine vorgeben, etwa in Flexbox, neben umfließendem Text oder in einer Tabellenzelle; nie mehr als Platz da ist.',
+    default: '960px, of panels 320px',
+  },
   { name: '--natippc-radius', doc: 'Rounding of fields and buttons.', text: 'Rundung von Feldern und Schaltflächen.' },
 ];
