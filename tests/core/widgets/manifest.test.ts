@@ -5,6 +5,7 @@ import { type DocumentedWidget, documentedWidgets } from '../../../scripts/build
 import { documentationFaults } from '../../../scripts/build/documentation-faults.ts';
 import { customElementsManifest } from '../../../scripts/build/typings/manifest.ts';
 import { readTokenDefaults } from '../../../scripts/build/typings/token-defaults.ts';
+import { allowedWidgets } from '../../../src/core/content/allowed-html.ts';
 import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.ts';
 
 const folder = new URL('../../../src/widgets/', import.meta.url);
@@ -16,6 +17,16 @@ test('[R10.4] every widget is listed by its tag', () => {
   const folders = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/element.ts`, folder)));
   expect(folders.length).toBeGreaterThanOrEqual(7);
   expect(declarations.map(({ tagName }) => tagName)).toEqual(folders.sort().map((name) => `natippc-${name}`));
+});
+
+test('[R10.1] the tags that may stand in texts, and what they may have there, are those of their definitions', () => {
+  for (const [tag, attributes] of allowedWidgets) {
+    const definition = definitions.find(({ element }) => element.tag === tag);
+    expect([
+      tag,
+      attributes.filter((name) => !definition?.element.attributes.some((each) => each.name === name)),
+    ]).toEqual([tag, []]);
+  }
 });
 
 test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand nowhere else', () => {
