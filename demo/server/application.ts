@@ -7,6 +7,7 @@ import { choiceTokens } from './assistant/choice-token.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';
+import { mountCmsEditing } from './cms/editing-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
@@ -92,6 +93,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
+  mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store, database, secret });
   mountClockRoutes(calls, clock, config.environment, {
     isSignedIn: (c) => signedInOf(c) !== undefined,

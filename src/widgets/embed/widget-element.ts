@@ -126,5 +126,10 @@ export const commonCssProperties: readonly WidgetFeature[] = [
   { name: '--natippc-color-focus', doc: 'Ring around what has the focus, beside its outline.' },
   { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
   { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
+  {
+    name: '--natippc-ideal-width',
+    doc: 'Width where the place has none of its own, such as a flex item, a float or a table cell; never more than there is room for.',
+    default: '960px, of panels 320px',
+  },
   { name: '--natippc-radius', doc: 'Rounding of fields and buttons.' },
 ];

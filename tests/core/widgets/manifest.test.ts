@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '../../../scripts/build/definitions.ts';
 import { customElementsManifest } from '../../../scripts/build/manifest.ts';
 import { readTokenDefaults } from '../../../scripts/build/token-defaults.ts';
+import { allowedWidgets } from '../../../src/core/content/allowed-html.ts';
 import { commonCssProperties } from '../../../src/widgets/embed/widget-element.ts';
 import { cssPropertiesIn, eventsIn, partsIn, slotsIn, sourcesOf } from './sources.ts';
 
@@ -26,6 +27,16 @@ test('[R10.4] every widget is listed by its tag', () => {
   expect(manifest.modules.flatMap(({ exports }) => exports.map(({ name }) => name))).toEqual(
     folders.sort().map((folder) => `natippc-${folder}`),
   );
+});
+
+test('[R10.1] the tags that may stand in texts, and what they may have there, are those of their definitions', () => {
+  for (const [tag, attributes] of allowedWidgets) {
+    const definition = definitions.find(({ element }) => element.tag === tag);
+    expect([
+      tag,
+      attributes.filter((name) => !definition?.element.attributes.some((each) => each.name === name)),
+    ]).toEqual([tag, []]);
+  }
 });
 
 test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand nowhere else', () => {
