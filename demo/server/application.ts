@@ -7,6 +7,7 @@ import { choiceTokens } from './assistant/choice-token.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';
+import { mountCmsEditing } from './cms/editing-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
@@ -94,6 +95,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountReleaseRoutes(calls, database);
   mountBatConclusionRoutes(calls, config, search);
   mountCmsRoutes(calls, database);
+  mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store, database, secret });
   mountClockRoutes(calls, clock, config.environment, {
     isSignedIn: (c) => signedInOf(c) !== undefined,
@@ -136,7 +138,8 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 }
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
-const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|licences\.txt|assets\/[\w.-]+)$/;
+const programFiles =
+  /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types)\.json|licences\.txt|assets\/[\w.-]+)$/;
 
 function mountFiles(
   app: OpenAPIHono,

@@ -27,7 +27,6 @@ import type { Asker } from '../search/search-queue.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 import { readHistory } from '../versions/read-history.ts';
 import { asVersion, datedChanges, statesFor } from '../versions/states.ts';
-import { mostVersions } from '../versions/version-routes.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -78,7 +77,7 @@ export async function formerStateEntries(
   const states = history && statesFor(viewer, history);
   const state = states?.find(({ stamp }) => stamp.number === version);
   if (!states || !state) return undefined;
-  const versions = states.slice(0, mostVersions).map(asVersion);
+  const versions = states.map(asVersion);
   const changes = since === undefined ? undefined : datedChanges(states, since, version);
   return [
     { key: versionQuery(id, version).queryKey, json: JSON.stringify(state.record) },

@@ -1,3 +1,4 @@
+import { heading, headingLevel, navigateEvent, searchHref, urlState } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
 
@@ -8,71 +9,47 @@ export const element: WidgetElement<BvtConclusionsProps> = {
     'Lists the BAT conclusions: sector, decision with its text, adaptation deadline, the installations they apply to; a text finds, headers sort.',
   attributes: [
     {
-      name: 'search-href',
-      property: 'searchHref',
-      type: 'string',
-      default: '',
+      ...searchHref,
       doc: 'Where the number of installations leads, with {code} in place of the conclusion\'s code, such as "/anlagen?anlagen.bvt={code}". Empty: the search of the application.',
-      editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
+      text: 'Wohin die Zahl der Anlagen führt, mit {code} an der Stelle des Kürzels, etwa „/anlagen?anlagen.bvt={code}“. Leer: zur Suche im Register.',
     },
     {
-      name: 'url-state',
-      property: 'urlState',
-      type: 'string',
-      default: 'on',
-      values: ['on', 'off'],
+      ...urlState,
       doc: 'Whether text and order stand in the page address (bvt.q, bvt.sort, bvt.richtung), so that they can be linked and the back button works.',
+      text: 'Ob Text und Reihenfolge in der Adresse der Seite stehen (bvt.q, bvt.sort, bvt.richtung), sodass man sie verlinken kann.',
       editor: { label: 'Auswahl in der Adresse der Seite', values: { on: 'ja', off: 'nein' } },
     },
-    {
-      name: 'heading',
-      property: 'heading',
-      type: 'string',
-      default: '',
-      doc: 'Heading above the list. Empty: none is shown, screen readers hear "bvT-Schlussfolgerungen".',
-      editor: { label: 'Überschrift', help: 'Leer: ohne sichtbare Überschrift.' },
-    },
-    {
-      name: 'heading-level',
-      property: 'headingLevel',
-      type: 'number',
-      default: 2,
-      doc: 'Level of the heading, 1 to 6.',
-      editor: {
-        label: 'Ebene der Überschrift',
-        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
-      },
-    },
+    heading('bvT-Schlussfolgerungen'),
+    headingLevel(6),
   ],
   events: [
-    {
-      name: 'natippc-navigate',
-      detail: '{ href: string, kind: string, id?: string }',
-      cancelable: true,
-      doc: 'The number of installations of a conclusion was clicked: kind "search", id the conclusion\'s code. Cancelled, the browser does not follow: the page shows the search in its own way.',
-    },
+    navigateEvent({
+      doc: 'The number of installations of a conclusion was clicked: kind "search", id the conclusion\'s code.',
+      text: 'Die Zahl der Anlagen einer Schlussfolgerung wurde angeklickt: kind „search“, id ihr Kürzel.',
+    }),
   ],
-  slots: [],
   parts: [
-    { name: 'root', doc: 'Everything.' },
-    { name: 'error', doc: 'What stands in place of a failed widget.' },
-    { name: 'intro', doc: 'The sentence on what BAT conclusions are.' },
-    { name: 'list', doc: 'The table; in a narrow place each row becomes a block.' },
-  ],
-  cssProperties: [
-    { name: '--natippc-color-action', doc: 'Links, buttons, sorting.' },
-    { name: '--natippc-color-text', doc: 'Text.' },
-    { name: '--natippc-color-line', doc: 'Lines between the rows.' },
-    { name: '--natippc-color-ground', doc: 'Ground of the text field.' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.' },
-    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
-    { name: '--natippc-radius', doc: 'Rounding of field and buttons.' },
+    {
+      name: 'intro',
+      doc: 'The sentence on what BAT conclusions are.',
+      text: 'Der Satz darüber, was bvT-Schlussfolgerungen sind.',
+    },
+    {
+      name: 'list',
+      doc: 'The table; in a narrow place each row becomes a block.',
+      text: 'Die Tabelle; an schmalen Stellen wird jede Zeile ein Block.',
+    },
   ],
   editor: { name: 'bvT-Schlussfolgerungen', text: 'Liste der bvT-Schlussfolgerungen mit ihren Fristen.' },
   examples: [
-    { title: 'All BAT conclusions', html: '<natippc-bvt-conclusions></natippc-bvt-conclusions>' },
+    {
+      title: 'All BAT conclusions',
+      text: 'Alle bvT-Schlussfolgerungen',
+      html: '<natippc-bvt-conclusions></natippc-bvt-conclusions>',
+    },
     {
       title: 'With a heading, and installations shown on a page of the host',
+      text: 'Mit Überschrift; die Anlagen zeigt eine Seite von Ihnen',
       html: '<natippc-bvt-conclusions heading="bvT-Schlussfolgerungen" search-href="/anlagen?anlagen.bvt={code}"></natippc-bvt-conclusions>',
     },
   ],
