@@ -18,6 +18,7 @@ import {
   installationEntry,
   linkTemplateEntries,
   type PrefillEntry,
+  releaseEntries,
   searchEntries,
 } from './prefill.ts';
 
@@ -82,7 +83,7 @@ export async function firstData(
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
-  const [environment, text, conclusions, conclusion, results, found, documents] = await Promise.all([
+  const [environment, text, conclusions, conclusion, results, found, documents, releases] = await Promise.all([
     attempt(async () => [await environmentEntry(config, register)]),
     content === undefined ? [] : attempt(() => cmsEntries(content, register)),
     batConclusions
@@ -99,6 +100,7 @@ export async function firstData(
       ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
       : [],
     installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
+    installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
   ]);
   const known = conclusion.flatMap((entry) =>
     entry ? [entry, ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument')] : [],
@@ -115,7 +117,7 @@ export async function firstData(
   );
   return record
     ? {
-        entries: [...others, ...record.entries, ...documents, ...links],
+        entries: [...others, ...record.entries, ...documents, ...releases, ...links],
         installation: { state: 'found', name: record.name },
         isMissing,
       }

@@ -145,6 +145,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       description: 'Änderungen, die Betreiber:innen vorschlagen und ihre Behörde entscheidet.',
       elements: ['natippc-proposals'],
       helpKey: 'proposals',
+      hasNoSidebar: true,
       isPersonal: true,
     },
   },
