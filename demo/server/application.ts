@@ -7,6 +7,7 @@ import { choiceTokens } from './assistant/choice-token.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';
+import { mountCmsEditing } from './cms/editing-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountDocuments } from './documents/document-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
@@ -28,6 +29,7 @@ import { mountInspectionTemplates } from './inspection-templates/template-routes
 import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
+import { mountReleaseRoutes } from './installations/release-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -93,8 +95,11 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
-  mountBatConclusionRoutes(calls, config, search);
+  mountReleaseRoutes(calls, database);
+  const shelf = createPdfShelf();
+  mountBatConclusionRoutes(calls, { config, search, shelf });
   mountCmsRoutes(calls, database);
+  mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store, database, secret });
   mountClockRoutes(calls, clock, config.environment, {
     isSignedIn: (c) => signedInOf(c) !== undefined,
@@ -105,7 +110,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, clock, choices });
-  mountDocuments(calls, { database, clock, choices, shelf: createPdfShelf() });
+  mountDocuments(calls, { database, clock, choices, shelf });
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);
@@ -137,7 +142,8 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 }
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
-const programFiles = /^(natippc\.js|natippc\.d\.ts|custom-elements\.json|licences\.txt|assets\/[\w.-]+)$/;
+const programFiles =
+  /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types)\.json|licences\.txt|assets\/[\w.-]+)$/;
 
 function mountFiles(
   app: OpenAPIHono,

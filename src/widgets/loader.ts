@@ -66,7 +66,7 @@ export function load(tag: string, attempt = 0): void {
 function discover(node: Node): void {
   if (node instanceof Element) {
     load(node.localName);
-    // The register's own widgets hold no further tags.
+    // The register's own widgets hold no further tags, but for texts that are shown later (see below).
     if (node.shadowRoot && !widgets[node.localName]) observe(node.shadowRoot);
   }
 }
@@ -177,6 +177,11 @@ document.addEventListener('click', noteClick);
 if (!document.querySelector('script[data-application]')) listening.add(document);
 document.addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
+});
+// A text that is shown may have tags of the register in it.
+document.addEventListener('natippc-loaded', (event) => {
+  const [host] = event.composedPath();
+  if (host instanceof Element && host.shadowRoot) observe(host.shadowRoot);
 });
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {

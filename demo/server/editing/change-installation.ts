@@ -18,6 +18,7 @@ import { readHistory } from '../versions/read-history.ts';
 import { datedChanges, statesFor } from '../versions/states.ts';
 import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
 import type { Edit } from './edits.ts';
+import { atItsAddress } from './moved-address.ts';
 
 /** What editing works with. */
 export interface Editing {
@@ -68,7 +69,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
         requireRight(editor.viewer, 'authority', installation);
         requireNewest(installation, seen);
         const record = recordOf(installation);
-        return applyChanges(record, edit(record, context));
+        return atItsAddress(record, applyChanges(record, edit(record, context)));
       });
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();

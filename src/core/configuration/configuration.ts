@@ -1,8 +1,9 @@
 import { product } from '../product.ts';
 
-/** Levels of the product's own console messages, most severe first; `OFF` silences it. */
-export const logLevels = ['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG'] as const;
-export type LogLevel = (typeof logLevels)[number];
+/** Levels of the product's own console messages; `OFF` silences it. */
+export type LogLevel = 'OFF' | 'ERROR' | 'WARN' | 'INFO' | 'DEBUG';
+/** Most severe first. */
+export const logLevels: readonly LogLevel[] = ['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG'];
 
 /** A user setting of the portal (R3.5). */
 export interface UserSetting {

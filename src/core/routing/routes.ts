@@ -85,6 +85,16 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       elements: ['natippc-bvt-conclusions'],
       helpKey: 'bvt-conclusions',
     },
+    nested: [
+      {
+        path: ':code',
+        name: 'bvT-Schlussfolgerung',
+        linkId: 'nav-bvt-conclusion',
+        component: 'batConclusion',
+        features: { isHidden: true },
+        data: { elements: ['natippc-bvt-conclusions'], helpKey: 'bvt-conclusions' },
+      },
+    ],
   },
   {
     path: 'legal-bases-guidelines',
@@ -135,6 +145,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       description: 'Änderungen, die Betreiber:innen vorschlagen und ihre Behörde entscheidet.',
       elements: ['natippc-proposals'],
       helpKey: 'proposals',
+      hasNoSidebar: true,
       isPersonal: true,
     },
   },
