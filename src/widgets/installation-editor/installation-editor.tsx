@@ -25,13 +25,13 @@ import { SectionForm } from './section-form.tsx';
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {
   installationId: string;
-  part: string;
+  editedPart: string;
   entry: string;
   headingLevel: number;
 }
 
 /** What can be edited of an installation, or one form of it; for those who may. */
-export function InstallationEditor({ installationId, part, entry, headingLevel }: InstallationEditorProps) {
+export function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
   const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
