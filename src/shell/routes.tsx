@@ -6,6 +6,7 @@ import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.
 import { routes } from '../core/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
 import { CmsDocumentPage } from './pages/cms-document-page.tsx';
+import { BatConclusionPage } from './pages/conclusion-page.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { Redirection, RoutePage } from './pages/route-page.tsx';
@@ -15,6 +16,7 @@ import {
   EnvironmentalInspectionPage,
   FaqPage,
   InstallationsPage,
+  OpenDataPage,
   UserTasksPage,
 } from './pages/widget-pages.tsx';
 import { FollowedEvents } from './routing/followed-events.tsx';
@@ -27,10 +29,12 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   installations: InstallationsPage,
   installation: InstallationPage,
   batConclusions: BatConclusionsPage,
+  batConclusion: BatConclusionPage,
   environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
   faq: FaqPage,
   page: CmsDocumentPage,
+  openData: OpenDataPage,
   userTasks: UserTasksPage,
 };
 

@@ -54,15 +54,13 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
-  const { entries, installation } = await firstData(
+  const { entries, installation, isMissing } = await firstData(
     route && match ? shownOn(route, match.params, address.searchParams) : {},
     config,
     viewerOf(c),
     register,
     askerOf(c),
   );
-  const hasText = entries.some(({ key: [kind] }) => kind === 'cms');
-  const isMissing = installation.state === 'missing' || (route?.component === 'page' && !hasText);
   const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
   const request = {
     address,
@@ -111,14 +109,11 @@ const unrendered: RenderedApplication = {
 };
 
 /** What the page of a route shows: the start page counts without an element, the others by theirs. */
-function shownOn(
-  { component, data = {} }: Route,
-  { id, name }: Readonly<Record<string, string | undefined>>,
-  address: URLSearchParams,
-): Shown {
+function shownOn({ component, data = {} }: Route, params: Record<string, string>, address: URLSearchParams): Shown {
   if (component === 'start') return { search: newestSearch };
-  if (component === 'page') return name !== undefined && cmsPath.test(name) ? { content: name, pageList: true } : {};
-  return shownBy(data.elements ?? [], { address, installation: id, content: data.contentPath });
+  const { id: installation, code: batConclusion, name = '' } = params;
+  if (component === 'page') return cmsPath.test(name) ? { content: name, pageList: true } : {};
+  return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath });
 }
 
 /** The lines of a page's head that say what it shows, for search engines and for where its address is shared. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { type BatConclusion, batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { titleOfPage } from '../../core/content/published-pages.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { InstallationRecord } from '../../core/installation/installation-record.ts';
@@ -36,8 +37,10 @@ export const $pageTitle = atom<string | undefined>(undefined);
 export function nameFirstPage(path: string): void {
   const { route, params } = routeAt(path) ?? {};
   if (route?.component === 'page') $pageName.set(titleOfPage(params?.name ?? ''));
-  if (route?.component !== 'installation' || params?.id === undefined) return;
-  $pageName.set(queryClient.getQueryData<InstallationRecord>(installationQuery(params.id).queryKey)?.name);
+  if (route?.component === 'installation' && params?.id !== undefined)
+    $pageName.set(queryClient.getQueryData<InstallationRecord>(installationQuery(params.id).queryKey)?.name);
+  if (route?.component === 'batConclusion' && params?.code !== undefined)
+    $pageName.set(queryClient.getQueryData<BatConclusion>(batConclusionQuery(params.code).queryKey)?.title);
 }
 
 const routeById = new Map(allRoutes(routes).map((route) => [route.linkId, route]));

@@ -16,7 +16,7 @@ export const node = (name: string): NodeType => typeOf(schema.nodes, name);
 export const mark = (name: string): MarkType => typeOf(schema.marks, name);
 
 /** Whether the cursor stands in a node of this type. */
-export function isInside({ selection: { $from } }: EditorState, name: string): boolean {
+function isInside({ selection: { $from } }: EditorState, name: string): boolean {
   for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === name) return true;
   return false;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const widgets = new URL('../../../src/widgets/', import.meta.url).href;
-const tokens = new URL('../../../src/ui/theme/tokens.css', import.meta.url).href;
+const widgets = new URL('../../src/widgets/', import.meta.url).href;
+const tokens = new URL('../../src/ui/theme/tokens.css', import.meta.url).href;
 
 /** All that a widget's code and styles consist of: every file its index.ts reaches, other widgets left out. What several are made of is each one's own. */
 export function sourcesOf(folder: string): { file: string; text: string }[] {

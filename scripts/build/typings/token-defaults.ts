@@ -9,4 +9,4 @@ function tokenDefaults(css: string): Map<string, string> {
 
 /** The same of the register's own tokens. */
 export const readTokenDefaults = (): Map<string, string> =>
-  tokenDefaults(readFileSync(new URL('../../src/ui/theme/tokens.css', import.meta.url), 'utf8'));
+  tokenDefaults(readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8'));
