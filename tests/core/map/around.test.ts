@@ -77,5 +77,5 @@ test('a search stands in the address of its page in place of the one that was th
   expect(address.searchParams.get('seite')).toBe('2');
   expect(parseSearch(address.searchParams)).toEqual({ text: 'neu' });
   const whole = new URL(addressWithSearch('https://portal.example/anlagen', normalizeSearch({ text: 'neu' }), true));
-  expect(whole.search).toBe('?anlagen.q=neu&anlagen.ansicht=alle');
+  expect(whole.search).toBe('?anlagen.q=neu&anlagen.sicht=alle');
 });
