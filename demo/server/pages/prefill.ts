@@ -1,4 +1,4 @@
-import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { batConclusionQuery, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
@@ -13,7 +13,7 @@ import { parseSession } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
 import { changesQuery, versionQuery, versionsQuery } from '../../../src/core/versions/version-calls.ts';
-import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
+import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
@@ -123,6 +123,18 @@ export async function batConclusionsEntry(
   { search }: Register,
 ): Promise<PrefillEntry> {
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
+}
+
+/** One BAT conclusion; undefined for an unknown code. */
+export async function batConclusionEntry(
+  code: string,
+  config: Pick<ServerConfig, 'audience'>,
+  viewer: Viewer,
+  { search }: Register,
+  asker: Asker,
+): Promise<PrefillEntry | undefined> {
+  const found = await readBatConclusion(config, viewer, search, code, asker);
+  return found && { key: batConclusionQuery(code).queryKey, json: JSON.stringify(found) };
 }
 
 /** Who is signed in, and whether that opens the register, as the page's own calls would answer it. */
