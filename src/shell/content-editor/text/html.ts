@@ -1,5 +1,6 @@
 import { DOMParser, DOMSerializer, type Node as DocumentNode, type Slice } from 'prosemirror-model';
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import { allowedWidgets } from '../../../core/content/allowed-html.ts';
 import {
   changed,
   elementsOf,
@@ -123,17 +124,11 @@ function ownPicture(picture: TextElement): TextElement {
     : picture;
 }
 
-const lines = new Set(
-  'p h2 h3 h4 h5 h6 ul ol li blockquote details summary dl dt dd figure figcaption section div address table caption thead tbody tr td th pre hr'
-    .split(' ')
-    .concat(
-      'natippc-bvt-conclusions',
-      'natippc-installation',
-      'natippc-installations',
-      'natippc-map',
-      'natippc-statistics',
-    ),
-);
+const lines = new Set([
+  ...'p h2 h3 h4 h5 h6 ul ol li blockquote details summary dl dt dd'.split(' '),
+  ...'figure figcaption section div address table caption thead tbody tr td th pre hr'.split(' '),
+  ...allowedWidgets.keys(),
+]);
 
 /** Each block on a line of its own, so that versions can be compared. */
 function written(nodes: readonly TextNode[]): string {
@@ -175,7 +170,7 @@ export const plainLines = (html: string): string =>
       );
       if (name === 'a' && attributes.href) return { ...element, children: [...children, ` [${attributes.href}]`] };
       if (name === 'img') return { ...element, children: [`[Bild: ${attributes.alt || attributes.src}]`] };
-      if (name.startsWith('natippc-')) return { ...element, children: [`[Baustein: ${name}]`, '\n'] };
+      if (allowedWidgets.has(name)) return { ...element, children: [`[Baustein: ${name}]`, '\n'] };
       return lines.has(name) ? { ...element, children: [...children, '\n'] } : { ...element, children };
     }),
   )
