@@ -4,27 +4,27 @@
  */
 
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { readDefinitions } from './build/definitions.ts';
-import { customElementsManifest } from './build/manifest.ts';
+import { documentedWidgets } from './build/documentation.ts';
+import { documentationFaults } from './build/documentation-faults.ts';
 import { precompress } from './build/precompress.ts';
 import { serverPage } from './build/server-page.ts';
 import { faultsOf, licencesText, thirdParties } from './build/third-parties.ts';
-import { typeDeclarations } from './build/types.ts';
+import { writeTypings } from './build/typings/write-typings.ts';
 
 const root = new URL('..', import.meta.url);
 const dist = new URL('dist/', root);
 
+const widgets = documentedWidgets(await readDefinitions(new URL('src/widgets/', root)));
+const undocumented = documentationFaults(widgets);
+if (undocumented.length > 0) throw new Error(undocumented.join('\n'));
+const { version }: { version: string } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+
 await build({ root: root.pathname, logLevel: 'warn' });
 await build({ root: root.pathname, ...serverPage });
-
-const definitions = await readDefinitions(new URL('src/widgets/', root));
-await writeFile(
-  new URL('custom-elements.json', dist),
-  `${JSON.stringify(customElementsManifest(definitions), null, 2)}\n`,
-);
-await writeFile(new URL('natippc.d.ts', dist), typeDeclarations(definitions));
+await writeTypings(widgets, version, dist);
 
 const packages = await thirdParties(root);
 const faults = faultsOf(packages);

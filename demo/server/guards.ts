@@ -28,6 +28,8 @@ const largestCall = 64 * 1024;
 const largestPortalCall = 1024 * 1024;
 /** A container of documents: what its files may have, in base64, and what is said of them. */
 const largestContainerCall = 5 * 1024 * 1024;
+/** A text of the CMS, each of its characters up to three bytes. */
+const largestTextCall = 1024 * 1024;
 
 /** Each looks something up in the database; somebody who types asks a few times a second at most. */
 const assistantCallsPerMinute = 600;
@@ -64,6 +66,7 @@ export function mountGuards(app: OpenAPIHono, config: ServerConfig, { store, sec
 /** The largest body of a path, in bytes: no request is read beyond what the largest of its kind needs. */
 export const largestBody = (path: string, { contextPath, portalPath }: ServerConfig): number => {
   if (path === `${contextPath}api/assistant/dmsContainer`) return largestContainerCall;
+  if (path === `${contextPath}api/cms-editing/draft`) return largestTextCall;
   if (isReportUpload(path)) return reportField.maxBytes;
   return path.startsWith(`${portalPath}api/`) ? largestPortalCall : largestCall;
 };

@@ -13,6 +13,7 @@ const said: Record<string, RegExp> = {
   usp: /^Eingeloggt als\s*Alpen Papier AG$/,
   oidc: /^Eingeloggt als\s*Julia Steiner$/,
   vertretung: /^Eingeloggt als\s*Lukas Bauer\s*\(Hauptbenutzer:in Donau Recycling GmbH\)$/,
+  redaktion: /^Eingeloggt als\s*Eva Winkler$/,
 };
 
 const keptByFederation = ({ pvp, usp }: Account) => pvp || usp;

@@ -15,7 +15,7 @@ export function slimDefinitions(): Plugin {
       const { element }: { element: Definition } = await import(address);
       const slim = {
         tag: element.tag,
-        attributes: element.attributes.map(({ doc, editor, ...rest }) => rest),
+        attributes: element.attributes.map(({ doc, text, editor, range, shape, ...rest }) => rest),
         events: element.events
           .filter(({ property }) => property)
           .map(({ name, property, cancelable }) => ({ name, property, cancelable })),

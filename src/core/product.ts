@@ -32,6 +32,8 @@ export const product = {
   buildHeader: 'X-Natippc-Build',
   /** User types (R1.3) that carry the product key. */
   userTypes: { registered: 'NATIPPC_REGISTERED', authority: 'AUTHORITY' },
+  /** Roles beside the user types: who may edit the content pages. */
+  roles: { contentEditor: 'NATIPPC_CONTENT_EDITOR' },
   /** Link targets outside the application, relative to the portal base. */
   links: {
     portal: './',

@@ -5,6 +5,7 @@ import { $globalError } from '../core/errors/error-store.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
+import { BatConclusionPage } from './pages/conclusion-page.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { Redirection, RoutePage } from './pages/route-page.tsx';
@@ -14,6 +15,7 @@ import {
   EnvironmentalInspectionPage,
   FaqPage,
   InstallationsPage,
+  OpenDataPage,
   UserTasksPage,
 } from './pages/widget-pages.tsx';
 import { FollowedEvents } from './routing/followed-events.tsx';
@@ -26,9 +28,11 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   installations: InstallationsPage,
   installation: InstallationPage,
   batConclusions: BatConclusionsPage,
+  batConclusion: BatConclusionPage,
   environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
   faq: FaqPage,
+  openData: OpenDataPage,
   userTasks: UserTasksPage,
 };
 

@@ -4,7 +4,7 @@
  * While that is on its way it shows the first
  * results as the server sends them. It knows no React and stays near 2.5 kB (brotli); most of that are the names of files.
  */
-import { configuredContextPath, configureFromScript } from '../core/configuration/page-settings.ts';
+import { configuredCalls, configureFromScript } from '../core/configuration/page-settings.ts';
 import { type FragmentSource, showFirstView } from './first-view.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
@@ -66,7 +66,7 @@ export function load(tag: string, attempt = 0): void {
 function discover(node: Node): void {
   if (node instanceof Element) {
     load(node.localName);
-    // The register's own widgets hold no further tags.
+    // The register's own widgets hold no further tags, but for texts that are shown later (see below).
     if (node.shadowRoot && !widgets[node.localName]) observe(node.shadowRoot);
   }
 }
@@ -100,7 +100,7 @@ function showFirstViews(): Promise<void>[] {
     const [, fragment] = widgets[tag] ?? [];
     if (!fragment || host.shadowRoot || unnamed.has(tag) || customElements.get(tag)) continue;
     if (!host.hasAttribute('filter-id')) unnamed.add(tag);
-    shown.push(showFirstView(host, fragment, configuredContextPath(), addressOf(fragment.style)).catch(() => {}));
+    shown.push(showFirstView(host, fragment, configuredCalls(), addressOf(fragment.style)).catch(() => {}));
   }
   return shown;
 }
@@ -177,6 +177,11 @@ document.addEventListener('click', noteClick);
 if (!document.querySelector('script[data-application]')) listening.add(document);
 document.addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
+});
+// A text that is shown may have tags of the register in it.
+document.addEventListener('natippc-loaded', (event) => {
+  const [host] = event.composedPath();
+  if (host instanceof Element && host.shadowRoot) observe(host.shadowRoot);
 });
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {

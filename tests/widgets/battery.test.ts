@@ -1,6 +1,5 @@
 import { definitions } from 'all-definitions';
 import { expect } from 'chai';
-import { nothingCounted } from '../fixtures/search-result.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
@@ -11,86 +10,10 @@ import {
   loadScript,
   nextEvent,
   place,
-  someRows,
   tasks,
   until,
 } from './fixtures/page.ts';
-
-/** What the battery needs to know of a widget that cannot do with its bare tag. */
-interface Particulars {
-  /** Attributes without which there is nothing to see. */
-  attributes?: () => string;
-  /** What shows that it is filled; else that nothing in it is still on its way. */
-  filled?: string;
-  /** An answer that passes the client's checks and still breaks the component, and how a tag comes to ask for it. */
-  breaking?: { call: string; answer: () => object; attributes: string };
-}
-
-const emptyResult = {
-  total: 1,
-  page: 1,
-  pageSize: 25,
-  sort: 'name',
-  direction: 'asc',
-  ...nothingCounted,
-  matchedWords: [],
-  loosen: [],
-};
-let id = '';
-let record: object = {};
-
-const particulars: Record<string, Particulars> = {
-  'natippc-installations': {
-    attributes: () => 'url-state="off"',
-    filled: '[data-result]',
-    breaking: {
-      call: 'api/natippcInstallations',
-      answer: () => ({
-        ...emptyResult,
-        items: [{ id: 'x', name: 'x', operator: 'x', status: 'functional', activityCode: {}, activityTitle: '' }],
-      }),
-      attributes: `url-state="off" preset='{"text":"bricht"}'`,
-    },
-  },
-  'natippc-installation': {
-    attributes: () => `installation-id="${id}"`,
-    filled: '[data-section]',
-    breaking: {
-      call: 'api/natippcInstallations/',
-      answer: () => ({ ...record, activities: [{ code: {}, title: {} }] }),
-      attributes: 'installation-id="bricht"',
-    },
-  },
-  'natippc-installation-editor': { attributes: () => `installation-id="${id}"`, filled: 'h2' },
-  'natippc-proposals': { filled: '[data-block=failure]' },
-  'natippc-filter-panel': { filled: 'input[type=checkbox]' },
-  'natippc-history-panel': {
-    attributes: () =>
-      `layout="panel" definition='{"id":"probe","historyType":"VERSIONING","items":[{"id":"1","date":"2026-03-12","title":{"name":"Version 1"},"versioningButtonDisplayValue":"Stand zum 12.03.2026"}]}'`,
-    filled: '[data-item]',
-  },
-  'natippc-environmental-inspection': { filled: '[data-state]' },
-  'natippc-faq': { filled: 'details' },
-  'natippc-content': { attributes: () => 'path="faq"', filled: 'details' },
-  'natippc-bvt-conclusions': { filled: '[data-conclusion]' },
-  'natippc-map': { attributes: () => 'url-state="off"', filled: '[data-point]' },
-  'natippc-statistics': { attributes: () => 'url-state="off"', filled: '.chart a' },
-  'natippc-user-menu': { filled: 'button' },
-  'natippc-message-center': { filled: 'button' },
-};
-
-/** A tag of the definition as a page would write it. */
-const htmlOf = (tag: string, attributes = particulars[tag]?.attributes?.() ?? '', content = ''): string =>
-  `<${tag} ${attributes}>${content}</${tag}>`;
-
-/** Whether a widget shows what it is there for; of some nothing is to be seen until there is something to say. */
-function isFilled(element: Element): boolean {
-  const { filled } = particulars[element.localName] ?? {};
-  if (filled !== undefined) return inside(element, filled) !== null;
-  const { children = [] } = element.shadowRoot ?? {};
-  const hasRendered = children.length > 0 && [...children].every(({ localName }) => localName !== 'slot');
-  return hasRendered && inside(element, '[aria-busy=true]') === null;
-}
+import { chooseExample, htmlOf, isFilled, particulars } from './fixtures/particulars.ts';
 
 const rootOf = (element: Element): HTMLElement | null => inside(element, '[part~=root]');
 
@@ -130,10 +53,7 @@ for (const [name, target] of Object.entries({ window, document, body: document.d
 }
 const mounts = 10;
 
-before(async () => {
-  id = (await someRows())[0]?.id ?? '';
-  record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
-});
+before(chooseExample);
 afterEach(clear);
 
 describe('before and while the script loads', () => {

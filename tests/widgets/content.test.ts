@@ -57,6 +57,15 @@ describe('a content page', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it("[R10.2] the register's own tags in a text come alive, with the attributes they may have", async () => {
+    const host = await shown(
+      '<p>Davor</p><natippc-bvt-conclusions heading="off" search-href="https://x.example/?{query}"></natippc-bvt-conclusions>',
+    );
+    const tag = () => inside(host, 'natippc-bvt-conclusions');
+    await until(() => tag()?.shadowRoot?.querySelector('table'));
+    expect([...(tag()?.attributes ?? [])].map(({ name, value }) => [name, value])).to.deep.equal([['heading', 'off']]);
+  });
+
   it('another path shows another page', async () => {
     const host = place('<natippc-content path="environmental-inspection"></natippc-content>');
     await until(() => inside(host, '#wie-oft'));
@@ -104,7 +113,7 @@ describe('[R5.21] HTML of the CMS', () => {
       <form action="/weg"><input name="passwort"><button>Senden</button></form>
       <style>:host { display: none } p { color: red }</style><link rel="stylesheet" href="/weg.css">
       <object data="x"></object><embed src="x"><base href="https://weg.test/"><meta http-equiv="refresh" content="0">
-      <template><p>versteckt</p></template><slot></slot><natippc-installations></natippc-installations>
+      <template><p>versteckt</p></template><slot></slot><natippc-user-menu></natippc-user-menu>
       <p>Ende</p>`);
     const text = textOf(host);
     await until(() => words(text).endsWith('Ende'));

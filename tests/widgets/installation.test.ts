@@ -42,8 +42,10 @@ const titles = [
   'Termine',
   'bvT-Schlussfolgerungen',
   'Ausnahmen',
+  'Freisetzungen',
   'Dokumente',
   'Behörden',
+  'Weitere Anlagen',
   'Kennungen',
 ];
 
@@ -83,6 +85,76 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('what its facility released is shown by pollutant and year, as charts with words, as a table and as a file', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    disturb('natippcInstallations/werk', () => json(200, { ...record, id: 'werk' }));
+    disturb('werk/releases', () =>
+      json(200, {
+        facility: 'Werk Linz',
+        years: [2022, 2023],
+        source: 'e-prtr.csv',
+        series: [
+          {
+            pollutant: 'NOX',
+            name: 'Stickoxide (NOₓ/NO₂)',
+            medium: 'AIR',
+            threshold: 100_000,
+            values: [
+              { year: 2022, quantity: 620_000, method: 'M' },
+              { year: 2023, quantity: 593_000, accidental: 2000, method: 'M' },
+            ],
+          },
+          { pollutant: 'HG', name: 'Quecksilber', medium: 'WATER', values: [{ year: 2022, quantity: 1.25 }] },
+        ],
+      }),
+    );
+    const host = await shown('installation-id="werk"');
+    const figures = await until(() => {
+      const found = allInside(host, '[data-release]');
+      return found.length === 2 ? found : undefined;
+    });
+    expect(figures[0]?.textContent).to.match(/593.t/);
+    expect(figures[0]?.textContent).to.match(/−4.% zum Vorjahr/);
+    expect(figures[1]?.textContent).to.contain('2022, seither nicht gemeldet');
+    const chart = figures[0]?.querySelector('svg[role=img]');
+    expect(chart?.getAttribute('aria-label')).to.match(/^Stickoxide \(NOₓ\/NO₂\) in die Luft: 2022 620.t, 2023 593.t$/);
+    const cells = allInside(host, '#freisetzungen tbody tr').map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(cells[0]?.slice(1)).to.deep.equal(['t', '620', '593']);
+    expect(cells[0]?.[0]).to.match(/davon durch Unfälle: 2.t \(2023\)/);
+    expect(cells[1]?.slice(1)).to.deep.equal(['kg', '1,25', '–nicht gemeldet']);
+    expect(inside(host, '#freisetzungen a[download]')?.getAttribute('href')).to.contain('werk/releases/csv');
+    for (const fold of allInside<HTMLDetailsElement>(host, '#freisetzungen details')) fold.open = true;
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('others of the operator and those around it are listed and mapped once the reader gets there, each led to a search', async () => {
+    const [{ id: owned = '' } = {}] = await someRows({ text: 'Krotlehner Entsorgung und Umwelttechnik GmbH' });
+    const points = disturb('natippcInstallations/gis', () => undefined);
+    const host = await shown(`installation-id="${owned}" list-href="/anlagen?anlagen.q=x" permalink="/anlage/{id}"`);
+    expect(points.calls).to.equal(0);
+    inside(host, '#weitere-anlagen')?.scrollIntoView();
+    const siblings = await until(() => {
+      const found = allInside<HTMLAnchorElement>(host, '#weitere-anlagen .n-row a');
+      return found.length > 0 ? found : undefined;
+    });
+    expect(siblings.every(({ pathname }) => /^\/anlage\/AT/.test(pathname) && !pathname.endsWith(owned))).to.equal(
+      true,
+    );
+    const map = await until(
+      () => inside(host, '[data-block=neighbours] canvas') && inside<HTMLElement>(host, '[data-block=neighbours]'),
+    );
+    await until(() => Number(map.dataset.points) > 0);
+    const near = new URL(control(host, /^Anlagen im Umkreis/)?.getAttribute('href') ?? '', location.href).searchParams;
+    expect(near.get('anlagen.umkreis')).to.match(/^\d+\.\d+,\d+\.\d+,10,/);
+    expect(near.has('anlagen.q')).to.equal(false);
+    const [first] = allInside(host, '[data-point]');
+    first?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await until(() => first?.dataset.marked === 'pointed' || allInside(host, '[data-point]').length === 0);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
   it('documents that cannot be read are read again by a press, the rest of the record stays', async () => {
     disturb('api/assistant/dmsCall', (call) => (call === 1 ? json(404, { title: 'Fehlt', status: 404 }) : undefined));
     const { id: other = '' } = (await someRows({ page: 3 }))[0] ?? {};
@@ -110,9 +182,11 @@ describe('an installation', () => {
       derogations: [],
       authorities: [],
     };
-    disturb('natippcInstallations/leer', () => json(200, { ...record, ...lists }));
+    disturb('natippcInstallations/leer', () => json(200, { ...record, ...lists, id: 'leer' }));
+    disturb('leer/releases', () => json(200, { facility: '', years: [], source: '', series: [] }));
     const host = await shown('installation-id="leer"');
-    expect(allInside(host, '[data-block=nothing]')).to.have.length(7);
+    await until(() => inside(host, '#freisetzungen [data-block=nothing]'));
+    expect(allInside(host, '[data-block=nothing]')).to.have.length(8);
     expect(await findings(host)).to.deep.equal([]);
   });
 

@@ -1,20 +1,18 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
+import { cmsPath, longestCmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
-import { problemAnswer } from '../http/answers.ts';
+import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { fieldErrors } from '../http/validation.ts';
+import { listPublishedPages } from './pages.ts';
 import { readCmsFragment } from './read-fragment.ts';
 
 /** Path of a document: what is no such path cannot be the path of any. */
-export const cmsPathSchema = z
-  .string()
-  .max(200)
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
-  .openapi({
-    description: 'Path of the document: segments of a-z, 0-9 and "-", separated by slashes.',
-    example: 'faq',
-  });
+export const cmsPathSchema = z.string().max(longestCmsPath).regex(cmsPath).openapi({
+  description: 'Path of the document: segments of a-z, 0-9 and "-", separated by slashes.',
+  example: 'faq',
+});
 
 const readRoute = createRoute({
   method: 'get',
@@ -36,6 +34,20 @@ const readRoute = createRoute({
   },
 });
 
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/cms-pages',
+  tags: ['Content'],
+  summary: 'The published content pages',
+  description: 'Path, title and the day for which each was checked, in the order of the paths.',
+  responses: {
+    200: jsonAnswer(
+      z.array(z.object({ path: cmsPathSchema, title: z.string(), validOn: z.iso.date() })),
+      'What visitors may read',
+    ),
+  },
+});
+
 /** Opened by itself in a window the fragment runs nothing and fetches nothing. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -43,8 +55,10 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** The call of R7.26, below the context path. */
+/** The calls by which content pages are read (R7.26), below the context path. */
 export function mountCmsRoutes(app: OpenAPIHono, database: Database): void {
+  app.get('/api/cms-pages', etag());
+  app.openapi(listRoute, async (c) => c.json(await listPublishedPages(database), 200, revalidated));
   // Described apart from its handler: only the router's own syntax knows paths with slashes in them.
   app.openAPIRegistry.registerPath(readRoute);
   const place = '/api/cms/:path{.+}';

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type CmsSeed, readCmsSeeds } from '../../data/cms/documents.ts';
 import type { Database } from '../db/database.ts';
+import { keepFormerVersion } from './pages.ts';
 import { cmsDocument } from './schema.ts';
+
+/** Who wrote what the product brings along. */
+const author = 'Register';
 
 /** Tells one content from another. */
 function stampOf({ title, html, validOn }: Omit<CmsSeed, 'path'>): string {
@@ -31,23 +35,33 @@ export async function seedCmsDocuments(
 
 async function writeSeed(database: Database, { path, ...content }: CmsSeed): Promise<boolean> {
   const seedStamp = stampOf(content);
-  const values = { ...content, seedStamp, updatedAt: new Date() };
+  const values = { ...content, author, seedStamp, updatedAt: new Date() };
   const [present] = await database.select().from(cmsDocument).where(eq(cmsDocument.path, path));
   if (!present) {
     const added = await database
       .insert(cmsDocument)
-      .values({ path, ...values })
+      .values({ path, version: 1, ...values })
       .onConflictDoNothing()
       .returning({ path: cmsDocument.path });
     return added.length > 0;
   }
   const presentStamp = stampOf(present);
   if (present.seedStamp !== presentStamp || presentStamp === seedStamp) return false;
-  // Somebody may have edited it since it was read: only what was read is replaced.
-  const replaced = await database
-    .update(cmsDocument)
-    .set(values)
-    .where(and(eq(cmsDocument.path, path), eq(cmsDocument.seedStamp, presentStamp), eq(cmsDocument.html, present.html)))
-    .returning({ path: cmsDocument.path });
-  return replaced.length > 0;
+  return database.transaction(async (on) => {
+    // Somebody may have edited it since it was read: only what was read is replaced.
+    const [current] = await on
+      .select()
+      .from(cmsDocument)
+      .where(
+        and(eq(cmsDocument.path, path), eq(cmsDocument.seedStamp, presentStamp), eq(cmsDocument.html, present.html)),
+      )
+      .for('update');
+    if (!current) return false;
+    await keepFormerVersion(on, current);
+    await on
+      .update(cmsDocument)
+      .set({ ...values, version: current.version + 1 })
+      .where(eq(cmsDocument.path, path));
+    return true;
+  });
 }

@@ -33,8 +33,7 @@ export function findingsOf(
   boundaries: Boundaries | undefined,
 ): PlausibilityFinding[] {
   return [
-    ...postcodeFindings(record, cells),
-    ...pointFindings(record, boundaries),
+    ...placeFindings(record, cells, boundaries),
     ...dateFindings(record, today),
     ...(record.activities.length === 0
       ? [finding('NO_ANNEX_I_ACTIVITY', 'activities', 'Keine Tätigkeit nach Anhang I der Richtlinie angegeben.')]
@@ -49,6 +48,13 @@ export const duplicateFinding = (inspireId: string, firstLine: number): Plausibi
     'inspireId',
     `Die Kennung ${inspireId} steht schon in Zeile ${firstLine} der Datei; diese Angaben gelten.`,
   );
+
+/** Those of them that are about where the installation is. */
+export const placeFindings = (
+  record: InstallationRecord,
+  cells: Cells = {},
+  boundaries?: Boundaries,
+): PlausibilityFinding[] => [...postcodeFindings(record, cells), ...pointFindings(record, boundaries)];
 
 function postcodeFindings({ address, unit }: InstallationRecord, cells: Cells): PlausibilityFinding[] {
   if (address.countryCode !== 'AT') return [];

@@ -7,7 +7,9 @@ export interface AuditEntry {
   user: string;
   /** 'edit inspections', 'propose contact' … */
   action: string;
-  installation: string;
+  installation?: string;
+  /** Path of a content page. */
+  page?: string;
   /** The version that came of it. */
   version?: number;
 }

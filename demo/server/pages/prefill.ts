@@ -1,9 +1,10 @@
-import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { batConclusionQuery, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { releasesQuery } from '../../../src/core/pollutant-releases/release-call.ts';
 import type { RecordView } from '../../../src/core/record-history/record-view.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
@@ -12,20 +13,20 @@ import { parseSession } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
 import { changesQuery, versionQuery, versionsQuery } from '../../../src/core/versions/version-calls.ts';
-import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
+import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
+import { readReleases } from '../pollutant-releases/release-store.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import { type SignedIn, sessionAnswer, userInfoAnswer } from '../session/session-answer.ts';
 import { readHistory } from '../versions/read-history.ts';
 import { asVersion, datedChanges, statesFor } from '../versions/states.ts';
-import { mostVersions } from '../versions/version-routes.ts';
 
 /** What a page's first render will ask for: the key of the page's own query and its data as JSON text. */
 export interface PrefillEntry {
@@ -76,7 +77,7 @@ export async function formerStateEntries(
   const states = history && statesFor(viewer, history);
   const state = states?.find(({ stamp }) => stamp.number === version);
   if (!states || !state) return undefined;
-  const versions = states.slice(0, mostVersions).map(asVersion);
+  const versions = states.map(asVersion);
   const changes = since === undefined ? undefined : datedChanges(states, since, version);
   return [
     { key: versionQuery(id, version).queryKey, json: JSON.stringify(state.record) },
@@ -93,6 +94,14 @@ export async function documentEntries(id: string, viewer: Viewer, { database }: 
   if (!documents) return [];
   const json = JSON.stringify(documents.found.map(({ document }) => document));
   return [{ key: documentsQuery(id).queryKey, json }];
+}
+
+/** What its facility released of pollutants. */
+export async function releaseEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
+  const installation = await readInstallation(database, id);
+  if (!installation || !maySee(viewer, belongingOf(installation))) return [];
+  const releases = await readReleases(database, installation.facility);
+  return [{ key: releasesQuery(id).queryKey, json: JSON.stringify(releases) }];
 }
 
 /** Links into other applications. */
@@ -114,6 +123,18 @@ export async function batConclusionsEntry(
   { search }: Register,
 ): Promise<PrefillEntry> {
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
+}
+
+/** One BAT conclusion; undefined for an unknown code. */
+export async function batConclusionEntry(
+  code: string,
+  config: Pick<ServerConfig, 'audience'>,
+  viewer: Viewer,
+  { search }: Register,
+  asker: Asker,
+): Promise<PrefillEntry | undefined> {
+  const found = await readBatConclusion(config, viewer, search, code, asker);
+  return found && { key: batConclusionQuery(code).queryKey, json: JSON.stringify(found) };
 }
 
 /** Who is signed in, and whether that opens the register, as the page's own calls would answer it. */

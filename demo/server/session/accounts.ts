@@ -1,6 +1,12 @@
 import { product } from '../../../src/core/product.ts';
 
-export type Role = (typeof product.userTypes)[keyof typeof product.userTypes];
+export const accountRoles = [
+  product.userTypes.authority,
+  product.userTypes.registered,
+  product.roles.contentEditor,
+] as const;
+
+export type Role = (typeof accountRoles)[number];
 
 /** A role an account holds, with the name a person reads ('Behörde Oberösterreich'). */
 export interface AccountRole {
@@ -104,5 +110,13 @@ export const demoAccounts: readonly (Account & { note: string })[] = [
     roles: [{ role: registered, name: 'Betreiber:in' }],
     mainUser: betreiber,
     note: 'handelt für betreiber',
+  },
+  {
+    ...none,
+    username: 'redaktion',
+    displayName: 'Eva Winkler',
+    userKind: 'PERSON',
+    roles: [{ role: product.roles.contentEditor, name: 'Redaktion' }],
+    note: 'Redaktion: bearbeitet die Textseiten',
   },
 ];

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { product } from '../../../src/core/product.ts';
+import { accountRoles } from './accounts.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -21,7 +21,7 @@ export const accountRole = pgTable(
   {
     username: text('username').notNull(),
     position: integer('position').notNull(),
-    role: text('role', { enum: [product.userTypes.authority, product.userTypes.registered] }).notNull(),
+    role: text('role', { enum: accountRoles }).notNull(),
     name: text('name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.username, table.role] })],

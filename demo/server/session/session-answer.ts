@@ -1,5 +1,6 @@
+import { product } from '../../../src/core/product.ts';
 import { anonymousUsername, type Session, type SessionUser } from '../../../src/core/session/session.ts';
-import { anonymousUserInfo, type UserInfo } from '../../../src/core/session/user-info.ts';
+import { anonymousUserInfo, type UserInfo, userTypes } from '../../../src/core/session/user-info.ts';
 import type { Account } from './accounts.ts';
 
 /** A signed-in account and the role it acts under; undefined where the account has but one. */
@@ -45,9 +46,10 @@ export function effectiveRole({ account, activeRole }: SignedIn): Account['roles
 export function userInfoAnswer(signedIn: SignedIn | undefined): UserInfo {
   if (!signedIn) return anonymousUserInfo;
   const role = effectiveRole(signedIn);
+  const userType = userTypes.find((type) => type === role?.role);
   return {
     username: signedIn.account.username,
-    ...(role === undefined ? {} : { userType: role.role }),
-    bundeslandCode: role?.role === 'AUTHORITY' ? signedIn.account.federalStateCode : '0',
+    ...(userType && { userType }),
+    bundeslandCode: userType === product.userTypes.authority ? signedIn.account.federalStateCode : '0',
   };
 }

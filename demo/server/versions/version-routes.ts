@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { product } from '../../../src/core/product.ts';
+import { mostVersions } from '../../../src/core/versions/version.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -12,9 +13,6 @@ import { datedChangeSchema, versionSchema } from './version-schemas.ts';
 
 const installations = `/${product.api.installations}`;
 const tags = ['Versions'];
-/** So many versions are told of at once. */
-export const mostVersions = 200;
-
 const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const idSchema = z.string().min(1).max(200).openapi({ description: 'Public id of the installation.' });
 

@@ -17,6 +17,15 @@ export const allowedAttributes: readonly string[] = [
   'src alt width height',
 ].flatMap((names) => names.split(' '));
 
+/** The register's own tags that may stand in a text, each with its attributes: those that show installations, none that shows texts in turn. */
+export const allowedWidgets: ReadonlyMap<string, readonly string[]> = new Map([
+  ['natippc-bvt-conclusions', ['url-state', 'heading', 'heading-level']],
+  ['natippc-installation', ['installation-id', 'list-link', 'heading-level']],
+  ['natippc-installations', ['filter-id', 'url-state', 'preset', 'heading', 'heading-level', 'update-mode']],
+  ['natippc-map', ['filter-id', 'url-state', 'preset', 'heading', 'heading-level']],
+  ['natippc-statistics', ['filter-id', 'url-state', 'preset', 'heading', 'heading-level']],
+]);
+
 /** What goes with all that is inside it; of other elements that are not allowed only the tags go. */
 export const droppedElements: readonly string[] =
   'audio colgroup head iframe math noembed noframes noscript plaintext script style svg template title video xmp'.split(

@@ -1,4 +1,4 @@
-import { allowedAddress, allowedAttributes, allowedElements, droppedElements } from './allowed-html.ts';
+import { allowedAddress, allowedAttributes, allowedElements, allowedWidgets, droppedElements } from './allowed-html.ts';
 import { pictureAddress } from './picture-address.ts';
 
 /** An element of a text, with its attributes by their names in HTML. */
@@ -32,6 +32,11 @@ function isAllowed(name: string, value: string): boolean {
   return allowedAddress.test(value.replace(ignored, ''));
 }
 
+/** Whether an element may stand in a text, and an attribute with its value at it, wherever its picture lies. */
+export const isAllowedElement = (name: string): boolean => elements.has(name) || allowedWidgets.has(name);
+export const isAllowedAttribute = (element: string, name: string, value: string): boolean =>
+  allowedWidgets.get(element)?.includes(name) ?? isAllowed(name, value.trim());
+
 /** The value an attribute of an element may have; undefined: none. */
 function allowedValue(element: string, name: string, value: string): string | undefined {
   if (!isAllowed(name, value)) return undefined;
@@ -51,6 +56,11 @@ export function allowedParts(
   }));
   // An element that is to become another one by `is` is none of the text's.
   if (dropped.has(name) || all.some((each) => each.name === 'is')) return [];
+  const widget = allowedWidgets.get(name);
+  if (widget) {
+    const kept = all.filter((each) => widget.includes(each.name) && !breaksOut.test(each.value));
+    return [{ name, attributes: Object.fromEntries(kept.map((each) => [each.name, each.value])), children: [] }];
+  }
   if (!elements.has(name)) return children;
   const kept = Object.fromEntries(
     all.flatMap((each) => {
@@ -93,4 +103,6 @@ export const changed = (
 /** Whether nothing to read or see is left: frames, forms and scripts are gone, and a text may have consisted of nothing else. */
 export const isBlank = (nodes: readonly TextNode[]): boolean =>
   wordsOf(nodes).trim() === '' &&
-  !elementsOf(nodes).some(({ name, attributes: { src, alt } }) => name === 'img' && (src || alt));
+  !elementsOf(nodes).some(
+    ({ name, attributes: { src, alt } }) => allowedWidgets.has(name) || (name === 'img' && (src || alt)),
+  );

@@ -1,6 +1,6 @@
 /** `HISTORY`: what happened to something; `VERSIONING`: its states, any of which can be looked at (R3.9). */
-export const historyTypes = ['HISTORY', 'VERSIONING'] as const;
-export type HistoryType = (typeof historyTypes)[number];
+export type HistoryType = 'HISTORY' | 'VERSIONING';
+export const historyTypes: readonly HistoryType[] = ['HISTORY', 'VERSIONING'];
 
 /** Whether changes are marked (R4.40). */
 export type ShowChanges = 'Hide' | 'Show';

@@ -85,6 +85,16 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       elements: ['natippc-bvt-conclusions'],
       helpKey: 'bvt-conclusions',
     },
+    nested: [
+      {
+        path: ':code',
+        name: 'bvT-Schlussfolgerung',
+        linkId: 'nav-bvt-conclusion',
+        component: 'batConclusion',
+        features: { isHidden: true },
+        data: { elements: ['natippc-bvt-conclusions'], helpKey: 'bvt-conclusions' },
+      },
+    ],
   },
   {
     path: 'legal-bases-guidelines',
@@ -113,6 +123,20 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     },
   },
   {
+    path: 'open-data',
+    name: 'Daten und Schnittstelle',
+    linkId: 'nav-open-data',
+    component: 'openData',
+    wrapper: 'titled',
+    features: { isHidden: true },
+    isAuthorized: mayUseInstallations,
+    data: {
+      description: 'Alle Anlagen als Datei, Änderungen als Abonnement und Aufrufe für Programme.',
+      elements: ['natippc-open-data'],
+      helpKey: 'open-data',
+    },
+  },
+  {
     path: 'user-tasklist',
     name: 'Aufträge',
     linkId: 'nav-user-tasklist',
@@ -135,6 +159,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       description: 'Änderungen, die Betreiber:innen vorschlagen und ihre Behörde entscheidet.',
       elements: ['natippc-proposals'],
       helpKey: 'proposals',
+      hasNoSidebar: true,
       isPersonal: true,
     },
   },

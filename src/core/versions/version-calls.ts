@@ -6,7 +6,7 @@ import type { Installation } from '../installation/installation-record.ts';
 import { product } from '../product.ts';
 import type { QueryOptions } from '../query/query-store.ts';
 import type { DatedChange } from './record-change.ts';
-import type { InstallationVersion } from './version.ts';
+import { type InstallationVersion, mostVersions } from './version.ts';
 
 const isChange = (value: unknown): boolean => hasMembers(value, { path: isString, type: isString });
 
@@ -19,7 +19,7 @@ const isDatedChange = (value: unknown): value is DatedChange =>
 const addressOf = (id: string): string => `${product.api.installations}/${encodeURIComponent(id)}`;
 
 /**
- * GET /api/{P}Installations/{id}/versions: those the reader may see, newest first, 200 at most.
+ * GET /api/{P}Installations/{id}/versions: those the reader may see, newest first, `mostVersions` at most.
  *
  * @param before only versions before this number, to go on with
  */
@@ -36,10 +36,20 @@ export function fetchChanges(id: string, from: number, to: number, signal?: Abor
   });
 }
 
+/** Every version that the reader may see, newest first: as many calls as it takes. */
+async function fetchAllVersions(id: string, signal?: AbortSignal): Promise<InstallationVersion[]> {
+  const all: InstallationVersion[] = [];
+  for (;;) {
+    const more = await fetchVersions(id, signal, all.at(-1)?.number);
+    all.push(...more);
+    if (more.length < mostVersions || more.at(-1)?.number === 1) return all;
+  }
+}
+
 export function versionsQuery(id: string): QueryOptions<InstallationVersion[]> {
   return {
     queryKey: [installationsKey, 'versions', id],
-    queryFn: ({ signal }) => fetchVersions(id, signal),
+    queryFn: ({ signal }) => fetchAllVersions(id, signal),
     staleTime: 60_000,
   };
 }

@@ -1,6 +1,9 @@
 import type { Installation } from '../installation/installation-record.ts';
 import type { RecordChange } from './record-change.ts';
 
+/** So many versions an answer holds at most. */
+export const mostVersions = 200;
+
 /** Where a version came from: a source that was loaded, an edit by an authority, an owner's proposal that was accepted. */
 export const versionOrigins = ['import', 'edit', 'proposal'] as const;
 export type VersionOrigin = (typeof versionOrigins)[number];

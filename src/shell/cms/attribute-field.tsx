@@ -16,11 +16,9 @@ interface Props {
   onChange(text: string | undefined): void;
 }
 
-const headingLevels = ['1', '2', '3', '4'].map((value) => ({ value, label: `Ebene ${value}` }));
-
 /** The field that an attribute's definition asks for. */
 export function AttributeField({ attribute, words, text, required, onChange }: Props) {
-  const { name, type, values } = attribute;
+  const { type, values, range } = attribute;
   const fallback = attribute.default === undefined ? '' : String(attribute.default);
   /** What is as it would be anyway does not stand in the snippet. */
   const change = (value: string) => onChange(value === fallback ? undefined : value);
@@ -36,8 +34,11 @@ export function AttributeField({ attribute, words, text, required, onChange }: P
     const options = values.map((value) => ({ value, label: words.values?.[value] ?? value }));
     return <RadioGroup {...frame} options={options} value={text ?? fallback} onChange={change} />;
   }
-  if (name === 'heading-level') {
-    return <Select {...frame} options={headingLevels} value={text ?? fallback} onChange={change} />;
+  if (range) {
+    const [least, most] = range;
+    const options = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
+    const labelled = options.map((value) => ({ value, label: `Ebene ${value}` }));
+    return <Select {...frame} options={labelled} value={text ?? fallback} onChange={change} />;
   }
   return (
     <TextInput

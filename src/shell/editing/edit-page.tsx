@@ -18,7 +18,7 @@ export default function EditPage() {
       <natippc-installation-editor
         key={id}
         installation-id={id}
-        part={query.get(editQuery.part) ?? ''}
+        edited-part={query.get(editQuery.part) ?? ''}
         entry={query.get(editQuery.entry) ?? ''}
         heading-level="1"
       />

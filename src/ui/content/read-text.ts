@@ -7,7 +7,7 @@ export type TextReader = (html: string) => readonly TextNode[];
 /** DOMPurify reads the markup and cleans it; what it leaves passes the lists once more, as it does on the server. */
 export const readInBrowser: TextReader = (html) =>
   // With a doctype it is read by the rules of the page it is for.
-  partsOf(sanitised(`<!doctype html><body>${html.trim()}`, { keepIds: true }));
+  partsOf(sanitised(`<!doctype html><body>${html.trim()}`, { isPage: true }));
 
 const partsOf = (parent: Node): readonly TextNode[] =>
   joined(

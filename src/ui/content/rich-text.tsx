@@ -1,5 +1,6 @@
-import { createElement, type ReactNode, type Ref } from 'react';
-import type { TextNode } from '../../core/content/text-tree.ts';
+import { createElement, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { allowedWidgets } from '../../core/content/allowed-html.ts';
+import type { TextElement, TextNode } from '../../core/content/text-tree.ts';
 import { useStyles } from '../root/use-styles.ts';
 import css from './rich-text.css?inline';
 
@@ -36,11 +37,25 @@ const flags = new Set(['open', 'reversed']);
 function rendered(nodes: readonly TextNode[]): ReactNode[] {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
+    // The parts have no identity but their place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: as said.
+    if (allowedWidgets.has(node.name)) return <PlacedTag key={index} tag={node} />;
     const props = Object.entries(node.attributes).map(([name, value]) => [
       propNames[name] ?? name,
       flags.has(name) ? true : value,
     ]);
-    // The parts have no identity but their place.
     return createElement(node.name, { ...Object.fromEntries(props), key: index }, ...rendered(node.children));
   });
+}
+
+/** One of the register's own tags in a text. It gets its attributes as such: React would set properties of the same names once its code is there. */
+function PlacedTag({ tag: { name, attributes } }: { tag: TextElement }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = document.createElement(name);
+    for (const [each, value] of Object.entries(attributes)) element.setAttribute(each, value);
+    place.current?.append(element);
+    return () => element.remove();
+  }, [name, attributes]);
+  return <span ref={place} className="n-rich-text__tag" />;
 }

@@ -3,6 +3,7 @@ import {
   allowedAddress,
   allowedAttributes,
   allowedElements,
+  allowedWidgets,
   droppedElements,
 } from '../../core/content/allowed-html.ts';
 import { pictureAddress } from '../../core/content/picture-address.ts';
@@ -26,22 +27,24 @@ function purifier(): Purifier {
   return made;
 }
 
+const widgetAttributes = [...allowedWidgets.values()].flat();
+
 /**
  * Foreign HTML as nodes, without anything that runs or that would reach into what is around it (R5.21).
  *
- * @param keepIds for text in a shadow root of its own, whose parts links may lead to
+ * @param isPage for the text of a page, in a shadow root of its own: it keeps its ids, to which links may lead, and the register's tags
  */
-export function sanitised(html: string, { keepIds = false } = {}): DocumentFragment {
+export function sanitised(html: string, { isPage = false } = {}): DocumentFragment {
   return purifier().sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
-    ALLOWED_TAGS: [...allowedElements],
-    ALLOWED_ATTR: [...allowedAttributes, ...(keepIds ? ['id'] : [])],
+    ALLOWED_TAGS: [...allowedElements, ...(isPage ? allowedWidgets.keys() : [])],
+    ALLOWED_ATTR: [...allowedAttributes, ...(isPage ? ['id', ...widgetAttributes] : [])],
     ALLOWED_URI_REGEXP: allowedAddress,
     FORBID_CONTENTS: [...droppedElements],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     // Ids in a shadow root shadow nothing of the page's.
-    SANITIZE_DOM: !keepIds,
+    SANITIZE_DOM: !isPage,
   });
 }
 

@@ -1,3 +1,11 @@
+import {
+  contentPath,
+  contents,
+  navigateEvent,
+  stickyTop,
+  textHeadingLevel,
+  textLoadedEvent,
+} from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { ContentProps } from './content.tsx';
 
@@ -7,70 +15,32 @@ export const element: WidgetElement<ContentProps> = {
   summary:
     'Shows a content page of the register: sanitised HTML of the CMS as running text, with its contents beside it.',
   attributes: [
-    {
-      name: 'path',
-      property: 'path',
-      type: 'string',
-      default: '',
-      doc: 'Path of the page in the CMS: "legal-bases-guidelines", "faq", "environmental-inspection" or one of your own.',
-      editor: { label: 'Seite', help: 'Zum Beispiel faq, environmental-inspection oder legal-bases-guidelines.' },
-    },
-    {
-      name: 'heading-level',
-      property: 'headingLevel',
-      type: 'number',
-      default: 2,
-      doc: "Level of the text's highest headings, 1 to 6; the others follow below.",
-      editor: {
-        label: 'Ebene der Überschrift',
-        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
-      },
-    },
-    {
-      name: 'contents',
-      property: 'contents',
-      type: 'string',
-      default: 'auto',
-      values: ['auto', 'off'],
-      doc: '"off" leaves out the list of sections that longer pages have.',
-      editor: { label: 'Inhaltsverzeichnis', values: { auto: 'bei langen Texten', off: 'nie' } },
-    },
+    contentPath('', {
+      doc: ': "legal-bases-guidelines", "faq", "environmental-inspection" or one of your own.',
+      text: ': „legal-bases-guidelines“, „faq“, „environmental-inspection“ oder eine eigene.',
+      help: 'Zum Beispiel faq, environmental-inspection oder legal-bases-guidelines.',
+    }),
+    textHeadingLevel,
+    contents({ doc: 'sections', text: 'der Abschnitte' }),
   ],
   events: [
-    {
-      name: 'natippc-navigate',
-      detail: '{ href: string, kind: string, id?: string }',
-      cancelable: true,
-      doc: 'A link to a page of the register was clicked. Cancelled, the browser does not follow: the page shows the target in its own way.',
-    },
-    {
-      name: 'natippc-loaded',
-      property: 'onLoaded',
-      detail: '{ path: string }',
-      cancelable: false,
-      doc: 'The text is shown.',
-    },
+    navigateEvent({
+      doc: 'A link to a page of the register was clicked.',
+      text: 'Ein Link zu einer Seite des Registers wurde angeklickt.',
+    }),
+    textLoadedEvent,
   ],
-  slots: [],
-  parts: [
-    { name: 'root', doc: 'Everything.' },
-    { name: 'error', doc: 'What stands in place of a failed widget.' },
-  ],
-  cssProperties: [
-    { name: '--natippc-color-action', doc: 'Links and questions.' },
-    { name: '--natippc-color-text', doc: 'Text.' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.' },
-    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
-    { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
-  ],
+  cssProperties: [stickyTop],
   editor: { name: 'Text', text: 'Eine Textseite des Registers, etwa die Rechtsgrundlagen.' },
   examples: [
     {
       title: 'Legal bases and guidelines',
+      text: 'Rechtsgrundlagen und Leitfäden',
       html: '<natippc-content path="legal-bases-guidelines"></natippc-content>',
     },
     {
       title: 'As a part of a longer page',
+      text: 'Als Teil einer längeren Seite',
       html: '<natippc-content path="environmental-inspection" heading-level="3" contents="off"></natippc-content>',
     },
   ],

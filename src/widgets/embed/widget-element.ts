@@ -24,7 +24,14 @@ export interface WidgetAttribute<Props> {
   default?: string | number | boolean;
   /** All values a string attribute may have; another one is refused. */
   values?: readonly string[];
+  /** The levels of headings that a number may be, both inclusive. */
+  range?: readonly [least: number, most: number];
+  /** TypeScript type of a `json` attribute's property, one of those in `scripts/build/typings/shapes.ts`. */
+  shape?: 'InstallationSearch' | 'HistoryDefinition';
+  /** For developers: manifest, typings, editors. */
   doc: string;
+  /** The same in German, for the reference at doku/. */
+  text: string;
   /** Absent where it is for developers only: the form for editors leaves it out. */
   editor?: EditorField;
 }
@@ -41,12 +48,16 @@ export interface WidgetEvent<Props> {
   detail: string;
   cancelable: boolean;
   doc: string;
+  /** The same in German. */
+  text: string;
 }
 
 /** A slot, a CSS part or a CSS custom property. */
 export interface WidgetFeature {
   name: string;
   doc: string;
+  /** The same in German. */
+  text: string;
   default?: string;
 }
 
@@ -56,9 +67,10 @@ export interface WidgetElement<Props extends object> {
   summary: string;
   attributes: readonly WidgetAttribute<Props>[];
   events: readonly WidgetEvent<Props>[];
-  slots: readonly WidgetFeature[];
-  parts: readonly WidgetFeature[];
-  cssProperties: readonly WidgetFeature[];
+  /** What only this tag has, besides what every tag has (below). */
+  slots?: readonly WidgetFeature[];
+  parts?: readonly WidgetFeature[];
+  cssProperties?: readonly WidgetFeature[];
   /**
    * Path below `fragment/` at which a server sends the tag with its first results inside; `{name}` stands for the attribute of that
    * name, which must then be set. Absent: the tag is always rendered in the browser.
@@ -66,8 +78,8 @@ export interface WidgetElement<Props extends object> {
   fragment?: string;
   /** What an editor reads where widgets are chosen, in German: a name and a sentence. */
   editor: { name: string; text: string };
-  /** Snippets as an editor would paste them. */
-  examples: readonly { title: string; html: string }[];
+  /** Snippets as an editor would paste them; the first shows the tag as it is mostly used. */
+  examples: readonly { title: string; text: string; html: string }[];
 }
 
 /** Raised by every widget, besides its own. */
@@ -77,54 +89,37 @@ export const lifecycleEvents: readonly WidgetEvent<object>[] = [
     detail: '{}',
     cancelable: false,
     doc: 'After the first rendering: the content inside the tag has been replaced by the widget.',
+    text: 'Nach der ersten Darstellung: Der Inhalt des Tags ist durch den Baustein ersetzt.',
   },
   {
     name: 'natippc-error',
     detail: "{ code: 'load' | 'attribute' | 'render', message: string, attribute?: string }",
     cancelable: false,
     doc: 'The code could not be loaded, an attribute could not be understood (the old value stays), or the widget failed.',
+    text: 'Der Code war nicht zu laden, ein Attribut nicht zu verstehen (der alte Wert bleibt), oder der Baustein ist gescheitert.',
   },
 ];
 
 /** Offered by every widget, besides its own. */
 export const commonSlots: readonly WidgetFeature[] = [
-  { name: '', doc: 'Shown until the widget has rendered for the first time.' },
-  { name: 'error', doc: 'Shown in place of the widget when it has failed.' },
+  {
+    name: '',
+    doc: 'Shown until the widget has rendered for the first time.',
+    text: 'Zu sehen, bis der Baustein zum ersten Mal dargestellt ist.',
+  },
+  {
+    name: 'error',
+    doc: 'Shown in place of the widget when it has failed.',
+    text: 'Zu sehen anstelle des Bausteins, wenn er gescheitert ist.',
+  },
 ];
 
 /** Offered by every widget, besides its own. */
 export const commonParts: readonly WidgetFeature[] = [
-  { name: 'root', doc: 'Everything.' },
-  { name: 'error', doc: 'What stands in place of a failed widget.' },
-];
-
-/**
- * What every widget draws its looks from; set on the tag or any ancestor. A widget's own words about one take precedence. Defaults stand
- * in ui/theme/tokens.css, from where the build takes them; here only those that are none of its.
- */
-export const commonCssProperties: readonly WidgetFeature[] = [
-  { name: '--natippc-background', doc: 'Ground of the widget itself.', default: 'transparent' },
-  { name: '--natippc-color-text', doc: 'Text.' },
-  { name: '--natippc-color-muted', doc: 'Text of lesser weight.' },
-  { name: '--natippc-color-ground', doc: 'Ground of fields and layers.' },
-  { name: '--natippc-color-quiet', doc: 'Ground of rows pointed at and of quiet areas.' },
-  { name: '--natippc-color-line', doc: 'Lines between things.' },
-  { name: '--natippc-color-line-strong', doc: 'Borders of fields and buttons.' },
-  { name: '--natippc-color-action', doc: 'Links, buttons, selection.' },
-  { name: '--natippc-color-action-hover', doc: 'The same, pointed at.' },
-  { name: '--natippc-color-action-pressed', doc: 'The same, pressed.' },
-  { name: '--natippc-color-on-action', doc: 'Text on the colour of action.' },
-  { name: '--natippc-color-danger', doc: 'Errors and what deletes.' },
-  { name: '--natippc-color-danger-ground', doc: 'Ground of error messages.' },
-  { name: '--natippc-color-info', doc: 'Information.' },
-  { name: '--natippc-color-info-ground', doc: 'Ground of information.' },
-  { name: '--natippc-color-success', doc: 'Success.' },
-  { name: '--natippc-color-success-ground', doc: 'Ground of messages of success.' },
-  { name: '--natippc-color-warning', doc: 'Warnings.' },
-  { name: '--natippc-color-warning-ground', doc: 'Ground of warnings.' },
-  { name: '--natippc-color-mark', doc: 'Ground of matched words.' },
-  { name: '--natippc-color-focus', doc: 'Ring around what has the focus, beside its outline.' },
-  { name: '--natippc-font-family', doc: 'Font of the widget.', default: "the page's" },
-  { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
-  { name: '--natippc-radius', doc: 'Rounding of fields and buttons.' },
+  { name: 'root', doc: 'Everything.', text: 'Der ganze Baustein.' },
+  {
+    name: 'error',
+    doc: 'What stands in place of a failed widget.',
+    text: 'Was anstelle eines gescheiterten Bausteins steht.',
+  },
 ];

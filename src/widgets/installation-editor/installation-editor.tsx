@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { newEntry, partNamed } from '../../core/editing/edit-address.ts';
 import { editorOf } from '../../core/editing/editor.ts';
 import { authoritySections, editableLists, ownerSections } from '../../core/editing/sections.ts';
+import { installationPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
@@ -12,7 +14,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { announceNavigation } from '../../ui/navigation/link.tsx';
+import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { type EditorPage, EditorPageContext } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
 import { Overview } from './overview.tsx';
@@ -23,13 +25,13 @@ import { SectionForm } from './section-form.tsx';
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {
   installationId: string;
-  part: string;
+  editedPart: string;
   entry: string;
   headingLevel: number;
 }
 
 /** What can be edited of an installation, or one form of it; for those who may. */
-export function InstallationEditor({ installationId, part, entry, headingLevel }: InstallationEditorProps) {
+export function InstallationEditor({ installationId, editedPart: part, entry, headingLevel }: InstallationEditorProps) {
   const id = installationId.trim();
   const root = useRef<HTMLDivElement>(null);
   const $record = useMemo(() => queryStore({ ...installationQuery(id), enabled: id !== '' }), [id]);
@@ -51,7 +53,13 @@ export function InstallationEditor({ installationId, part, entry, headingLevel }
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
       return (
         <Refusal level={headingLevel} title="Objekt nicht gefunden (Fehler 404)">
-          <p>Diese Anlage gibt es im Register nicht, oder Sie dürfen sie nicht sehen.</p>
+          <p>
+            Diese Anlage gibt es im Register nicht, oder Sie dürfen sie nicht sehen. Prüfen Sie die Adresse oder suchen
+            Sie die Anlage.
+          </p>
+          <Link href={resolvePath('installations')} kind="search">
+            Anlagen suchen
+          </Link>
         </Refusal>
       );
     }
@@ -70,7 +78,12 @@ export function InstallationEditor({ installationId, part, entry, headingLevel }
     if (editor.kind === 'nobody') {
       return (
         <Refusal level={headingLevel} title="Zugriff nicht erlaubt (Fehler 403)">
-          <p>Diese Anlage gehört nicht zu Ihrem Zuständigkeitsbereich.</p>
+          <p>
+            Diese Anlage gehört nicht zu Ihrem Zuständigkeitsbereich. Sie können sie ansehen, aber nicht bearbeiten.
+          </p>
+          <Link href={resolvePath(installationPath(id))} kind="installation" subject={id}>
+            Zur Anlage
+          </Link>
         </Refusal>
       );
     }
@@ -118,7 +131,9 @@ function Content({ page: { kind }, part, entry }: { page: EditorPage; part: stri
 function Refusal({ level, title, children }: { level: number; title: string; children: ReactNode }) {
   return (
     <div className="refusal" role="alert">
-      <Heading level={level}>{title}</Heading>
+      <Heading level={level} className="title">
+        {title}
+      </Heading>
       {children}
     </div>
   );

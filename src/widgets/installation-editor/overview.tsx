@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { newEntry } from '../../core/editing/edit-address.ts';
 import { proposalsQuery } from '../../core/editing/editing-calls.ts';
-import { type AuthoritySection, type EditableList, ownerSections, sectionLabels } from '../../core/editing/sections.ts';
+import { type EditableList, ownerSections, type RecordSection, sectionLabels } from '../../core/editing/sections.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { statusTerms } from '../../core/installation/installation-terms.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -76,26 +77,18 @@ export function Overview() {
 }
 
 function OwnerParts() {
-  const { installation, headingLevel, go } = useEditorPage();
+  const { headingLevel } = useEditorPage();
   return (
     <section className="part" aria-label="Stammdaten">
       <Heading level={headingLevel + 1}>Stammdaten</Heading>
       <p className="quiet">Was Sie vorschlagen, prüft Ihre Behörde; erst dann ändert sich der Eintrag.</p>
-      <ul className="rows">
-        {ownerSections.map((section) => {
-          const href = editHref(installation.id, section);
-          return (
-            <li key={section} className="row">
-              <span className="row-title">{sectionLabels[section]}</span>
-              <span className="row-actions">
-                <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
-                  Ändern<span className="n-visually-hidden"> {sectionLabels[section]}</span>
-                </ButtonLink>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <RowList>
+        {ownerSections.map((section) => (
+          <Row key={section} title={sectionLabels[section]}>
+            <PartLink section={section} />
+          </Row>
+        ))}
+      </RowList>
     </section>
   );
 }
@@ -107,25 +100,20 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
     <>
       <section className="part" aria-label="Stand der Anlage">
         <Heading level={headingLevel + 1}>Stand der Anlage</Heading>
-        <ul className="rows">
-          <li className="row">
-            <span>
-              <span className="row-title">{sectionLabels.operatingState}</span>
-              <span className="row-note">
-                {statusTerms[status] ?? status}
-                {statusSince && `, seit ${formatDate(statusSince)}`}
-              </span>
-            </span>
+        <RowList>
+          <Row
+            title={sectionLabels.operatingState}
+            note={(statusTerms[status] ?? status) + (statusSince ? `, seit ${formatDate(statusSince)}` : '')}
+          >
             <PartLink section="operatingState" />
-          </li>
-          <li className="row">
-            <span>
-              <span className="row-title">{sectionLabels.publication}</span>
-              <span className="row-note">{published ? 'Alle sehen diese Anlage.' : 'Nicht veröffentlicht.'}</span>
-            </span>
+          </Row>
+          <Row
+            title={sectionLabels.publication}
+            note={published ? 'Alle sehen diese Anlage.' : 'Nicht veröffentlicht.'}
+          >
             <PartLink section="publication" />
-          </li>
-        </ul>
+          </Row>
+        </RowList>
       </section>
       {lists.map((each) => (
         <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
@@ -134,15 +122,13 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
   );
 }
 
-function PartLink({ section }: { section: AuthoritySection }) {
+function PartLink({ section }: { section: RecordSection }) {
   const { installation, go } = useEditorPage();
   const href = editHref(installation.id, section);
   return (
-    <span className="row-actions">
-      <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
-        Ändern<span className="n-visually-hidden"> {sectionLabels[section]}</span>
-      </ButtonLink>
-    </span>
+    <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
+      Ändern<span className="n-visually-hidden"> {sectionLabels[section]}</span>
+    </ButtonLink>
   );
 }
 
@@ -165,29 +151,23 @@ function ListPart({ list, title, empty, add, onWithdraw }: ListPartProps) {
       <Heading level={headingLevel + 1}>{title}</Heading>
       {rows.length === 0 && <p className="quiet">{empty}</p>}
       {rows.length > 0 && (
-        <ul className="rows">
+        <RowList>
           {rows.map((row) => {
             const href = editHref(installation.id, list, row.key);
             return (
-              <li key={row.key} className="row">
-                <span>
-                  <span className="row-title">{row.title}</span>
-                  <span className="row-note">{row.note}</span>
-                </span>
-                <span className="row-actions">
-                  <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
-                    Ändern<span className="n-visually-hidden"> {row.title}</span>
-                  </ButtonLink>
-                  {list !== 'batConclusions' && (
-                    <Button size="sm" variant="link" onClick={() => onWithdraw({ list, ...row })}>
-                      Zurückziehen<span className="n-visually-hidden"> {row.title}</span>
-                    </Button>
-                  )}
-                </span>
-              </li>
+              <Row key={row.key} title={row.title} note={row.note}>
+                {list !== 'batConclusions' && (
+                  <Button size="sm" variant="link" onClick={() => onWithdraw({ list, ...row })}>
+                    Zurückziehen<span className="n-visually-hidden"> {row.title}</span>
+                  </Button>
+                )}
+                <ButtonLink size="sm" href={href} onFollow={() => go(href)}>
+                  Ändern<span className="n-visually-hidden"> {row.title}</span>
+                </ButtonLink>
+              </Row>
             );
           })}
-        </ul>
+        </RowList>
       )}
       {add && mayAdd && (
         <p className="n-no-print">

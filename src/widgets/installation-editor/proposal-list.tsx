@@ -2,6 +2,7 @@ import { type Proposal, proposalStateMarks, proposalStateTerms } from '../../cor
 import { sectionLabels } from '../../core/editing/sections.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
@@ -20,21 +21,21 @@ export function ProposalList({ title, proposals, empty }: Props) {
       <Heading level={headingLevel + 1}>{title}</Heading>
       {proposals.length === 0 && <p className="quiet">{empty}</p>}
       {proposals.length > 0 && (
-        <ul className="rows">
+        <RowList>
           {proposals.map(({ number, section, proposedBy, proposedAt, state }) => (
-            <li key={number} className="row">
-              <span>
-                <Link className="row-title" href={editHref(installation.id, 'proposals', String(number))} kind="edit">
+            <Row
+              key={number}
+              title={
+                <Link href={editHref(installation.id, 'proposals', String(number))} kind="edit">
                   {sectionLabels[section]}
                 </Link>
-                <span className="row-note">
-                  {proposedBy} am {formatDateTime(proposedAt)}
-                </span>
-              </span>
+              }
+              note={`${proposedBy} am ${formatDateTime(proposedAt)}`}
+            >
               <StateMark {...proposalStateMarks[state]}>{proposalStateTerms[state]}</StateMark>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { headingLevel, installationId, navigateEvent, stickyTop } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { InstallationProps } from './installation.tsx';
 
@@ -7,23 +8,14 @@ export const element: WidgetElement<InstallationProps> = {
   summary:
     'Shows one installation: what it is, who watches over it, permits, inspections, BAT conclusions, identifiers.',
   attributes: [
-    {
-      name: 'installation-id',
-      property: 'installationId',
-      type: 'string',
-      default: '',
-      doc: 'Public id of the installation, as in the links of the search.',
-      editor: {
-        label: 'Kennung der Anlage',
-        help: 'Steht in der Adresse der Anlage im Register und dort im Abschnitt „Kennungen“.',
-      },
-    },
+    installationId,
     {
       name: 'list-href',
       property: 'listHref',
       type: 'string',
       default: '',
       doc: 'Where "Zurück" leads. Empty: the search page of the application.',
+      text: 'Wohin „Zurück“ führt. Leer: zur Suche im Register.',
       editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
     },
     {
@@ -33,6 +25,7 @@ export const element: WidgetElement<InstallationProps> = {
       default: 'on',
       values: ['on', 'off'],
       doc: '"off" leaves out the link "Zur Suche" above the name, where the page has a way back of its own.',
+      text: '„off“ lässt den Link „Zur Suche“ über dem Namen weg, wenn Ihre Seite einen eigenen Weg zurück hat.',
       editor: { label: 'Link „Zur Suche“ über dem Namen', values: { on: 'ja', off: 'nein' } },
     },
     {
@@ -41,52 +34,28 @@ export const element: WidgetElement<InstallationProps> = {
       type: 'string',
       default: '',
       doc: 'Address that "Link kopieren" copies, with {id} in place of the id. Empty: the page of the application.',
+      text: 'Adresse, die „Link kopieren“ kopiert, mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
     },
-    {
-      name: 'heading-level',
-      property: 'headingLevel',
-      type: 'number',
-      default: 2,
-      doc: "Level of the installation's name as a heading, 1 to 4; sections follow one level below.",
-      editor: {
-        label: 'Ebene der Überschrift',
-        help: 'Eine Stufe unter der Überschrift, die auf Ihrer Seite darüber steht.',
-      },
-    },
+    headingLevel(4, { doc: "Level of the installation's name as a heading", text: 'Ebene des Namens als Überschrift' }),
   ],
   events: [
-    {
-      name: 'natippc-navigate',
-      detail: '{ href: string, kind: string, id?: string }',
-      cancelable: true,
-      doc: 'A link was clicked. Cancelled, the browser does not follow: the page shows the target in its own way.',
-    },
+    navigateEvent(),
     {
       name: 'natippc-loaded',
       property: 'onLoaded',
       detail: '{ id: string, name: string }',
       cancelable: false,
       doc: 'The installation is shown; its name may go into the title of the page.',
+      text: 'Die Anlage ist zu sehen; ihr Name kann in den Titel Ihrer Seite.',
     },
   ],
   fragment: 'installation/{installation-id}',
-  slots: [],
-  parts: [
-    { name: 'root', doc: 'Everything.' },
-    { name: 'error', doc: 'What stands in place of a failed widget.' },
-  ],
-  cssProperties: [
-    { name: '--natippc-color-action', doc: 'Links, buttons, selection.' },
-    { name: '--natippc-color-text', doc: 'Text.' },
-    { name: '--natippc-color-ground', doc: 'Ground of fields and layers.' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.' },
-    { name: '--natippc-font-size', doc: 'Base size, from which all others follow.' },
-    { name: '--natippc-sticky-top', doc: 'Height of what the page keeps at the top while scrolling.', default: '0px' },
-  ],
+  cssProperties: [stickyTop],
   editor: { name: 'Anlage', text: 'Alles, was das Register zu einer Anlage enthält.' },
   examples: [
     {
       title: 'One installation',
+      text: 'Eine Anlage',
       html: '<natippc-installation installation-id="AT.CAED~9008390000001.INSTALLATION" list-href="/anlagen"></natippc-installation>',
     },
   ],

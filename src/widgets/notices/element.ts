@@ -1,3 +1,4 @@
+import { navigateEvent } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 
 /** `<natippc-notices>`: where notices of the whole page show. */
@@ -7,28 +8,22 @@ export const element: WidgetElement<object> = {
     'Where toasts, alerts, modals and the session dialogs of the page show; comes by itself when there is something to show.',
   attributes: [],
   events: [
-    {
-      name: 'natippc-navigate',
-      detail: '{ href: string, kind: string, id?: string }',
-      cancelable: true,
-      doc: 'A link in a notice was clicked. Cancelled, the browser does not follow.',
-    },
-  ],
-  slots: [],
-  parts: [
-    { name: 'root', doc: 'Everything.' },
-    { name: 'error', doc: 'What stands in place of a failed widget.' },
+    navigateEvent({ doc: 'A link in a notice was clicked.', text: 'Ein Link in einer Meldung wurde angeklickt.' }),
   ],
   cssProperties: [
     {
       name: '--natippc-notices-top',
       doc: "How far below the window's edge alerts begin, so that they leave the page's header free.",
+      text: 'Wie weit unter dem Fensterrand Meldungen beginnen, damit die Kopfzeile Ihrer Seite frei bleibt.',
       default: '40px',
     },
-    { name: '--natippc-color-ground', doc: 'Ground of toasts and dialogs.' },
-    { name: '--natippc-color-action', doc: 'Buttons and links.' },
-    { name: '--natippc-font-family', doc: 'Font of the notices.' },
   ],
   editor: { name: 'Meldungen', text: 'Zeigt Meldungen und Dialoge der anderen Bausteine; einmal auf der Seite.' },
-  examples: [{ title: 'Placed by the page, for its own theme', html: '<natippc-notices></natippc-notices>' }],
+  examples: [
+    {
+      title: 'Placed by the page, for its own theme',
+      text: 'Von der Seite selbst gesetzt, für ein eigenes Thema',
+      html: '<natippc-notices></natippc-notices>',
+    },
+  ],
 };

@@ -17,6 +17,7 @@ import { formatDateTime } from '../../core/format/date.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -28,6 +29,14 @@ import { Link } from '../../ui/navigation/link.tsx';
 export interface ProposalsProps {
   headingLevel: number;
 }
+
+/** What is said where there is none in a state. */
+const emptyTexts: Record<ProposalState, string> = {
+  open: 'Derzeit wartet kein Vorschlag auf eine Entscheidung. Vorgeschlagen werden Änderungen auf der Seite der Anlage, bei „Änderungen vorschlagen“.',
+  accepted: 'Es wurde noch kein Vorschlag angenommen.',
+  declined: 'Es wurde noch kein Vorschlag abgelehnt.',
+  withdrawn: 'Es wurde noch kein Vorschlag zurückgezogen.',
+};
 
 /** What owners propose and authorities decide, by state. */
 export function Proposals({ headingLevel }: ProposalsProps) {
@@ -58,36 +67,31 @@ export function Proposals({ headingLevel }: ProposalsProps) {
       </div>
       {!data && error && !isFetching && <Refusal error={error} onRetry={() => void refetch()} />}
       {!data && isFetching && <Spinner label="Vorschläge werden geladen" labelVisible />}
-      {data?.length === 0 && <p className="quiet">Keine Einträge vorhanden</p>}
+      {data?.length === 0 && <p className="quiet">{emptyTexts[state]}</p>}
       {data && data.length > 0 && (
-        <ul className="rows">
+        <RowList>
           {data.map((proposal) => (
-            <Row key={`${proposal.installationId} ${proposal.number}`} proposal={proposal} />
+            <ProposalRow key={`${proposal.installationId} ${proposal.number}`} proposal={proposal} />
           ))}
-        </ul>
+        </RowList>
       )}
     </section>
   );
 }
 
-function Row({ proposal }: { proposal: Proposal }) {
+function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { installationId, installationName, number, section, proposedBy, proposedAt, state } = proposal;
   return (
-    <li className="row">
-      <span>
-        <Link
-          className="row-title"
-          href={resolvePath(editPath(installationId, 'proposals', String(number)))}
-          kind="edit"
-        >
+    <Row
+      title={
+        <Link href={resolvePath(editPath(installationId, 'proposals', String(number)))} kind="edit">
           {sectionLabels[section]}: {installationName}
         </Link>
-        <span className="quiet">
-          {proposedBy} am {formatDateTime(proposedAt)}
-        </span>
-      </span>
+      }
+      note={`${proposedBy} am ${formatDateTime(proposedAt)}`}
+    >
       <StateMark {...proposalStateMarks[state]}>{proposalStateTerms[state]}</StateMark>
-    </li>
+    </Row>
   );
 }
 

@@ -14,23 +14,26 @@ export const element: WidgetElement<SessionTimerProps> = {
       type: 'number',
       default: warningLead.default / 60_000,
       doc: 'Minutes before the end of the session at which the warning starts.',
+      text: 'So viele Minuten vor dem Ende der Sitzung beginnt die Warnung.',
       editor: { label: 'Warnung so viele Minuten davor' },
     },
   ],
   events: [],
-  slots: [],
-  parts: [
-    { name: 'root', doc: 'Everything.' },
-    { name: 'error', doc: 'What stands in place of a failed widget.' },
-  ],
   cssProperties: [
-    { name: '--natippc-color-muted', doc: 'Text of the time left.' },
-    { name: '--natippc-color-danger', doc: 'The same in the last minute.' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.' },
+    { name: '--natippc-color-muted', doc: 'Text of the time left.', text: 'Text der Restzeit.' },
+    { name: '--natippc-color-danger', doc: 'The same in the last minute.', text: 'Dasselbe in der letzten Minute.' },
   ],
   editor: { name: 'Sitzungsdauer', text: 'Warnt, bevor die Anmeldung abläuft; einmal auf der Seite.' },
   examples: [
-    { title: 'Warning ten minutes before the end', html: '<natippc-session-timer></natippc-session-timer>' },
-    { title: 'Warning five minutes before the end', html: '<natippc-session-timer lead="5"></natippc-session-timer>' },
+    {
+      title: 'Warning ten minutes before the end',
+      text: 'Warnung zehn Minuten vor dem Ende',
+      html: '<natippc-session-timer></natippc-session-timer>',
+    },
+    {
+      title: 'Warning five minutes before the end',
+      text: 'Warnung fünf Minuten vor dem Ende',
+      html: '<natippc-session-timer lead="5"></natippc-session-timer>',
+    },
   ],
 };

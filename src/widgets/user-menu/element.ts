@@ -1,3 +1,4 @@
+import { align, compact } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { UserMenuProps } from './user-menu.tsx';
 
@@ -6,23 +7,8 @@ export const element: WidgetElement<UserMenuProps> = {
   tag: 'natippc-user-menu',
   summary: 'Says who is signed in; signs in and out, switches roles, leads to profile and password.',
   attributes: [
-    {
-      name: 'align',
-      property: 'align',
-      type: 'string',
-      default: 'end',
-      values: ['start', 'end'],
-      doc: 'With which edge of its button the open menu is flush.',
-      editor: { label: 'Liste öffnet sich', values: { start: 'am linken Rand', end: 'am rechten Rand' } },
-    },
-    {
-      name: 'compact',
-      property: 'compact',
-      type: 'boolean',
-      default: false,
-      doc: 'Shows the name alone without "Eingeloggt als", for narrow headers; screen readers hear the same.',
-      editor: { label: 'Nur das Symbol zeigen' },
-    },
+    align,
+    compact({ doc: 'the name alone without "Eingeloggt als"', text: 'den Namen ohne „Eingeloggt als“' }),
   ],
   events: [
     {
@@ -31,6 +17,7 @@ export const element: WidgetElement<UserMenuProps> = {
       detail: '{}',
       cancelable: true,
       doc: '"Anmelden" was pressed. Cancelled, the page signs in by its own means; else the configured handler or the portal does.',
+      text: '„Anmelden“ wurde gedrückt. Wird es abgebrochen, meldet die Seite selbst an, sonst die eingestellte Funktion oder das Portal.',
     },
     {
       name: 'natippc-logout',
@@ -38,6 +25,7 @@ export const element: WidgetElement<UserMenuProps> = {
       detail: '{}',
       cancelable: true,
       doc: '"Abmelden" was pressed. Cancelled, the page signs out by its own means.',
+      text: '„Abmelden“ wurde gedrückt. Wird es abgebrochen, meldet die Seite selbst ab.',
     },
     {
       name: 'natippc-role-switched',
@@ -45,19 +33,16 @@ export const element: WidgetElement<UserMenuProps> = {
       detail: '{ roleId: string }',
       cancelable: false,
       doc: 'Another role is active now; what the widgets show follows it.',
+      text: 'Eine andere Rolle ist aktiv; was die Bausteine zeigen, folgt ihr.',
     },
   ],
-  slots: [],
   parts: [
-    { name: 'root', doc: 'Everything.' },
-    { name: 'toggle', doc: 'The button that opens it, or signs in.' },
-    { name: 'error', doc: 'What stands in place of a failed widget.' },
-  ],
-  cssProperties: [
-    { name: '--natippc-color-action', doc: 'Colour of the button.' },
-    { name: '--natippc-color-ground', doc: 'Ground of the open menu.' },
-    { name: '--natippc-font-family', doc: 'Font of the widget.' },
+    {
+      name: 'toggle',
+      doc: 'The button that opens it, or signs in.',
+      text: 'Die Schaltfläche, die es öffnet oder anmeldet.',
+    },
   ],
   editor: { name: 'Benutzermenü', text: 'Anmelden, Rolle wechseln, Profil.' },
-  examples: [{ title: 'User menu', html: '<natippc-user-menu></natippc-user-menu>' }],
+  examples: [{ title: 'User menu', text: 'Benutzermenü', html: '<natippc-user-menu></natippc-user-menu>' }],
 };

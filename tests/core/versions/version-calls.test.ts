@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostVersions } from '../../../src/core/versions/version.ts';
 import {
   changesQuery,
   fetchChanges,
@@ -35,6 +36,23 @@ test('[R3.9] versions, changes and a record as of a version are read by their ca
     'GET /natippc/api/natippcInstallations/a%20b/versions',
     'GET /natippc/api/natippcInstallations/a%20b/changes?from=1&to=2',
     'GET /natippc/api/natippcInstallations/a%20b?version=1',
+  ]);
+});
+
+test('[R3.9] all versions are listed, with as many calls as that takes', async () => {
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, at) => ({ ...version, number: from - at }));
+  let asked = 0;
+  const all = numbered(mostVersions + 30, 1);
+  server.on('GET api/natippcInstallations/many/versions', (response) => {
+    asked += 1;
+    const part = asked === 1 ? all.slice(0, mostVersions) : all.slice(mostVersions);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(part));
+  });
+  expect(await run(versionsQuery('many'))).toEqual(all);
+  expect(server.calls().slice(-2)).toEqual([
+    'GET /natippc/api/natippcInstallations/many/versions',
+    'GET /natippc/api/natippcInstallations/many/versions?before=31',
   ]);
 });
 

@@ -1,31 +1,32 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '../../../scripts/build/definitions.ts';
-import { customElementsManifest } from '../../../scripts/build/manifest.ts';
-import { readTokenDefaults } from '../../../scripts/build/token-defaults.ts';
-import { commonCssProperties } from '../../../src/widgets/embed/widget-element.ts';
-import { cssPropertiesIn, eventsIn, partsIn, slotsIn, sourcesOf } from './sources.ts';
+import { type DocumentedWidget, documentedWidgets } from '../../../scripts/build/documentation.ts';
+import { documentationFaults } from '../../../scripts/build/documentation-faults.ts';
+import { customElementsManifest } from '../../../scripts/build/typings/manifest.ts';
+import { readTokenDefaults } from '../../../scripts/build/typings/token-defaults.ts';
+import { allowedWidgets } from '../../../src/core/content/allowed-html.ts';
+import { commonCssProperties } from '../../../src/widgets/embed/theme-properties.ts';
 
-const widgets = new URL('../../../src/widgets/', import.meta.url);
-const definitions = await readDefinitions(widgets);
-const manifest = customElementsManifest(definitions);
-
-interface Named {
-  name: string;
-  description: string;
-}
-const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
-const namesOf = (features: readonly Named[]) => sorted(features.map(({ name }) => name));
-
-/** Window-wide events: no tag's own. */
-const ofTheWindow = ['natippc-url', 'natippc-preload-error'];
+const folder = new URL('../../../src/widgets/', import.meta.url);
+const definitions = await readDefinitions(folder);
+const widgets = documentedWidgets(definitions);
+const declarations = customElementsManifest(widgets).modules.flatMap(({ declarations }) => declarations);
 
 test('[R10.4] every widget is listed by its tag', () => {
-  const folders = readdirSync(widgets).filter((name) => existsSync(new URL(`${name}/element.ts`, widgets)));
+  const folders = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/element.ts`, folder)));
   expect(folders.length).toBeGreaterThanOrEqual(7);
-  expect(manifest.modules.flatMap(({ exports }) => exports.map(({ name }) => name))).toEqual(
-    folders.sort().map((folder) => `natippc-${folder}`),
-  );
+  expect(declarations.map(({ tagName }) => tagName)).toEqual(folders.sort().map((name) => `natippc-${name}`));
+});
+
+test('[R10.1] the tags that may stand in texts, and what they may have there, are those of their definitions', () => {
+  for (const [tag, attributes] of allowedWidgets) {
+    const definition = definitions.find(({ element }) => element.tag === tag);
+    expect([
+      tag,
+      attributes.filter((name) => !definition?.element.attributes.some((each) => each.name === name)),
+    ]).toEqual([tag, []]);
+  }
 });
 
 test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand nowhere else', () => {
@@ -33,8 +34,8 @@ test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand
   expect(tokens.size).toBeGreaterThan(20);
   expect(tokens.get('--natippc-color-text')).toBe('light-dark(#17201d, #e8eeeb)');
   expect(tokens.get('--natippc-font-size')).toBe('max(1rem, 16px)');
-  const listed = manifest.modules.flatMap(({ declarations }) => declarations).flatMap((each) => each.cssProperties);
-  const written = [commonCssProperties, ...definitions.map(({ element }) => element.cssProperties)].flat();
+  const listed = declarations.flatMap((each) => each.cssProperties);
+  const written = [commonCssProperties, ...definitions.map(({ element }) => element.cssProperties ?? [])].flat();
   tokens.delete('--natippc-font-family'); // `inherit` is no font: the manifest says whose it is.
   for (const [name, initial] of tokens) {
     const defaults = listed.filter((each) => each.name === name).map((each) => each.default);
@@ -46,48 +47,89 @@ test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand
   }
 });
 
-describe.each(definitions.map(({ folder, element }) => ({ tag: element.tag, folder, element })))(
-  '$tag',
-  ({ tag, folder, element }) => {
-    const declaration = manifest.modules
-      .flatMap(({ declarations }) => declarations)
-      .find(({ tagName }) => tagName === tag);
-    if (!declaration) throw new Error(`${tag} is not in the manifest.`);
-    const sources = sourcesOf(folder);
-
-    test('[R10.4] every attribute and its property is listed with type and documentation', () => {
-      expect(declaration.attributes.map(({ name, fieldName }) => [name, fieldName])).toEqual(
-        element.attributes.map(({ name, property }) => [name, property]),
+test('[R10.4] the manifest says of every attribute, property and event what type it is', () => {
+  for (const { attributes, members, events } of declarations) {
+    expect(members.map(({ attribute }) => attribute)).toEqual(attributes.map(({ name }) => name));
+    for (const { type } of [...attributes, ...members]) {
+      expect(type.text).toMatch(
+        /^(string|number|boolean|InstallationSearch|HistoryDefinition|'[\w-]+'( \| '[\w-]+')*)$/,
       );
-      expect(declaration.members.map(({ name, attribute }) => [attribute, name])).toEqual(
-        element.attributes.map(({ name, property }) => [name, property]),
-      );
-      for (const { type, description } of [...declaration.attributes, ...declaration.members]) {
-        expect(type.text).toMatch(/^(string|number|boolean|object|'[\w-]+'( \| '[\w-]+')*)$/);
-        expect(description).toMatch(/\w{2,}.*\.$/s);
-      }
-    });
+    }
+    for (const { type } of events) expect(type.text).toMatch(/^CustomEvent<\{.*\}>$/s);
+  }
+});
 
-    test('[R10.4] every event it dispatches is listed, by its definition or by its markup, and no other', () => {
-      const defined = element.events.filter(({ property }) => property !== undefined).map(({ name }) => name);
-      const dispatched = [...defined, ...eventsIn(sources)].filter((name) => !ofTheWindow.includes(name));
-      expect(namesOf(declaration.events)).toEqual(sorted(dispatched));
-      for (const { type } of declaration.events) expect(type.text).toMatch(/^CustomEvent<\{.*\}>$/);
-    });
+describe('documentation', () => {
+  const [any] = widgets.filter(({ tag }) => tag === 'natippc-installations');
+  if (!any) throw new Error('There is no search.');
+  const faultsOf = (changed: Partial<DocumentedWidget>) =>
+    documentationFaults(widgets.map((widget) => (widget === any ? { ...any, ...changed } : widget)));
+  const [attribute] = any.attributes;
+  if (!attribute) throw new Error('The search has no attribute.');
 
-    test('[R10.4] every part and slot of its markup is listed, and no other', () => {
-      expect(namesOf(declaration.cssParts)).toEqual(sorted(partsIn(sources)));
-      expect(namesOf(declaration.slots)).toEqual(sorted(slotsIn(sources)));
-    });
+  test('[R10.4] attributes, events, parts, slots and custom properties are documented as they are in the source', () => {
+    expect(documentationFaults(widgets)).toEqual([]);
+  });
 
-    test('[R10.4] every custom property its styles read is listed with what it does and its default, and no other', () => {
-      const { own, themed } = cssPropertiesIn(sources);
-      expect(themed.size).toBeGreaterThan(20);
-      expect(namesOf(declaration.cssProperties)).toEqual(sorted([...own, ...themed]));
-      for (const { description, default: initial } of declaration.cssProperties) {
-        expect(description).toMatch(/\.$/);
-        expect(initial, 'default').toBeTruthy();
-      }
-    });
-  },
-);
+  test.each([
+    ['a tag without a sentence', { summary: '' }, 'the tag has no English sentence.'],
+    [
+      'an attribute without a German sentence',
+      { attributes: [{ ...attribute, text: '' }] },
+      'filter-id has no German sentence.',
+    ],
+    [
+      'an attribute that every element has',
+      { attributes: [{ ...attribute, name: 'part', property: 'part' }] },
+      'part is a name that every element has.',
+    ],
+    [
+      'an attribute and a property of two names',
+      { attributes: [{ ...attribute, property: 'filter' }] },
+      'filter-id and filter are not the same name.',
+    ],
+    [
+      'JSON of no known shape',
+      { attributes: [{ ...attribute, type: 'json' as const }] },
+      'filter-id is JSON of no known shape.',
+    ],
+    [
+      'a value without words',
+      { attributes: [{ ...attribute, values: ['neu'] }] },
+      'filter-id has no words for "neu" in the form for editors.',
+    ],
+    ['an event that is not named', { events: [] }, 'the event "natippc-navigate" is not documented.'],
+    ['a part that is not named', { parts: [] }, 'the part "filters" is not documented.'],
+    [
+      'a custom property that is not named',
+      { cssProperties: [] },
+      'the custom property "--natippc-sticky-top" is not documented.',
+    ],
+    [
+      'a part that is gone',
+      { parts: [...any.parts, { name: 'fort', doc: 'It is gone.', text: 'Es ist fort.' }] },
+      'the part "fort" is documented and not there.',
+    ],
+    [
+      'an example of a tag that is not there',
+      {
+        examples: [
+          {
+            title: 'x',
+            text: 'x',
+            html: '<natippc-installations></natippc-installations><natippc-fort></natippc-fort>',
+          },
+        ],
+      },
+      'an example has the unknown tag natippc-fort.',
+    ],
+    [
+      'an example of an attribute that is not there',
+      { examples: [{ title: 'x', text: 'x', html: '<natippc-installations bunt></natippc-installations>' }] },
+      'an example gives natippc-installations the unknown attribute bunt.',
+    ],
+  ])('[R10.4] %s ends the build', (_what, changed, fault) => {
+    const said = faultsOf(changed).map((each) => each.replace('<natippc-installations>: ', ''));
+    expect(said).toContain(fault);
+  });
+});

@@ -3,7 +3,7 @@ import type { Proposal } from '../../../src/core/editing/proposal.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { InstallationVersion } from '../../../src/core/versions/version.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 import { Editor, faults, installations } from './fixtures.ts';
 
 let server: TestServer;
@@ -73,6 +73,34 @@ describe('[R3.9] an owner’s proposal', () => {
     const visitor = await server.browser().json<InstallationVersion[]>(`${installations}/AT-1/versions`);
     expect(visitor[0]).toMatchObject({ author: { name: 'Behörde' }, proposedBy: 'Betreiber:in' });
     expect((await decide(authority, 'declined', 'Doch nicht')).status).toBe(409);
+  });
+
+  test('moves the installation to the district of its new address, where the search finds it', async () => {
+    await proposed({ address: { postalCode: '4840', city: 'Vöcklabruck' } }, 'address');
+    expect((await decide(authority, 'accepted')).status).toBe(200);
+    const record: Installation = await authority.read();
+    expect(record.unit).toMatchObject({ municipality: 'Vöcklabruck', districtCode: '417', federalStateCode: '4' });
+    expect(record.geometry).toEqual({
+      longitude: expect.closeTo(13.65, 1),
+      latitude: expect.closeTo(48, 1),
+      accuracy: 'municipality',
+    });
+    const found = await server.request(installations, jsonBody({ regions: ['417'] }));
+    expect(await found.json()).toMatchObject({ items: [{ id: 'AT-1' }] });
+    const [newest] = await owner.browser.json<InstallationVersion[]>(`${installations}/AT-1/versions`);
+    expect(newest?.changes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['address.city', 'unit.districtCode', 'geometry.latitude']),
+    );
+  });
+
+  test('has no point on the map where the new address is not known, and says so', async () => {
+    await proposed({ address: { postalCode: '4999', city: 'Nirgendsdorf' } }, 'address');
+    expect((await decide(authority, 'accepted')).status).toBe(200);
+    const record: Installation = await authority.read();
+    expect(record.geometry).toBeUndefined();
+    expect(record.findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['UNKNOWN_POSTCODE', 'MISSING_COORDINATES']),
+    );
   });
 
   test('is declined with a reason only, which the owner reads', async () => {

@@ -1,0 +1,173 @@
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { CmsPage } from '../../../src/core/content-editing/cms-page.ts';
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import { product } from '../../../src/core/product.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { ServerConfig } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { noStore } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { audit } from '../log/audit.ts';
+import { signedInOf } from '../session/request-session.ts';
+import { effectiveRole } from '../session/session-answer.ts';
+import { checkedSnippet, checkedText } from './check-text.ts';
+import { addToDraft, type CmsEdit, dropDraft, publishDraft, saveDraft } from './edit-page.ts';
+import {
+  cmsVersionSchema,
+  ifMatchTag,
+  listAnswers,
+  pageEntrySchema,
+  pageQuery,
+  readingAnswers,
+  snippetSchema,
+  textSchema,
+  writingAnswers,
+} from './editing-schemas.ts';
+import { listCmsPages, readCmsPage, readCmsVersions } from './pages.ts';
+
+const base = '/api/cms-editing';
+const tags = ['Content'];
+const rules =
+  'For the role of content editors. Requires the header `X-XSRF-TOKEN`, and as `If-Match` the tag of the page.';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: `${base}/pages`,
+  tags,
+  summary: 'All content pages with their drafts',
+  description: 'For the role of content editors.',
+  responses: listAnswers(pageEntrySchema, 'By their titles'),
+});
+
+const pageRoute = createRoute({
+  method: 'get',
+  path: `${base}/page`,
+  tags,
+  summary: 'A content page with its draft',
+  description: 'For the role of content editors. A path without a page is a new one.',
+  request: { query: pageQuery },
+  responses: readingAnswers,
+});
+
+const versionsRoute = createRoute({
+  method: 'get',
+  path: `${base}/versions`,
+  tags,
+  summary: 'The published versions of a content page, newest first',
+  description: 'For the role of content editors. To restore one, save it as a draft and publish that.',
+  request: { query: pageQuery },
+  responses: listAnswers(cmsVersionSchema, 'The first is what visitors read'),
+});
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
+
+const saveRoute = createRoute({
+  method: 'put',
+  path: `${base}/draft`,
+  tags,
+  summary: 'Saves the draft of a content page',
+  description: `${rules} Visitors see nothing of it. The text is held against the list of allowed elements and stored as parsed.`,
+  request: { query: pageQuery, headers: ifMatchTag, ...json(textSchema) },
+  responses: writingAnswers,
+});
+
+const dropRoute = createRoute({
+  method: 'delete',
+  path: `${base}/draft`,
+  tags,
+  summary: 'Drops the draft of a content page',
+  description: rules,
+  request: { query: pageQuery, headers: ifMatchTag },
+  responses: writingAnswers,
+});
+
+const publishRoute = createRoute({
+  method: 'post',
+  path: `${base}/publication`,
+  tags,
+  summary: 'Publishes the draft of a content page',
+  description: `${rules} What visitors read until then becomes a former version.`,
+  request: { query: pageQuery, headers: ifMatchTag },
+  responses: writingAnswers,
+});
+
+const snippetRoute = createRoute({
+  method: 'post',
+  path: `${base}/snippet`,
+  tags,
+  summary: 'Adds one of the register’s tags at the end of a page’s draft',
+  description:
+    'For the role of content editors. Requires the header `X-XSRF-TOKEN`. Where there is no draft, one is begun with what is published.',
+  request: { query: pageQuery, ...json(snippetSchema) },
+  responses: writingAnswers,
+});
+
+/** @throws {ProblemError} 401 where nobody is signed in, 403 where the active role is another */
+function requireContentEditor(c: Context): { username: string; displayName: string } {
+  const signedIn = signedInOf(c);
+  if (!signedIn) throw new ProblemError(problem('unauthenticated'));
+  if (effectiveRole(signedIn)?.role !== product.roles.contentEditor)
+    throw new ProblemError(problem('forbidden', { title: 'Textseiten bearbeitet nur die Redaktion.' }));
+  return signedIn.account;
+}
+
+function seenTag(c: Context): string {
+  const tag = c.req.header('if-match');
+  const title = 'Es fehlt, welchen Stand der Seite Sie bearbeitet haben. Bitte laden Sie sie neu.';
+  if (tag === undefined) throw new ProblemError(problem('precondition-required', { title }));
+  return tag.trim().replace(/^W\//, '');
+}
+
+interface ContentEditing {
+  database: Database;
+  clock: Clock;
+}
+
+/** The calls by which content pages are edited, below the context path. */
+export function mountCmsEditing(app: OpenAPIHono, config: ServerConfig, { database, clock }: ContentEditing): void {
+  const answer = (c: Context, page: CmsPage) => c.json(page, 200, { ...noStore, etag: page.tag });
+  const editOf = async (c: Context, path: string): Promise<CmsEdit & { username: string }> => {
+    const { username, displayName } = requireContentEditor(c);
+    return { path, seen: seenTag(c), author: displayName, now: await clock.now(), username };
+  };
+  const told = (user: string, action: string, page: CmsPage): CmsPage => {
+    audit({ user, action, page: page.path, ...(page.published && { version: page.published.number }) });
+    return page;
+  };
+
+  app.openapi(listRoute, async (c) => {
+    requireContentEditor(c);
+    return c.json(await listCmsPages(database), 200, noStore);
+  });
+  app.openapi(pageRoute, async (c) => {
+    requireContentEditor(c);
+    return answer(c, await readCmsPage(database, c.req.valid('query').path));
+  });
+  app.openapi(versionsRoute, async (c) => {
+    requireContentEditor(c);
+    return c.json(await readCmsVersions(database, c.req.valid('query').path), 200, noStore);
+  });
+  app.openapi(saveRoute, async (c) => {
+    const edit = await editOf(c, c.req.valid('query').path);
+    const text = checkedText(c.req.valid('json'), config, isoDateOf(edit.now));
+    return answer(c, told(edit.username, 'save draft', await saveDraft(database, edit, text)));
+  });
+  app.openapi(dropRoute, async (c) => {
+    const edit = await editOf(c, c.req.valid('query').path);
+    return answer(c, told(edit.username, 'drop draft', await dropDraft(database, edit)));
+  });
+  app.openapi(publishRoute, async (c) => {
+    const edit = await editOf(c, c.req.valid('query').path);
+    return answer(c, told(edit.username, 'publish page', await publishDraft(database, edit)));
+  });
+  app.openapi(snippetRoute, async (c) => {
+    const { username, displayName } = requireContentEditor(c);
+    const { path } = c.req.valid('query');
+    const html = checkedSnippet(c.req.valid('json').html, config);
+    const page = await addToDraft(database, { path, author: displayName, now: await clock.now() }, html);
+    return answer(c, told(username, 'add to draft', page));
+  });
+}

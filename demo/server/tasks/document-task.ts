@@ -1,0 +1,32 @@
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import { batDocument } from '../bat-conclusions/conclusion-document.ts';
+import type { Clock } from '../clock/clock.ts';
+import { setPdf } from '../pdf/set-pdf.ts';
+import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
+import type { TaskKind } from './task-kind.ts';
+
+export const documentKind = 'document';
+
+function readCodes(parameters: unknown): string[] {
+  if (!Array.isArray(parameters)) throw new TypeError('A document needs a list of codes.');
+  return parameters.filter(
+    (code): code is string => typeof code === 'string' && batConclusionByCode(code) !== undefined,
+  );
+}
+
+/** The document of BAT conclusions (R7.32); made anew in a second, so it need not be kept. */
+export function documentTask(clock: Clock): TaskKind {
+  return {
+    storage: 'IN_MEMORY',
+    async run(parameters, { signal }) {
+      signal.throwIfAborted();
+      const now = await clock.now();
+      const bytes = await setPdf(batDocument(readCodes(parameters), now), signal);
+      return {
+        name: `bvt-schlussfolgerungen-${isoDateOf(now)}.pdf`,
+        type: 'application/pdf',
+        parts: [bytes],
+      };
+    },
+  };
+}

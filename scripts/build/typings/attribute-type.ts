@@ -1,0 +1,22 @@
+import type { Definition } from '../definitions.ts';
+
+type Attribute = Definition['attributes'][number];
+
+/** The TypeScript type of an attribute's property. */
+export function attributeType({ type, values, shape }: Attribute): string {
+  if (type === 'json') return shape ?? 'object';
+  return values ? values.map((value) => `'${value}'`).join(' | ') : type;
+}
+
+/** The type of what a template may write for it, as text or as value. */
+export function writtenType(attribute: Attribute): string {
+  const type = attributeType(attribute);
+  if (attribute.type === 'boolean') return "boolean | '' | 'true' | 'false'";
+  if (attribute.type === 'number') return 'number | string';
+  return attribute.type === 'json' ? `${type} | string` : type;
+}
+
+/** natippc-installations → NatippcInstallations */
+export function className(tag: string): string {
+  return tag.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+}

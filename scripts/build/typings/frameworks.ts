@@ -1,0 +1,53 @@
+import type { DocumentedWidget } from '../documentation.ts';
+import { attributeType, className, writtenType } from './attribute-type.ts';
+
+/**
+ * natippc-react.d.ts: the tags in JSX. Attributes as HTML writes them, properties as objects, events as React 19 listens to them;
+ * React 18 knows attributes only, objects as JSON text.
+ */
+export function reactDeclarations(widgets: readonly DocumentedWidget[]): string {
+  return `// Made from the widgets' definitions by npm run build.
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { ${namesOf(widgets)} } from './natippc.js';
+
+type Tag<Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own> & Own;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${widgets.map((widget) => `      '${widget.tag}': Tag<${className(widget.tag)}, ${propsOf(widget, (event) => `'on${event}'`)}>;`).join('\n')}
+    }
+  }
+}
+`;
+}
+
+/** natippc-vue.d.ts: the tags in Vue's templates, with their attributes, properties and events. */
+export function vueDeclarations(widgets: readonly DocumentedWidget[]): string {
+  return `// Made from the widgets' definitions by npm run build.
+import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue';
+import type { ${namesOf(widgets)} } from './natippc.js';
+
+type Tag<Own> = DefineComponent<Omit<HTMLAttributes & ReservedProps, keyof Own> & Own>;
+
+declare module 'vue' {
+  interface GlobalComponents {
+${widgets.map((widget) => `    '${widget.tag}': Tag<${propsOf(widget, (event) => `on${className(event)}`)}>;`).join('\n')}
+  }
+}
+`;
+}
+
+const namesOf = (widgets: readonly DocumentedWidget[]): string =>
+  [...widgets.map(({ tag }) => className(tag)), 'HistoryDefinition', 'InstallationSearch', 'NatippcEvents'].join(', ');
+
+function propsOf({ attributes, events }: DocumentedWidget, listener: (event: string) => string): string {
+  const members = [
+    ...attributes.map((attribute) => `'${attribute.name}'?: ${writtenType(attribute)} | undefined`),
+    ...attributes
+      .filter(({ name, property }) => name !== property)
+      .map((attribute) => `${attribute.property}?: ${attributeType(attribute)} | undefined`),
+    ...events.map(({ name }) => `${listener(name)}?: ((event: NatippcEvents['${name}']) => void) | undefined`),
+  ];
+  return `{ ${members.join('; ')} }`;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { type AnyCriterion, criteria } from '../../../src/core/criteria/criteria.ts';
+import { pageSizes, sortKeys } from '../../../src/core/search/search-types.ts';
+
+/** The types that attributes, events and `configure()` speak of, as TypeScript that needs no other file. */
+export const shapes = (): string =>
+  [
+    installationSearch(),
+    ...declarationsOf('history/history-types.ts', [
+      'HistoryType',
+      'ShowChanges',
+      'HistoryTitle',
+      'HistoryItem',
+      'VersioningItem',
+      'CommonDefinition',
+      'HistoryDefinition',
+    ]),
+    ...declarationsOf('configuration/configuration.ts', [
+      'LogLevel',
+      'UserSetting',
+      'UserSettingsProvider',
+      'Handlers',
+      'Configuration',
+    ]),
+  ].join('\n\n');
+
+/** From the criteria's own definitions: a new criterion is a new member. */
+function installationSearch(): string {
+  const members = criteria.map(
+    (criterion) => `  /** ${criterion.description} */\n  readonly ${criterion.id}?: ${valueType(criterion)};`,
+  );
+  return `/** A search: what it asks of each criterion, in what order, and which part of the result. */
+export interface InstallationSearch {
+${members.join('\n')}
+  /** Default: relevance with text, else name. */
+  readonly sort?: ${union(sortKeys)};
+  readonly direction?: 'asc' | 'desc';
+  /** From 1. */
+  readonly page?: number;
+  /** Default 25. */
+  readonly pageSize?: ${pageSizes.join(' | ')};
+}`;
+}
+
+const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
+
+function valueType(criterion: AnyCriterion): string {
+  switch (criterion.kind) {
+    case 'text':
+    case 'place':
+      return 'string';
+    case 'yesNo':
+      return 'boolean';
+    case 'choice':
+    case 'tree':
+      return criterion.words === null ? 'readonly string[]' : `readonly (${union(Object.keys(criterion.words))})[]`;
+    case 'select':
+      return union(Object.keys(criterion.words));
+    case 'dateRange':
+      return '{ readonly from?: string; readonly to?: string }';
+    case 'numberRange':
+      return '{ readonly from?: number; readonly to?: number }';
+    case 'area':
+      return '{ readonly west: number; readonly south: number; readonly east: number; readonly north: number }';
+    case 'near':
+      return '{ readonly longitude: number; readonly latitude: number; readonly radius: number; readonly place?: string }';
+  }
+}
+
+/** Types of a file of core as they stand there, with their comments; each must stand alone or beside the others asked for. */
+function declarationsOf(file: string, names: readonly string[]): string[] {
+  const source = readFileSync(new URL(`../../../src/core/${file}`, import.meta.url), 'utf8');
+  return names.map((name) => {
+    const found = new RegExp(
+      `^(?:/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?(?:export )?(?:interface ${name}\\b[\\s\\S]*?^\\}|type ${name} =[\\s\\S]*?;$)`,
+      'm',
+    ).exec(source);
+    if (!found) throw new Error(`${file} declares no type ${name}.`);
+    return found[0].replace(/^(interface|type) /m, 'export $1 ');
+  });
+}

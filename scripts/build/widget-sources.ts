@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const widgets = new URL('../../src/widgets/', import.meta.url).href;
+const tokens = new URL('../../src/ui/theme/tokens.css', import.meta.url).href;
+
+/** All that a widget's code and styles consist of: every file its index.ts reaches, other widgets left out. What several are made of is each one's own. */
+export function sourcesOf(folder: string): { file: string; text: string }[] {
+  const own = `${widgets}${folder}/`;
+  const shared = [own, `${widgets}embed/`, `${widgets}cms-text/`, `${widgets}views/`];
+  const isOthers = (file: string) => file.startsWith(widgets) && !shared.some((folder) => file.startsWith(folder));
+  const found = new Map<string, string>();
+  const visit = (file: string) => {
+    if (found.has(file) || isOthers(file) || !existsSync(new URL(file))) return;
+    const text = readFileSync(new URL(file), 'utf8');
+    found.set(file, text);
+    const imported = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+)(?:\?inline)?'/g);
+    for (const [, path = ''] of imported) visit(new URL(path, file).href);
+  };
+  visit(`${own}index.ts`);
+  return [...found].map(([file, text]) => ({ file, text }));
+}
+
+/** Names of the parts in the markup. */
+export const partsIn = (sources: readonly { text: string }[]): Set<string> =>
+  new Set(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/\bpart(?:="|\.add\(')([^"']+)["']/g)].flatMap(([, names = '']) => names.split(' ')),
+    ),
+  );
+
+/** Names of the slots in the markup; the unnamed one is made by every element. */
+export const slotsIn = (sources: readonly { text: string }[]): Set<string> =>
+  new Set([
+    '',
+    ...sources.flatMap(({ text }) => [...text.matchAll(/<slot name="([^"]+)"/g)].map(([, name = '']) => name)),
+  ]);
+
+/** Events that markup dispatches by itself, not through a callback of the definition. */
+export const eventsIn = (sources: readonly { text: string }[]): Set<string> =>
+  new Set(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/(?:dispatchEvent\(\s*new CustomEvent|this\.#dispatch)\('(natippc-[a-z-]+)'/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  );
+
+/**
+ * Custom properties that change something: those the styles read, and those of tokens the styles use. The tokens alone are the
+ * same for every widget.
+ */
+export function cssPropertiesIn(sources: readonly { file: string; text: string }[]): {
+  own: Set<string>;
+  themed: Set<string>;
+} {
+  const styles = sources.filter(({ file }) => file.endsWith('.css'));
+  const read = (text: string) => [...text.matchAll(/var\((--natippc-[a-z-]+)/g)].map(([, name = '']) => name);
+  return {
+    own: new Set(styles.filter(({ file }) => file !== tokens).flatMap(({ text }) => read(text))),
+    themed: new Set(styles.filter(({ file }) => file === tokens).flatMap(({ text }) => read(text))),
+  };
+}
