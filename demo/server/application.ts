@@ -137,7 +137,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
 const programFiles =
-  /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types)\.json|licences\.txt|assets\/[\w.-]+)$/;
+  /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types|loader)\.json|licences\.txt|assets\/[\w.-]+)$/;
 
 function mountFiles(
   app: OpenAPIHono,

@@ -4,7 +4,7 @@
  * While that is on its way it shows the first
  * results as the server sends them. It knows no React and stays near 2.5 kB (brotli); most of that are the names of files.
  */
-import { configuredContextPath, configureFromScript } from '../core/configuration/page-settings.ts';
+import { configuredContextPath, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
 import { type FragmentSource, showFirstView } from './first-view.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
@@ -26,7 +26,7 @@ const longestTakeover = 5_000;
 const longestFrame = 300;
 const loading = new Set<string>();
 
-const addressOf = (file: string): string => new URL(file, import.meta.url).href;
+const addressOf = (file: string): string => new URL(file, ownAddress(import.meta.url)).href;
 
 /** Lets the browser fetch a file and what it imports at the same time; addresses are complete, or relative to the loader. */
 function preload(files: readonly string[]): void {
