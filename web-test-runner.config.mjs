@@ -2,6 +2,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 import { allDefinitions } from './tests/widgets/fixtures/definitions.mjs';
+import { hostPage } from './tests/widgets/fixtures/host-page.mjs';
 import { registerServer } from './tests/widgets/fixtures/register-server.mjs';
 import { strictPage } from './tests/widgets/fixtures/strict-page.mjs';
 import { stripTypes } from './tests/widgets/fixtures/strip-types.mjs';
@@ -14,7 +15,7 @@ export default {
   files: process.env.FILES ?? 'tests/widgets/**/*.test.ts',
   nodeResolve: true,
   concurrency: 1,
-  plugins: [stripTypes(), strictPage(), allDefinitions(), register.plugin],
+  plugins: [stripTypes(), strictPage(), hostPage(), allDefinitions(), register.plugin],
   middleware: [register.middleware],
   reporters: [defaultReporter(), ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR)] : [])],
   testFramework: { config: { timeout: 45_000 } },

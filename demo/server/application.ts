@@ -19,6 +19,7 @@ import { mountLogRoutes } from './environment/log-routes.ts';
 import { largestBody, mountGuards } from './guards.ts';
 import { readBodies } from './http/body.ts';
 import { compression } from './http/compression.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { answerError, problem, problemResponse } from './http/problem.ts';
 import { belowBase, knowProxies } from './http/request.ts';
 import { allowedMethods, methodOverride, newRouter } from './http/router.ts';
@@ -28,6 +29,7 @@ import { mountInspectionTemplates } from './inspection-templates/template-routes
 import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
+import { mountReleaseRoutes } from './installations/release-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -61,6 +63,8 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   app.use(requestLog([contextPath, config.portalPath], services.answered));
   app.use(securityHeaders(config), compression, errorPages(config));
   for (const base of [config.contextPath, config.portalPath]) app.use(`${base}*`, tellBuild(config.distDir));
+  const isCall = (path: string) => /^(api|fragment)\//.test(belowBase(path, [contextPath, config.portalPath]) ?? '');
+  app.use(crossOrigin(config.allowedOrigins, isCall));
   app.use(
     readBodies((path) => largestBody(path, config)),
     methodOverride(app),
@@ -91,7 +95,9 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
   mountCalendarRoute(calls, { database, clock, contextPath: config.contextPath });
-  mountBatConclusionRoutes(calls, config, search);
+  mountReleaseRoutes(calls, database);
+  const shelf = createPdfShelf();
+  mountBatConclusionRoutes(calls, { config, search, shelf });
   mountCmsRoutes(calls, database);
   mountCmsEditing(calls, config, services);
   mountSessionRoutes(calls, { store, database, secret });
@@ -104,7 +110,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, clock, choices });
-  mountDocuments(calls, { database, clock, choices, shelf: createPdfShelf() });
+  mountDocuments(calls, { database, clock, choices, shelf });
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);

@@ -8,7 +8,8 @@ const description = {
     version: '1',
     description:
       'The calls of the register. Errors are application/problem+json (RFC 9457) with a German title; `errors` names the fields. ' +
-      'PUT, PATCH and DELETE may be sent as POST with the header X-HTTP-Method-Override.',
+      'PUT, PATCH and DELETE may be sent as POST with the header X-HTTP-Method-Override. Pages of other origins may call where ALLOWED_ORIGINS ' +
+      'names theirs; they read the token for X-XSRF-TOKEN from the header of that name of any answer.',
   },
 };
 

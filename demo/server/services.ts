@@ -13,7 +13,7 @@ import { sharedSecret } from './session/secret.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { createSignIn, type SignIn } from './session/sign-in.ts';
 import { createUserSettings, type UserSettings } from './settings/user-settings.ts';
-import { documentKind, documentTask } from './tasks/document/document-task.ts';
+import { documentKind, documentTask } from './tasks/document-task.ts';
 import { type ExportSource, exportSource, exportTasks } from './tasks/export/export-task.ts';
 import type { TaskKinds } from './tasks/task-kind.ts';
 import { createUserTasks, type TaskTiming, taskTiming, type UserTasks } from './tasks/user-tasks.ts';

@@ -5,6 +5,7 @@ import { $globalError } from '../core/errors/error-store.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
+import { BatConclusionPage } from './pages/conclusion-page.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
 import { Redirection, RoutePage } from './pages/route-page.tsx';
@@ -26,6 +27,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   installations: InstallationsPage,
   installation: InstallationPage,
   batConclusions: BatConclusionsPage,
+  batConclusion: BatConclusionPage,
   environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
   faq: FaqPage,

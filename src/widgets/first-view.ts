@@ -59,28 +59,28 @@ function addressOf(host: Element, { path, names }: FragmentSource, base: string)
   return complete ? `${new URL(`fragment/${filled}`, base).href}?${query}${address}` : undefined;
 }
 
-async function textOf(address: string, init?: RequestInit): Promise<string> {
-  const answer = await fetch(address, { credentials: 'same-origin', ...init });
+async function textOf(address: string, init: RequestInit): Promise<string> {
+  const answer = await fetch(address, init);
   if (!answer.ok) throw new TypeError(String(answer.status));
   return answer.text();
 }
 
 /**
- * @param base the context path as an address
+ * @param calls where the register is, and how it is asked
  * @param styleAddress the address of the tag's style sheet
  * @returns when there is nothing more to wait for
  */
 export async function showFirstView(
   host: Element,
   source: FragmentSource,
-  base: string,
+  { contextPath: base, credentials }: { contextPath: string; credentials: RequestCredentials },
   styleAddress: string,
 ): Promise<void> {
   const address = addressOf(host, source, base);
   if (address === undefined) return;
   const [html, css] = await Promise.all([
-    textOf(address, { headers: { accept: 'text/html' }, priority: 'high' }),
-    textOf(styleAddress),
+    textOf(address, { credentials, headers: { accept: 'text/html' }, priority: 'high' }),
+    textOf(styleAddress, {}),
   ]);
   // Meanwhile the code may have come, the tag gone or its attributes changed.
   if (host.shadowRoot || !host.isConnected || addressOf(host, source, base) !== address) return;

@@ -4,7 +4,7 @@
  * While that is on its way it shows the first
  * results as the server sends them. It knows no React and stays near 2.5 kB (brotli); most of that are the names of files.
  */
-import { configuredContextPath, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
+import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
 import { type FragmentSource, showFirstView } from './first-view.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
@@ -100,7 +100,7 @@ function showFirstViews(): Promise<void>[] {
     const [, fragment] = widgets[tag] ?? [];
     if (!fragment || host.shadowRoot || unnamed.has(tag) || customElements.get(tag)) continue;
     if (!host.hasAttribute('filter-id')) unnamed.add(tag);
-    shown.push(showFirstView(host, fragment, configuredContextPath(), addressOf(fragment.style)).catch(() => {}));
+    shown.push(showFirstView(host, fragment, configuredCalls(), addressOf(fragment.style)).catch(() => {}));
   }
   return shown;
 }

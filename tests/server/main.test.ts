@@ -102,6 +102,7 @@ test('when the thread of the embedded database ends, the server ends with a sent
 test.each([
   ['no database', { DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' }, /^DATABASE_URL: .*nicht erreichbar/],
   ['no folder', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
+  ['a folder of the kernel', { DATA_DIR: '/proc/natippc/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
 ])(
   'a start with %s ends with one sentence and an exit code',
   async (_, settings, sentence) => {

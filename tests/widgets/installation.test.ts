@@ -42,6 +42,7 @@ const titles = [
   'Termine',
   'bvT-Schlussfolgerungen',
   'Ausnahmen',
+  'Freisetzungen',
   'Dokumente',
   'Behörden',
   'Kennungen',
@@ -83,6 +84,50 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('what its facility released is shown by pollutant and year, as charts with words, as a table and as a file', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    disturb('natippcInstallations/werk', () => json(200, { ...record, id: 'werk' }));
+    disturb('werk/releases', () =>
+      json(200, {
+        facility: 'Werk Linz',
+        years: [2022, 2023],
+        source: 'e-prtr.csv',
+        series: [
+          {
+            pollutant: 'NOX',
+            name: 'Stickoxide (NOₓ/NO₂)',
+            medium: 'AIR',
+            threshold: 100_000,
+            values: [
+              { year: 2022, quantity: 620_000, method: 'M' },
+              { year: 2023, quantity: 593_000, accidental: 2000, method: 'M' },
+            ],
+          },
+          { pollutant: 'HG', name: 'Quecksilber', medium: 'WATER', values: [{ year: 2022, quantity: 1.25 }] },
+        ],
+      }),
+    );
+    const host = await shown('installation-id="werk"');
+    const figures = await until(() => {
+      const found = allInside(host, '[data-release]');
+      return found.length === 2 ? found : undefined;
+    });
+    expect(figures[0]?.textContent).to.match(/593.t/);
+    expect(figures[0]?.textContent).to.match(/−4.% zum Vorjahr/);
+    expect(figures[1]?.textContent).to.contain('2022, seither nicht gemeldet');
+    const chart = figures[0]?.querySelector('svg[role=img]');
+    expect(chart?.getAttribute('aria-label')).to.match(/^Stickoxide \(NOₓ\/NO₂\) in die Luft: 2022 620.t, 2023 593.t$/);
+    const cells = allInside(host, '#freisetzungen tbody tr').map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(cells[0]?.slice(1)).to.deep.equal(['t', '620', '593']);
+    expect(cells[0]?.[0]).to.match(/davon durch Unfälle: 2.t \(2023\)/);
+    expect(cells[1]?.slice(1)).to.deep.equal(['kg', '1,25', '–nicht gemeldet']);
+    expect(inside(host, '#freisetzungen a[download]')?.getAttribute('href')).to.contain('werk/releases/csv');
+    for (const fold of allInside<HTMLDetailsElement>(host, '#freisetzungen details')) fold.open = true;
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
   it('documents that cannot be read are read again by a press, the rest of the record stays', async () => {
     disturb('api/assistant/dmsCall', (call) => (call === 1 ? json(404, { title: 'Fehlt', status: 404 }) : undefined));
     const { id: other = '' } = (await someRows({ page: 3 }))[0] ?? {};
@@ -110,9 +155,11 @@ describe('an installation', () => {
       derogations: [],
       authorities: [],
     };
-    disturb('natippcInstallations/leer', () => json(200, { ...record, ...lists }));
+    disturb('natippcInstallations/leer', () => json(200, { ...record, ...lists, id: 'leer' }));
+    disturb('leer/releases', () => json(200, { facility: '', years: [], source: '', series: [] }));
     const host = await shown('installation-id="leer"');
-    expect(allInside(host, '[data-block=nothing]')).to.have.length(7);
+    await until(() => inside(host, '#freisetzungen [data-block=nothing]'));
+    expect(allInside(host, '[data-block=nothing]')).to.have.length(8);
     expect(await findings(host)).to.deep.equal([]);
   });
 

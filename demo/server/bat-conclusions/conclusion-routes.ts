@@ -1,11 +1,20 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import {
+  type BatConclusion,
+  type BatConclusionDetails,
+  conclusionPath,
+} from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { jsonAnswer, revalidated } from '../http/answers.ts';
+import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
+import { fileResponse } from '../http/files.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { publicAddress } from '../http/request.ts';
+import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { viewerOf } from '../session/viewer.ts';
-import { listBatConclusions } from './list-conclusions.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
+import { readFile } from './conclusion-files.ts';
+import { listBatConclusions, readBatConclusion } from './list-conclusions.ts';
 
 const text = (description: string, example: string) => z.string().openapi({ description, example });
 const date = (description: string) => z.iso.date().openapi({ description });
@@ -50,12 +59,104 @@ const listRoute = createRoute({
   responses: { 200: jsonAnswer(z.array(batConclusionSchema), 'In the order of their publication') },
 });
 
-/** The list of BAT conclusions (R7.32), below the context path. */
-export function mountBatConclusionRoutes(
-  app: OpenAPIHono,
-  config: Pick<ServerConfig, 'audience'>,
-  search: SearchService,
-): void {
+const counted = (description: string) =>
+  z
+    .array(
+      z.object({
+        value: z.string().openapi({ description: 'Value for the search.' }),
+        label: z.string().openapi({ description: 'What the visitor reads, in German.' }),
+        count: z.int().min(0).openapi({ description: 'Number of installations that you may see.' }),
+      }),
+    )
+    .exactOptional()
+    .openapi({ description });
+
+export const batConclusionDetailsSchema = batConclusionSchema
+  .extend({
+    scope: text('German sentence: the plants and activities that it covers.', 'Herstellung von Glas …'),
+    topics: z.array(z.string()).openapi({ description: 'Plants, processes or subjects with sections of their own.' }),
+    eli: text(
+      'Permanent address of the decision (European Legislation Identifier); absent where it is not known.',
+      'https://data.europa.eu/eli/dec_impl/2019/2010/oj',
+    ).exactOptional(),
+    files: z
+      .array(
+        z.object({
+          id: text('For `getFile`.', 'WI.pdf'),
+          title: text('German title.', 'Datenblatt'),
+          mediaType: z.enum(['application/pdf', 'text/calendar']).openapi({ description: 'Format of the file.' }),
+        }),
+      )
+      .openapi({ description: 'What can be downloaded.' }),
+    adaptation: counted(
+      'Its installations by the state of their adaptation to it; a search for `batConclusions` with this code and `batAdaptation` with this value finds exactly as many. Absent where the register is closed to you.',
+    ),
+    regions: counted('Its installations by federal state. Absent where the register is closed to you.'),
+  })
+  .openapi('BatConclusionDetails', {
+    description: 'BAT conclusions of one sector with all that the register says of them.',
+  }) satisfies z.ZodType<BatConclusionDetails>;
+
+const detailsRoute = createRoute({
+  method: 'get',
+  path: '/api/bvt/conclusion/{code}',
+  tags: ['BAT conclusions'],
+  summary: 'One BAT conclusion: scope, decision, deadline, files, installations by state of adaptation',
+  request: { params: z.object({ code: text('Sector code.', 'WI').max(64) }) },
+  responses: {
+    200: jsonAnswer(batConclusionDetailsSchema, 'The conclusion'),
+    404: problemAnswer('No such code'),
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
+  },
+});
+
+const fileRoute = createRoute({
+  method: 'get',
+  path: '/api/bvt/getFile/{id}',
+  tags: ['BAT conclusions'],
+  summary: 'A file of a BAT conclusion (R7.32)',
+  description: 'The ids are those of `files` of a conclusion: a data sheet (PDF), its deadline (iCalendar).',
+  request: { params: z.object({ id: text('Id of the file.', 'WI.pdf').max(80) }) },
+  responses: {
+    200: {
+      description: 'The file; unchanged it costs a 304',
+      content: {
+        'application/pdf': { schema: z.string().openapi({ format: 'binary' }) },
+        'text/calendar': { schema: z.string().openapi({ description: 'One all-day event.' }) },
+      },
+    },
+    404: problemAnswer('No such file'),
+    429: problemAnswer('Too many documents are being put together; Retry-After says when to try again'),
+  },
+});
+
+export interface ConclusionDependencies {
+  config: Pick<ServerConfig, 'audience' | 'contextPath'>;
+  search: SearchService;
+  shelf: PdfShelf;
+}
+
+const missing = (title: string) => new ProblemError(problem('not-found', { title }));
+
+/** BAT conclusions, their list, each of them and their files (R7.32), below the context path. */
+export function mountBatConclusionRoutes(app: OpenAPIHono, { config, search, shelf }: ConclusionDependencies): void {
   app.get(listRoute.path, etag());
   app.openapi(listRoute, async (c) => c.json(await listBatConclusions(config, viewerOf(c), search), 200, revalidated));
+
+  app.get('/api/bvt/conclusion/:code', etag());
+  app.openapi(detailsRoute, async (c) => {
+    const { code } = c.req.valid('param');
+    const found = await readBatConclusion(config, viewerOf(c), search, code, askerOf(c));
+    if (!found) throw missing('Diese bvT-Schlussfolgerung gibt es nicht.');
+    return c.json(found, 200, revalidated);
+  });
+
+  app.get('/api/bvt/getFile/:id', etag());
+  app.openapi(fileRoute, async (c) => {
+    const pageOf = (code: string) => new URL(config.contextPath + conclusionPath(code), publicAddress(c));
+    const file = await readFile(c.req.valid('param').id, shelf, pageOf);
+    if (file === undefined) throw missing('Diese Datei gibt es nicht.');
+    if (file === 'busy') throw new ProblemError(problem('too-many-requests'), { 'retry-after': '10' });
+    return fileResponse(file, revalidated);
+  });
 }

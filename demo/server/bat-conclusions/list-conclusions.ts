@@ -1,9 +1,28 @@
-import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import type { BatConclusion, BatConclusionDetails } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { eliAddress } from '../../../src/core/bat-conclusions/decision-address.ts';
+import { adaptationTerms } from '../../../src/core/installation/record-terms.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import type { StatisticValue } from '../../../src/core/statistics/statistics.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { annexITitle, annexIWording } from '../reference-data/annex-i.ts';
-import { batConclusions } from '../reference-data/bat-conclusions.ts';
+import { batConclusionByCode, batConclusions, type BatConclusion as Entry } from '../reference-data/bat-conclusions.ts';
+import { batScopeOf } from '../reference-data/bat-scopes.ts';
+import { federalStateByCode } from '../reference-data/federal-states.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
+import type { Asker } from '../search/search-queue.ts';
 import type { SearchService } from '../search/search-service.ts';
+import { filesOf } from './conclusion-files.ts';
+
+const conclusionOf = ({ annexI, ...conclusion }: Entry): BatConclusion => ({
+  ...conclusion,
+  state: conclusion.replacedBy === undefined ? 'inForce' : 'replaced',
+  activities: annexI.map((code) => ({
+    code,
+    // The decisions number the activities as the Directive did before 2024, when 6.6 meant livestock.
+    title: annexIWording(code, '2010/75/EU')?.title ?? annexITitle(code),
+  })),
+});
 
 /**
  * All BAT conclusions (R7.32), in the order of their publication. They are public law, hence for everyone; the numbers of
@@ -15,14 +34,57 @@ export async function listBatConclusions(
   search: SearchService,
 ): Promise<BatConclusion[]> {
   const counts = mayUseRegister(config, viewer) ? await search.conclusionCounts(viewer) : undefined;
-  return batConclusions.map(({ annexI, ...conclusion }) => ({
-    ...conclusion,
-    state: conclusion.replacedBy === undefined ? 'inForce' : 'replaced',
-    activities: annexI.map((code) => ({
-      code,
-      // The decisions number the activities as the Directive did before 2024, when 6.6 meant livestock.
-      title: annexIWording(code, '2010/75/EU')?.title ?? annexITitle(code),
-    })),
-    ...(counts && { installations: counts[conclusion.code] ?? 0 }),
+  return batConclusions.map((entry) => ({
+    ...conclusionOf(entry),
+    ...(counts && { installations: counts[entry.code] ?? 0 }),
   }));
 }
+
+/** One of them with all that its own page shows; undefined for an unknown code. */
+export async function readBatConclusion(
+  config: Pick<ServerConfig, 'audience'>,
+  viewer: Viewer,
+  search: SearchService,
+  code: string,
+  asker: Asker,
+): Promise<BatConclusionDetails | undefined> {
+  const entry = batConclusionByCode(code);
+  if (!entry) return undefined;
+  const eli = eliAddress(entry.decision);
+  const scope = batScopeOf(code);
+  return {
+    ...conclusionOf(entry),
+    scope: scope?.text ?? '',
+    topics: [...(scope?.topics ?? [])],
+    ...(eli && { eli }),
+    files: filesOf(entry),
+    ...(mayUseRegister(config, viewer) && (await countsOf(code, viewer, search, asker))),
+  };
+}
+
+/** What a search for the conclusion alone counts. */
+async function countsOf(
+  code: string,
+  viewer: Viewer,
+  search: SearchService,
+  asker: Asker,
+): Promise<Pick<BatConclusionDetails, 'installations' | 'adaptation' | 'regions'>> {
+  const wanted = normalizeSearch({ batConclusions: [code] });
+  const { total, facets }: InstallationSearchResult = JSON.parse(await search.search(wanted, viewer, asker));
+  return {
+    installations: total,
+    adaptation: Object.entries(adaptationTerms).map(([value, label]) => ({
+      value,
+      label,
+      count: facets.batAdaptation[value] ?? 0,
+    })),
+    regions: Object.entries(facets.regions)
+      .flatMap(([value, count]): StatisticValue[] => {
+        const label = federalStateByCode(value)?.name;
+        return label === undefined ? [] : [{ value, label, count }];
+      })
+      .sort((one, other) => other.count - one.count || collator.compare(one.label, other.label)),
+  };
+}
+
+const collator = new Intl.Collator('de-AT');

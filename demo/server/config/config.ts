@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { environments, isEnvironment } from '../../../src/core/environment/environment.ts';
 import type { LinkTemplateName } from '../../../src/core/environment/link-templates.ts';
 import { product } from '../../../src/core/product.ts';
+import type { AllowedOrigins } from '../http/cross-origin.ts';
 import { ExpectedError } from './expected-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
 
@@ -28,6 +29,8 @@ export interface ServerConfig {
   connectionsPerAddress: number;
   /** Origins from which texts of the CMS may bring pictures. */
   pictureOrigins: readonly string[];
+  /** Pages of other origins that may make calls. */
+  allowedOrigins: AllowedOrigins;
   /** Seconds for which browsers that came by TLS are to come by TLS only (HSTS); 0: nothing is said. */
   hstsMaxAge: number;
   /** Connection string of a PostgreSQL; absent: the embedded database in `dataDir`. */
@@ -79,7 +82,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionTimeout: readInteger(env.SESSION_TIMEOUT_S, 'SESSION_TIMEOUT_S', 1800, 1, 86_400),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     connectionsPerAddress: readInteger(env.CONNECTIONS_PER_ADDRESS, 'CONNECTIONS_PER_ADDRESS', 256, 1, 65_535),
-    pictureOrigins: readOrigins(env.PICTURE_ORIGINS),
+    pictureOrigins: readOrigins(env.PICTURE_ORIGINS, 'PICTURE_ORIGINS'),
+    allowedOrigins: readAllowedOrigins(env.ALLOWED_ORIGINS),
     logRequests: readSwitch(env.LOG_REQUESTS, 'LOG_REQUESTS'),
     ...(metrics && { metrics }),
     hstsMaxAge: readInteger(env.HSTS_MAX_AGE_S, 'HSTS_MAX_AGE_S', 0, 0, 63_072_000),
@@ -146,17 +150,22 @@ function readProxies(text: string | undefined): TrustedProxies {
   );
 }
 
-/** Origins as browsers write them. Strict: they become part of the pages' Content-Security-Policy. */
-function readOrigins(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/[\s,]+/)
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const origin = URL.canParse(entry) ? new URL(entry).origin : '';
-      if (/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/.test(origin) && [origin, `${origin}/`].includes(entry))
-        return origin;
-      throw new ConfigError('PICTURE_ORIGINS', `"${entry}" ist kein Ursprung wie https://bilder.example.at.`);
-    });
+const listed = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+
+/** `*` stands for every page that is not named. */
+function readAllowedOrigins(text: string | undefined): AllowedOrigins {
+  const named = listed(text).filter((entry) => entry !== '*');
+  return { withSession: readOrigins(named.join(), 'ALLOWED_ORIGINS'), anyone: named.length < listed(text).length };
+}
+
+/** Origins as browsers write them. Strict: they become part of headers. */
+function readOrigins(text: string | undefined, variable: string): string[] {
+  return listed(text).map((entry) => {
+    const origin = URL.canParse(entry) ? new URL(entry).origin : '';
+    if (/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/.test(origin) && [origin, `${origin}/`].includes(entry))
+      return origin;
+    throw new ConfigError(variable, `"${entry}" ist kein Ursprung wie https://www.example.at.`);
+  });
 }
 
 /** An address with places such as {celex}; it becomes a link on pages, so its scheme must be one of those named. */

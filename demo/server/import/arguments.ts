@@ -14,7 +14,7 @@ export class UsageError extends Error {
 
 export const usage = `Aufruf: npm run import -- DATEI… [Optionen]
 
-  DATEI…              CSV-Dateien: EU-Register, eigenes Format oder mit Zuordnung (demo/server/import/README.md)
+  DATEI…              CSV-Dateien: EU-Register, eigenes Format oder mit Zuordnung, Freisetzungen (demo/server/import/README.md)
   --generate ZAHL     so viele Beispielanlagen laden
   --replace           das Register vorher leeren
   --mapping DATEI     Zuordnung der Spalten (JSON)

@@ -3,6 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { ExpectedError } from '../config/expected-error.ts';
 import type { Database } from '../db/database.ts';
 import { faultLine } from '../log/fault-line.ts';
+import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
 import { replaceStoredEntries } from '../reference-lists/stored-entries.ts';
 import { openRegisterSink } from '../register/sink.ts';
 import { indexFolderOf, prepareIndex } from '../search/prepare-index.ts';
@@ -12,7 +13,10 @@ import { readRegions } from './boundaries.ts';
 import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts';
 import { FileFailure } from './file-failure.ts';
 import { runImport } from './import.ts';
+import { importReleases, type ReleaseSummary, releaseLine } from './import-releases.ts';
 import { readList } from './read-list.ts';
+import { filesByKind } from './read-releases.ts';
+import type { ImportReporter } from './report.ts';
 import { openReportFile } from './report-file.ts';
 
 /** A server that starts on the same folder then need not read what was loaded. Without it a start only takes longer. */
@@ -40,19 +44,48 @@ async function loadBoundaries(database: Database, { boundaries = [] }: CommandOp
   console.log(`Grenzen: ${regions.length.toLocaleString('de-AT')} Bundesländer und Bezirke geladen.`);
 }
 
+/** What facilities released: files of another kind, loaded after the installations. */
+async function loadReleases(
+  database: Database,
+  files: readonly string[],
+  { encoding }: CommandOptions,
+  reporter: ImportReporter,
+): Promise<ReleaseSummary[]> {
+  const summaries: ReleaseSummary[] = [];
+  for (const file of files) {
+    const summary = await importReleases(file, { encoding, reporter }, database);
+    console.log(releaseLine(summary));
+    summaries.push(summary);
+  }
+  return summaries;
+}
+
 async function run(options: CommandOptions): Promise<0 | 1> {
   const config = readConfig();
+  const { generate, replace = false } = options;
+  const { releases, installations } = await filesByKind(options.files ?? [], options.encoding);
   const report = openReportFile(config.dataDir, new Date());
+  const reporter = consoleReporter(process.stderr, report);
   const sink = await openRegisterSink(config);
   try {
     await loadLists(sink.database, options);
     await loadBoundaries(sink.database, options);
-    if ((options.lists || options.boundaries) && options.generate === undefined && options.files?.length === 0)
-      return 0;
-    const summary = await runImport({ ...options, reporter: consoleReporter(process.stderr, report) }, sink);
-    if (summary.loaded > 0) await keepIndex(sink.database, indexFolderOf(config));
-    console.log(closingLine(summary, await report.close()));
-    return exitCodeOf(summary);
+    const summary =
+      generate === undefined && installations.length === 0
+        ? undefined
+        : await runImport({ ...options, files: installations, reporter }, sink);
+    const isFilled = summary !== undefined && summary.loaded > 0;
+    if (isFilled && (replace || generate !== undefined)) {
+      await sink.database.transaction((on) => replaceExampleReleases(on, generate ?? 0));
+    }
+    if (isFilled) await keepIndex(sink.database, indexFolderOf(config));
+    // After the installations: it is told how many facilities the register does not have.
+    const others = await loadReleases(sink.database, releases, options, reporter);
+    const path = await report.close();
+    if (summary) console.log(closingLine(summary, path));
+    else if (path && releases.length > 0) console.log(`Bericht: ${path}`);
+    if (others.some(({ failure }) => failure !== undefined)) return 1;
+    return summary ? exitCodeOf(summary) : 0;
   } finally {
     await report.close();
     await sink.close();

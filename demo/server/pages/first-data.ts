@@ -5,9 +5,11 @@ import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { reportFault } from '../log/report-fault.ts';
+import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
 import { mayUseRegister, type Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
 import {
+  batConclusionEntry,
   batConclusionsEntry,
   cmsEntries,
   documentEntries,
@@ -16,6 +18,7 @@ import {
   installationEntry,
   linkTemplateEntries,
   type PrefillEntry,
+  releaseEntries,
   searchEntries,
 } from './prefill.ts';
 
@@ -29,6 +32,8 @@ export interface Shown {
   /** Path of a page of the CMS. */
   content?: string;
   batConclusions?: true;
+  /** Code of a BAT conclusion. */
+  batConclusion?: string;
 }
 
 /** What is known of a page besides its elements. */
@@ -36,13 +41,17 @@ interface PageFacts {
   /** The query of its address. */
   address: URLSearchParams;
   installation?: string | undefined;
+  batConclusion?: string | undefined;
   content?: string | undefined;
 }
 
 const textElements = ['natippc-content', 'natippc-environmental-inspection', 'natippc-faq'];
 
 /** What the custom elements on a page show first. */
-export function shownBy(elements: readonly string[], { address, installation, content }: PageFacts): Shown {
+export function shownBy(
+  elements: readonly string[],
+  { address, installation, batConclusion, content }: PageFacts,
+): Shown {
   return {
     ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
     ...(elements.includes('natippc-installation') && {
@@ -50,7 +59,8 @@ export function shownBy(elements: readonly string[], { address, installation, co
       view: readRecordView(address),
     }),
     ...(elements.some((element) => textElements.includes(element)) && content !== undefined && { content }),
-    ...(elements.includes('natippc-bvt-conclusions') && { batConclusions: true as const }),
+    ...(elements.includes('natippc-bvt-conclusions') &&
+      (batConclusion === undefined ? { batConclusions: true as const } : { batConclusion })),
   };
 }
 
@@ -59,11 +69,13 @@ export interface FirstData {
   entries: PrefillEntry[];
   /** The installation asked for; `unknown` where nobody asked, or the register has not said whether there is one. */
   installation: { state: 'unknown' } | { state: 'missing' } | { state: 'found'; name: string };
+  /** Whether there is nothing of what was asked for. */
+  isMissing: boolean;
 }
 
 /** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
 export async function firstData(
-  { search, installation, view = {}, content, batConclusions }: Shown,
+  { search, installation, view = {}, content, batConclusions, batConclusion }: Shown,
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
@@ -71,7 +83,7 @@ export async function firstData(
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
-  const [environment, text, conclusions, results, found, documents] = await Promise.all([
+  const [environment, text, conclusions, conclusion, results, found, documents, releases] = await Promise.all([
     attempt(async () => [await environmentEntry(config, register)]),
     content === undefined ? [] : attempt(() => cmsEntries(content, register)),
     batConclusions
@@ -80,14 +92,22 @@ export async function firstData(
           ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
         ])
       : [],
+    batConclusion === undefined
+      ? []
+      : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
     search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
     installation !== undefined && isOpen
       ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
       : [],
     installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
+    installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
   ]);
-  const others = [...environment, ...text, ...conclusions, ...results];
-  if (found.length === 0) return { entries: others, installation: { state: 'unknown' } };
+  const known = conclusion.flatMap((entry) =>
+    entry ? [entry, ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument')] : [],
+  );
+  const others = [...environment, ...text, ...conclusions, ...known, ...results];
+  const isMissing = batConclusion !== undefined && !batConclusionByCode(batConclusion);
+  if (found.length === 0) return { entries: others, installation: { state: 'unknown' }, isMissing };
   const [record] = found;
   const links = linkTemplateEntries(
     config,
@@ -97,10 +117,11 @@ export async function firstData(
   );
   return record
     ? {
-        entries: [...others, ...record.entries, ...documents, ...links],
+        entries: [...others, ...record.entries, ...documents, ...releases, ...links],
         installation: { state: 'found', name: record.name },
+        isMissing,
       }
-    : { entries: others, installation: { state: 'missing' } };
+    : { entries: others, installation: { state: 'missing' }, isMissing: true };
 }
 
 /** An installation in the state that is asked for; undefined where there is none that the viewer may see. */
@@ -120,6 +141,14 @@ async function recordEntries(
 async function searchEntriesIfReady(...asked: Parameters<typeof searchEntries>): Promise<PrefillEntry[]> {
   const [, , { search }] = asked;
   return (await search.isSoonReady()) ? searchEntries(...asked) : [];
+}
+
+/** Nor does it wait for the numbers of a conclusion. */
+async function conclusionEntryIfReady(
+  ...asked: Parameters<typeof batConclusionEntry>
+): Promise<PrefillEntry | undefined> {
+  const [, , , { search }] = asked;
+  return (await search.isSoonReady()) ? batConclusionEntry(...asked) : undefined;
 }
 
 /** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */

@@ -6,6 +6,7 @@ import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { isFromForeignPage } from '../http/cross-origin.ts';
 import { escapeHtml, type Html, html, ownMarkup } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -75,20 +76,21 @@ async function fragment(
   config: ServerConfig,
   register: Register,
 ): Promise<Response> {
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' });
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Origin' });
+  const page = pageOf(c, config.contextPath);
   if (signedInOf(c) === undefined) {
     const { dataVersion, today } = await register.search.fresh();
-    const etag = `W/"${dataVersion}-${today}-${createHash('sha256').update(c.req.url).update(started).digest('base64url').slice(0, 16)}"`;
+    const etag = `W/"${dataVersion}-${today}-${createHash('sha256').update(c.req.url).update(page.address.origin).update(started).digest('base64url').slice(0, 16)}"`;
     headers.set('etag', etag);
     // Private: the answer may bring the visitor a cookie.
     headers.set('cache-control', 'private, no-cache');
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   } else headers.set('cache-control', 'private, no-store');
 
-  const { contextPath, portalPath, pictureOrigins, distDir } = config;
+  const { portalPath, pictureOrigins, distDir } = config;
+  const { address, contextPath } = page;
   const { entries, installation } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   if (installation.state === 'missing') return new Response(missing(markup, contextPath), { status: 404, headers });
-  const address = publicAddress(c);
   // Where the page lies that includes it is not known: its query is all that matters to a tag.
   address.search = query;
   const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
@@ -96,6 +98,15 @@ async function fragment(
   const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: [tag], files, isPersonal };
   const filled = renderer && (await renderTags(renderer, markup, request));
   return new Response(filled?.html ?? markup, { headers });
+}
+
+/** Where the page lies that includes a fragment, as far as it says: its origin. On another one than the register's, links name the register's. */
+function pageOf(c: Context, contextPath: string): { address: URL; contextPath: string } {
+  const address = publicAddress(c);
+  const origin = isFromForeignPage(c) ? c.req.header('origin') : undefined;
+  // A page without an origin of its own (in a sandbox) says `null`.
+  if (origin === undefined || !URL.canParse(origin)) return { address, contextPath };
+  return { address: new URL(address.pathname, origin), contextPath: address.origin + contextPath };
 }
 
 /** The tag says so itself once its code is there. */

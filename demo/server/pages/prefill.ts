@@ -1,9 +1,10 @@
-import { batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
+import { batConclusionQuery, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { releasesQuery } from '../../../src/core/pollutant-releases/release-call.ts';
 import type { RecordView } from '../../../src/core/record-history/record-view.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
@@ -12,13 +13,14 @@ import { parseSession } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
 import { changesQuery, versionQuery, versionsQuery } from '../../../src/core/versions/version-calls.ts';
-import { listBatConclusions } from '../bat-conclusions/list-conclusions.ts';
+import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-conclusions.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
+import { readReleases } from '../pollutant-releases/release-store.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, maySee, type Viewer } from '../register/viewer.ts';
 import type { Asker } from '../search/search-queue.ts';
@@ -94,6 +96,14 @@ export async function documentEntries(id: string, viewer: Viewer, { database }: 
   return [{ key: documentsQuery(id).queryKey, json }];
 }
 
+/** What its facility released of pollutants. */
+export async function releaseEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
+  const installation = await readInstallation(database, id);
+  if (!installation || !maySee(viewer, belongingOf(installation))) return [];
+  const releases = await readReleases(database, installation.facility);
+  return [{ key: releasesQuery(id).queryKey, json: JSON.stringify(releases) }];
+}
+
 /** Links into other applications. */
 export const linkTemplateEntries = (
   { linkTemplates }: Pick<ServerConfig, 'linkTemplates'>,
@@ -113,6 +123,18 @@ export async function batConclusionsEntry(
   { search }: Register,
 ): Promise<PrefillEntry> {
   return { key: batConclusionsQuery.queryKey, json: JSON.stringify(await listBatConclusions(config, viewer, search)) };
+}
+
+/** One BAT conclusion; undefined for an unknown code. */
+export async function batConclusionEntry(
+  code: string,
+  config: Pick<ServerConfig, 'audience'>,
+  viewer: Viewer,
+  { search }: Register,
+  asker: Asker,
+): Promise<PrefillEntry | undefined> {
+  const found = await readBatConclusion(config, viewer, search, code, asker);
+  return found && { key: batConclusionQuery(code).queryKey, json: JSON.stringify(found) };
 }
 
 /** Who is signed in, and whether that opens the register, as the page's own calls would answer it. */

@@ -53,8 +53,8 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
-  const { entries, installation } = await firstData(
-    route && match ? shownOn(route, match.params.id, address.searchParams) : {},
+  const { entries, installation, isMissing } = await firstData(
+    route && match ? shownOn(route, match.params, address.searchParams) : {},
     config,
     viewerOf(c),
     register,
@@ -71,8 +71,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     files: widgetFiles,
     isPersonal: signedIn !== undefined,
   };
-  const rendered =
-    renderer === undefined ? unrendered : await renderApplication(renderer, request, installation.state === 'missing');
+  const rendered = renderer === undefined ? unrendered : await renderApplication(renderer, request, isMissing);
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
   // What a page says of itself to search engines is for visitors' pages: it would stay in the page when who is signed in has left it.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
@@ -109,9 +108,10 @@ const unrendered: RenderedApplication = {
 };
 
 /** What the page of a route shows: the start page counts without an element, the others by theirs. */
-function shownOn({ component, data = {} }: Route, id: string | undefined, address: URLSearchParams): Shown {
+function shownOn({ component, data = {} }: Route, params: Record<string, string>, address: URLSearchParams): Shown {
   if (component === 'start') return { search: newestSearch };
-  return shownBy(data.elements ?? [], { address, installation: id, content: data.contentPath });
+  const { id: installation, code: batConclusion } = params;
+  return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath });
 }
 
 /** The lines of a page's head that say what it shows, for search engines and for where its address is shared. */

@@ -16,5 +16,7 @@ export interface PdfDescription {
   subtitle: string;
   /** ISO date-time; the same description makes the same file. */
   created: string;
+  /** Whether it begins with its contents: the headings with their pages. */
+  hasContents?: boolean;
   sections: readonly { heading: string; blocks: readonly PdfBlock[] }[];
 }

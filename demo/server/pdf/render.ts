@@ -119,6 +119,24 @@ function block(doc: Doc, parent: Structure, content: PdfBlock): void {
   doc.moveDown(0.5);
 }
 
+/** The headings with the pages they stand on; `pages` is empty where these are not known yet. */
+function contents(doc: Doc, parent: Structure, headings: readonly string[], pages: readonly number[]): void {
+  heading(doc, parent, 'H2', 'Inhalt');
+  const whole = doc.struct('TOC');
+  parent.add(whole);
+  for (const [at, text] of headings.entries()) {
+    const entry = doc.struct('TOCI');
+    whole.add(entry);
+    element(doc, entry, 'P', () => {
+      regular(doc).text(`${printable(text)}, Seite ${pages[at] ?? 0}`);
+    });
+    entry.end();
+    doc.moveDown(0.15);
+  }
+  whole.end();
+  doc.moveDown(1.5);
+}
+
 /** Begins a new page where less than so much of this one is left, in points. */
 function keepTogether(doc: Doc, height: number): void {
   if (doc.y > doc.page.height - doc.page.margins.bottom - height) doc.addPage();
@@ -160,7 +178,18 @@ function documentOptions({ title, created }: PdfDescription): PDFKit.PDFDocument
 
 /** A tagged PDF (PDF/UA-1). Setting it keeps a processor busy: see pdf-worker.ts. */
 export async function renderPdf(description: PdfDescription): Promise<Uint8Array[]> {
+  // Where the sections stand is known once they have been set; the contents take as much room with any numbers.
+  const { parts, pages } = await setOnce(description, []);
+  return description.hasContents ? (await setOnce(description, pages)).parts : parts;
+}
+
+/** Sets the document; also returns the pages of its sections. */
+async function setOnce(
+  description: PdfDescription,
+  pages: readonly number[],
+): Promise<{ parts: Uint8Array[]; pages: number[] }> {
   const { title, subtitle, sections } = description;
+  const found: number[] = [];
   const doc = new PDFDocument(documentOptions(description));
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));
@@ -178,11 +207,20 @@ export async function renderPdf(description: PdfDescription): Promise<Uint8Array
     regular(doc, colours.muted).text(printable(subtitle));
   });
   doc.moveDown(1.5);
+  if (description.hasContents)
+    contents(
+      doc,
+      root,
+      sections.map((section) => section.heading),
+      pages,
+    );
   for (const section of sections) {
     // A heading at the foot of a page would stand alone.
     keepTogether(doc, 126);
     const part = doc.struct('Sect');
     root.add(part);
+    found.push(doc.bufferedPageRange().count);
+    if (description.hasContents) doc.outline.addItem(printable(section.heading));
     heading(doc, part, 'H2', section.heading);
     for (const content of section.blocks) block(doc, part, content);
     part.end();
@@ -192,5 +230,5 @@ export async function renderPdf(description: PdfDescription): Promise<Uint8Array
   pageNumbers(doc);
   doc.end();
   await ended;
-  return parts;
+  return { parts, pages: found };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { isForTrying } from '../../../src/core/environment/environment.ts';
-import { generateInstallations } from '../../data/generate.ts';
+import { generateInstallations, generatorSource } from '../../data/generate.ts';
 import type { Database } from '../db/database.ts';
 import { queryRows } from '../db/rows.ts';
+import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
 import { readRegisterState } from './read-installation.ts';
 import { registerSink } from './sink.ts';
 
@@ -19,6 +20,9 @@ const batchSize = 500;
 export async function prepareRegister(database: Database, environment: string): Promise<string[]> {
   if (isForTrying(environment)) {
     const added = await seedFirstStart(database);
+    if (await lacksReleases(database)) {
+      await database.transaction((on) => replaceExampleReleases(on, exampleCount));
+    }
     return added > 0 ? [`Erster Start: ${added} Beispielanlagen angelegt.`] : [];
   }
   const load = 'npm run import';
@@ -38,6 +42,16 @@ async function seedFirstStart(database: Database): Promise<number> {
     for (let at = 0; at < records.length; at += batchSize) await tx.save(records.slice(at, at + batchSize));
     return records.length;
   });
+}
+
+/** Examples that came before the register knew of releases get theirs later. */
+async function lacksReleases(database: Database): Promise<boolean> {
+  const rows = await queryRows<{ lacking: boolean }>(
+    database,
+    sql`select exists (select from production_installation where example)
+          and not exists (select from pollutant_release where source = ${generatorSource}) as lacking`,
+  );
+  return rows[0]?.lacking === true;
 }
 
 async function holdsAny(database: Database, example: boolean): Promise<boolean> {

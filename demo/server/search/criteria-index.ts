@@ -34,6 +34,7 @@ export interface SavedCriteria {
   points: SavedPoints;
   places: Record<PlaceId, SavedSets>;
   numbers: Record<NumberRangeId, SavedNumbers>;
+  adaptations: SavedSets;
 }
 
 /** Which slots have which values of the criteria; each criterion is kept by its kind. */
@@ -44,6 +45,8 @@ export class CriteriaIndex {
   readonly #points: Points;
   readonly #places: Readonly<Record<PlaceId, Facet>>;
   readonly #numbers: Readonly<Record<NumberRangeId, NumberValues>>;
+  /** States of the adaptation to each BAT conclusion: whoever asks for both means a state of that conclusion. */
+  readonly #adaptations: Facet;
 
   constructor(saved?: SavedCriteria) {
     this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
@@ -52,6 +55,7 @@ export class CriteriaIndex {
     this.#points = new Points(saved?.points);
     this.#places = recordOf(placeIds, (id) => new Facet(saved?.places[id]));
     this.#numbers = recordOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
+    this.#adaptations = new Facet(saved?.adaptations);
   }
 
   save(): SavedCriteria {
@@ -62,6 +66,7 @@ export class CriteriaIndex {
       points: this.#points.save(),
       places: recordOf(placeIds, (id) => this.#places[id].save()),
       numbers: recordOf(numberRangeIds, (id) => this.#numbers[id].save()),
+      adaptations: this.#adaptations.save(),
     };
   }
 
@@ -72,6 +77,7 @@ export class CriteriaIndex {
     for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](installation));
     for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](installation));
     this.#points.add(installation.point);
+    this.#adaptations.add(slot, installation.batConclusions.map(adaptationName));
   }
 
   /** Where a slot lies, and the branch it belongs to. */
@@ -85,7 +91,14 @@ export class CriteriaIndex {
    * @param today ISO date, for criteria that hold on certain days
    */
   restrictions(search: RawSearch, visible: Bitset, today: string): Restriction[] {
-    return criteria.flatMap((criterion): Restriction[] => {
+    const { batConclusions: codes, batAdaptation: states } = search;
+    const pairs = codes?.flatMap((code) => (states ?? []).map((state) => adaptationName({ code, state }))) ?? [];
+    const both: Restriction = {
+      criterion: 'batAdaptation',
+      together: 'batConclusions',
+      slots: this.#adaptations.slotsOfAny(pairs),
+    };
+    const single = criteria.flatMap((criterion): Restriction[] => {
       switch (criterion.kind) {
         case 'choice':
         case 'tree': {
@@ -124,10 +137,12 @@ export class CriteriaIndex {
           return [];
       }
     });
+    return pairs.length > 0 ? [...single, both] : single;
   }
 
   /** The counts of each criterion's values, which ignore its own restriction. */
   counts(
+    search: RawSearch,
     visible: Bitset,
     restrictions: readonly Restriction[],
     found: Bitset,
@@ -137,8 +152,28 @@ export class CriteriaIndex {
     const facets = new Map<string, Facet>(Object.entries(this.facets));
     return recordOf(countedIds, (id) => {
       const set = this.#without(id, visible, restrictions, found);
-      return facets.get(id)?.counts(set) ?? flags.get(id)?.counts(set, today) ?? {};
+      return (
+        this.#adaptationCounts(id, search, set) ??
+        facets.get(id)?.counts(set) ??
+        flags.get(id)?.counts(set, today) ??
+        {}
+      );
     });
+  }
+
+  /** Of a conclusion or a state, where a search asks for the other: of these alone. */
+  #adaptationCounts(
+    id: CountedId,
+    { batConclusions: codes = [], batAdaptation: states = [] }: RawSearch,
+    set: Bitset,
+  ): FacetCounts | undefined {
+    const names = (of: readonly string[], at: number) => (name: string) => {
+      const parts = name.split(' ');
+      return of.includes(parts[at] ?? '') ? parts[1 - at] : undefined;
+    };
+    if (id === 'batConclusions' && states.length > 0) return this.#adaptations.countsBy(set, names(states, 1));
+    if (id === 'batAdaptation' && codes.length > 0) return this.#adaptations.countsBy(set, names(codes, 0));
+    return undefined;
   }
 
   /** The first and last day of each range, without its own restriction. */
@@ -156,3 +191,6 @@ export class CriteriaIndex {
     return restricted ? remaining(visible, restrictions, id) : found;
   }
 }
+
+/** No code holds a blank. */
+const adaptationName = ({ code, state }: { code: string; state: string }): string => `${code} ${state}`;

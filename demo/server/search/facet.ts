@@ -41,6 +41,17 @@ export class Facet {
     return new Set([...this.#values].flatMap(([value, slots]) => (slots.intersects(set) ? [value] : [])));
   }
 
+  /** How many slots of the set have any of the values that go by one name; values without a name do not count. */
+  countsBy(set: Bitset, nameOf: (value: string) => string | undefined): FacetCounts {
+    const named = Map.groupBy(this.#values, ([value]) => nameOf(value));
+    const counts: FacetCounts = {};
+    for (const [name, values] of named) {
+      const count = name === undefined ? 0 : Bitset.union(values.map(([, slots]) => slots)).sizeWith(set);
+      if (name !== undefined && count > 0) counts[name] = count;
+    }
+    return counts;
+  }
+
   /** How many slots of the set have each value; values that none has are left out. */
   counts(set: Bitset): FacetCounts {
     const counts: FacetCounts = {};

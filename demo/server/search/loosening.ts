@@ -19,7 +19,8 @@ interface Searched {
 /** What to leave out of a search without results, each with the number of results it gives; best first, texts before that. */
 export function loosen(searched: Searched): LooseningProposal[] {
   const { search, visible, restrictions } = searched;
-  const dropped = restrictions.map(({ criterion }): LooseningProposal => {
+  const single = restrictions.filter(({ together }) => together === undefined);
+  const dropped = single.map(({ criterion }): LooseningProposal => {
     const asked = search[criterion];
     const [only] = Array.isArray(asked) && asked.length === 1 ? asked : [];
     return {

@@ -150,7 +150,7 @@ export class SearchIndex {
       sort,
       direction,
       items,
-      facets: this.#criteria.counts(visible, restrictions, found, today),
+      facets: this.#criteria.counts(search, visible, restrictions, found, today),
       spans: this.#criteria.spans(visible, restrictions, found),
       textMatch: text && total > 0 ? text.textMatch : 'none',
       matchedWords: text ? matchedWordsIn(items.flatMap(rowTexts), text) : [],
@@ -163,7 +163,7 @@ export class SearchIndex {
     const { visible, restrictions, found } = this.#find(search, viewer, today);
     return {
       total: found.size,
-      values: this.#criteria.counts(visible, restrictions, found, today),
+      values: this.#criteria.counts(search, visible, restrictions, found, today),
       years: this.#criteria.years(visible, restrictions, found),
     };
   }

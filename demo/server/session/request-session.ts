@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { isFromAllowedPage } from '../http/cross-origin.ts';
 import { problem, problemResponse } from '../http/problem.ts';
 import { belowBase } from '../http/request.ts';
 import type { Account } from './accounts.ts';
@@ -116,6 +117,8 @@ function handOutCookies(c: Context, session: RequestSession, secret: string): vo
   if (ticket === 'clear' && hasTicket(c)) clearTicketCookie(c);
   const token = xsrfTokenOf(c, session, secret);
   if (token !== xsrfCookie(c)) setXsrfCookie(c, token);
+  // A page of another host cannot read the cookie.
+  if (isFromAllowedPage(c)) c.header('X-XSRF-TOKEN', token);
 }
 
 /** The XSRF token that fits the session as it now is: the cookie's, or a new one that the answer hands out. */

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isFromAllowedPage, isFromForeignPage } from '../http/cross-origin.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { publicHost } from '../http/request.ts';
 import { xsrfCookie } from './cookies.ts';
@@ -24,7 +25,7 @@ export function isSameOrigin(c: Context): boolean {
  * somebody else's makes no such request. Browsers say so by Sec-Fetch-Dest and Sec-Fetch-Mode; others have to send the token, as for writes.
  */
 function isCallOfPage(c: Context, secret: string): boolean {
-  if (!isSameOrigin(c)) return false;
+  if (!isSameOrigin(c) && !isFromAllowedPage(c)) return false;
   const destination = c.req.header('sec-fetch-dest');
   if (destination === undefined) return tokenFits(c, secret, c.req.header('x-xsrf-token'));
   // A link that prefetches has the same destination, but another mode.
@@ -52,16 +53,17 @@ export const formToken = (c: Context, secret: string): string => xsrfTokenOf(c, 
 
 /**
  * Refuses writing calls that a foreign page could have caused (R7.3). Every POST counts as one, whatever method its override
- * names. `readsByPost` are calls that only read or log, and use nobody's rights to change anything: they need no token, but the
- * same origin.
+ * names. `readsByPost` are calls that only read or log, and use nobody's rights to change anything: they need no token, but a page that may
+ * make them.
  */
 export function xsrfGuard(secret: string, readsByPost: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     if (safeMethods.includes(c.req.raw.method)) return next();
-    if (!isSameOrigin(c)) {
+    const isRead = readsByPost.includes(c.req.path);
+    if (!isSameOrigin(c) && !isFromAllowedPage(c) && !(isRead && isFromForeignPage(c))) {
       throw new ProblemError(problem('forbidden', { title: 'Aufrufe von fremden Seiten werden nicht angenommen.' }));
     }
-    if (!readsByPost.includes(c.req.path) && !tokenFits(c, secret, c.req.header('x-xsrf-token'))) {
+    if (!isRead && !tokenFits(c, secret, c.req.header('x-xsrf-token'))) {
       throw new ProblemError(
         problem('forbidden', {
           title:

@@ -16,7 +16,7 @@ import { batConclusionByCode, batConclusions } from '../reference-data/bat-concl
 import type { SessionStore } from '../session/session-store.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { requireCallOfPage } from '../session/xsrf.ts';
-import { documentKind } from './document/document-task.ts';
+import { documentKind } from './document-task.ts';
 import { formats } from './export/export-format.ts';
 import { type ExportSource, exportFile, mostAtOnce } from './export/export-task.ts';
 import { taskOwner, taskOwnerOrNew } from './task-owner.ts';

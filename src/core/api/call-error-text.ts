@@ -21,6 +21,11 @@ export function callErrorText(error: unknown): ErrorText {
         text: 'Der Server braucht zu lange für eine Antwort, die Anfrage wurde abgebrochen. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
       };
     case 'NetworkError':
+      if (error.refusedOrigin !== undefined)
+        return {
+          title: 'Das Register ist für diese Website nicht freigeschaltet',
+          text: `Es nimmt von ${error.refusedOrigin} keine Abfragen an. Bitte geben Sie das der Stelle bekannt, die diese Website betreibt.`,
+        };
       return {
         title: 'Das Register ist nicht erreichbar',
         text: 'Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',

@@ -55,8 +55,12 @@ export class NetworkError extends Error {
   readonly path: string;
   readonly method: string;
 
-  constructor(call: CallDescription, cause: unknown) {
+  /** The page's origin where the register answers, but not to pages of this origin. */
+  readonly refusedOrigin: string | undefined;
+
+  constructor(call: CallDescription, cause: unknown, refusedOrigin?: string) {
     super(`${call.method} ${call.path} brought no complete answer`, { cause });
+    this.refusedOrigin = refusedOrigin;
     this.path = call.path;
     this.method = call.method;
   }

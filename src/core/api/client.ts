@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch';
+import { $configuration } from '../configuration/configuration-store.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
 import { product } from '../product.ts';
 import { type AnswerReading, readAnswer } from './answer.ts';
@@ -42,7 +43,6 @@ export function createClient({ cookies, origin }: ClientDependencies) {
 
   const instanceOver = (transport: typeof fetch) =>
     createFetch({ fetch: transport }).create({
-      credentials: 'same-origin',
       mode: 'cors',
       // The query cache repeats where repeating is right (R7.8).
       retry: false,
@@ -51,15 +51,18 @@ export function createClient({ cookies, origin }: ClientDependencies) {
   // fetch is looked up at each call, so that a host page's own wrapper around it counts whenever it is installed.
   const instance = instanceOver((input, init) => globalThis.fetch(input, init));
 
+  const isOwn = (address: string): boolean => !origin || new URL(address, origin).origin === origin;
+  /** The token of a register on another origin, whose cookies no script of this page can read. It says it to pages that it trusts only. */
+  let toldToken: string | undefined;
+
   /** How a method is sent: a call that may change something with the page's token, one that a gateway may not know as a POST (R7.2, R7.3). */
   function sentAs(method: string, address: string, acts: boolean): { method: string; headers: Record<string, string> } {
     if (method === 'GET' && !acts) return { method, headers: {} };
-    const token = xsrfToken(cookies(), origin?.startsWith('https:') ?? false);
-    const isOwn = !origin || new URL(address, origin).origin === origin;
+    const token = isOwn(address) ? xsrfToken(cookies(), origin?.startsWith('https:') ?? false) : toldToken;
     return {
       method: method === 'GET' ? method : 'POST',
       headers: {
-        ...(token && isOwn && { 'X-XSRF-TOKEN': token }),
+        ...(token && { 'X-XSRF-TOKEN': token }),
         ...(!['GET', 'POST'].includes(method) && { 'X-HTTP-Method-Override': method }),
       },
     };
@@ -82,6 +85,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
       const { raw } = options.transport ? instanceOver(options.transport) : instance;
       const response = await raw<unknown, 'text' | 'blob'>(address, {
         method,
+        credentials: $configuration.get().credentials,
         headers: {
           Accept: accept[format],
           ...(contentType && { 'Content-Type': contentType }),
@@ -95,6 +99,7 @@ export function createClient({ cookies, origin }: ClientDependencies) {
         onResponse: ({ response }) => {
           const keptSession = response.headers.get(product.sessionHeader) === 'kept';
           const build = response.headers.get(product.buildHeader) ?? undefined;
+          if (!isOwn(address)) toldToken = response.headers.get('X-XSRF-TOKEN') ?? toldToken;
           tell('response', { ...description, status: response.status, keptSession, build });
         },
       });
@@ -102,7 +107,8 @@ export function createClient({ cookies, origin }: ClientDependencies) {
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       const failure = controller.signal.aborted ? controller.signal.reason : error;
-      throw isCallError(failure) ? failure : new NetworkError(description, failure);
+      if (isCallError(failure)) throw failure;
+      throw new NetworkError(description, failure, isOwn(address) ? undefined : await refusedOrigin());
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -139,6 +145,13 @@ export function createClient({ cookies, origin }: ClientDependencies) {
 
   return { call, observe };
 }
+
+/** Whether the register on another origin refuses this page; what finds that out is loaded only then. */
+const refusedOrigin = (): Promise<string | undefined> =>
+  import('./refused-origin.ts').then(
+    ({ findRefusedOrigin }) => findRefusedOrigin(),
+    () => undefined,
+  );
 
 function payload({ body, form, file }: CallOptions): { body?: string | Blob; contentType?: string } {
   if (file) return { body: file, contentType: file.type };

@@ -1,6 +1,10 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
+import { resolvePath } from '../configuration/resolve-path.ts';
 import type { QueryOptions } from '../query/query-store.ts';
+import type { StatisticValue } from '../statistics/statistics.ts';
+import type { UserTask } from '../tasks/task.ts';
+import { isUserTask } from '../tasks/task-calls.ts';
 
 /** BAT conclusions (bvT-Schlussfolgerungen) of one sector, adopted by a Commission implementing decision (Art. 13(5) IED). */
 export interface BatConclusion {
@@ -28,6 +32,28 @@ export interface BatConclusion {
   activities: { code: string; title: string }[];
   /** Installations of the register to which it applies, as far as the visitor may see them; absent where the register is closed to them. */
   installations?: number;
+}
+
+/** A file of a conclusion, downloaded by its id. */
+export interface ConclusionFile {
+  id: string;
+  /** German. */
+  title: string;
+  mediaType: 'application/pdf' | 'text/calendar';
+}
+
+/** All that the page of one of them shows. */
+export interface BatConclusionDetails extends BatConclusion {
+  /** German sentence: the plants and activities that it covers. */
+  scope: string;
+  /** Plants, processes or subjects with sections of their own. */
+  topics: string[];
+  /** Permanent address of the decision, its European Legislation Identifier; absent where it is not known. */
+  eli?: string;
+  files: ConclusionFile[];
+  /** Its installations by the state of their adaptation to it, and by federal state; absent where the register is closed. */
+  adaptation?: StatisticValue[];
+  regions?: StatisticValue[];
 }
 
 const optional = (check: (value: unknown) => boolean) => (value: unknown) => value === undefined || check(value);
@@ -63,3 +89,36 @@ export const batConclusionsQuery: QueryOptions<BatConclusion[]> = {
   queryFn: ({ signal }) => fetchBatConclusions(signal),
   staleTime: 60_000,
 };
+
+const isFile = (value: unknown): value is ConclusionFile =>
+  hasMembers(value, { id: isString, title: isString, mediaType: isString });
+const isCounted = (value: unknown): value is StatisticValue =>
+  hasMembers(value, { value: isString, label: isString, count: isCount });
+
+const isDetails = (value: unknown): value is BatConclusionDetails =>
+  isBatConclusion(value) &&
+  hasMembers(value, {
+    scope: isString,
+    topics: listOf(isString),
+    eli: optional(isString),
+    files: listOf(isFile),
+    adaptation: optional(listOf(isCounted)),
+    regions: optional(listOf(isCounted)),
+  });
+
+/** GET /api/bvt/conclusion/{code}: one BAT conclusion with all that the register says of it. */
+export const batConclusionQuery = (code: string): QueryOptions<BatConclusionDetails> => ({
+  queryKey: ['bvt', 'conclusion', code],
+  queryFn: ({ signal }) => call(`api/bvt/conclusion/${encodeURIComponent(code)}`, { check: isDetails, signal }),
+  staleTime: 60_000,
+});
+
+/** GET /api/bvt/getFile/{id} (R7.32): where a file of a conclusion is downloaded. */
+export const conclusionFileAddress = (id: string): string => resolvePath(`api/bvt/getFile/${encodeURIComponent(id)}`);
+
+/** Path of the page of a conclusion, below the context path. */
+export const conclusionPath = (code: string): string => `bvt-conclusions/${encodeURIComponent(code)}`;
+
+/** GET /api/bvt/createDocument (R7.32): orders one PDF of several conclusions; the answer is the background task. */
+export const orderConclusionDocument = (codes: readonly string[]): Promise<UserTask> =>
+  call('api/bvt/createDocument', { query: { codes: codes.join(',') }, check: isUserTask });

@@ -24,6 +24,9 @@ export interface ConclusionList {
   update(transition: (view: ConclusionView) => ConclusionView): void;
   /** Writes what has been typed into the address now, before the visitor leaves. */
   settle(): void;
+  /** Codes of the conclusions chosen for one document, in the order of choosing. */
+  $chosen: ReadableAtom<readonly string[]>;
+  choose(codes: readonly string[], isChosen: boolean): void;
 }
 
 /**
@@ -31,6 +34,7 @@ export interface ConclusionList {
  */
 export function createConclusionList(urlState: boolean): ConclusionList {
   const $view = atom<ConclusionView>(wholeList);
+  const $chosen = atom<readonly string[]>([]);
   /** The view as it stands in the address: what differs from it there was set by somebody else. */
   let known = wholeList;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -86,5 +90,10 @@ export function createConclusionList(urlState: boolean): ConclusionList {
       writeAddress(false);
     },
     settle,
+    $chosen,
+    choose(codes, isChosen) {
+      const others = $chosen.get().filter((code) => !codes.includes(code));
+      $chosen.set(isChosen ? [...others, ...codes] : others);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { addYears } from '../format/days.ts';
 import { fold } from '../format/fold.ts';
 import type { BatConclusion } from './bat-conclusion-calls.ts';
 import { type ConclusionSort, type ConclusionView, termsOf } from './view.ts';
@@ -54,4 +55,24 @@ export function shownConclusions(conclusions: readonly BatConclusion[], view: Co
   return conclusions
     .filter((conclusion) => matches(conclusion, terms))
     .sort(compare(view.sort, view.direction === 'asc' ? 1 : -1));
+}
+
+/**
+ * Conclusions whose deadline ends within twelve months, the nearest first; its last day still counts.
+ *
+ * @param today ISO date in Austria
+ */
+export function nextDeadlines(
+  conclusions: readonly BatConclusion[],
+  today: string,
+): (BatConclusion & { deadline: string })[] {
+  const end = addYears(today, 1);
+  return conclusions
+    .flatMap((conclusion) => {
+      const deadline = sortValue.deadline(conclusion);
+      return deadline !== undefined && deadline >= today && deadline <= end ? [{ ...conclusion, deadline }] : [];
+    })
+    .sort((one, other) =>
+      one.deadline === other.deadline ? bySector(one, other) : one.deadline < other.deadline ? -1 : 1,
+    );
 }

@@ -40,6 +40,11 @@ export interface Configuration extends Handlers {
   contextPath: string;
   /** Base of the portal, relative to the context path unless absolute; ends in '/'. */
   portalBase: string;
+  /**
+   * Which calls carry cookies (R7.1): those of the page's own origin, or with `include` also those to a register on another origin, which
+   * has to name the page's in its ALLOWED_ORIGINS.
+   */
+  credentials: 'same-origin' | 'include';
   /** Origins from which texts of the CMS and extended help may bring pictures; others come from the register's own `assets/` only. */
   pictureOrigins: readonly string[];
   /** Environment code where the host states it; else the env call says it. */
@@ -64,6 +69,7 @@ export interface Configuration extends Handlers {
 export const defaultConfiguration: Configuration = {
   contextPath: `/${product.key}/`,
   portalBase: '../portal/',
+  credentials: 'same-origin',
   pictureOrigins: [],
   logLevel: 'WARN',
   audience: 'everyone',

@@ -32,7 +32,7 @@ export function configure(configuration: Partial<Configuration>): void {
 
 /**
  * Takes the settings of the script tag that loaded the product: `data-context-path`, `data-portal-base`, `data-picture-origins`
- * (separated by blanks); without the first the context path is the script's own folder. Only the first copy of the script on a page counts.
+ * (separated by blanks), `data-credentials`; without the first the context path is the script's own folder. Only the first copy of the script on a page counts.
  *
  * @param moduleUrl `import.meta.url` of natippc.js
  */
@@ -41,14 +41,13 @@ export function configureFromScript(moduleUrl: string): void {
   if (settings.script.contextPath !== undefined) return;
   const address = withoutQuery(moduleUrl);
   const tag = [...document.scripts].find((script) => withoutQuery(script.src) === address);
-  const { contextPath, portalBase, pictureOrigins } = tag?.dataset ?? {};
+  const { contextPath, portalBase, pictureOrigins, credentials } = tag?.dataset ?? {};
   settings.script = {
-    contextPath: (contextPath === undefined
-      ? new URL('.', ownAddress(moduleUrl))
-      : new URL(contextPath, document.baseURI)
-    ).href,
+    contextPath: (contextPath === undefined ? new URL('.', ownAddress(moduleUrl)) : new URL(contextPath, pageHref()))
+      .href,
     ...(portalBase === undefined ? {} : { portalBase }),
     ...(pictureOrigins === undefined ? {} : { pictureOrigins: pictureOrigins.split(/\s+/).filter(Boolean) }),
+    ...(credentials === 'include' ? { credentials } : {}),
   };
   settings.changed?.();
 }
@@ -60,8 +59,12 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '');
 }
 
-/** The context path as the script or the page gives it, as an address. */
-export function configuredContextPath(): string {
+/** The page's own address: its `<base>` says where its links lead, not where the register is. Only a page without an address (srcdoc) has its base. */
+const pageHref = (): string => (/^http/.test(location.href) ? location.href : document.baseURI);
+
+/** What is to be known before the store is there: the context path as an address, and whether calls of other origins send cookies. */
+export function configuredCalls(): { contextPath: string; credentials: RequestCredentials } {
   const { script, page } = pageSettings();
-  return new URL(page.contextPath ?? script.contextPath ?? '', document.baseURI).href;
+  const { contextPath = '', credentials = 'same-origin' } = { ...script, ...page };
+  return { contextPath: new URL(contextPath, pageHref()).href, credentials };
 }

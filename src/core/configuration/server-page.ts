@@ -58,7 +58,7 @@ export interface ServerPage {
   /**
    * The page of the application at this address: markup of its root and what its head says, or another address that it leads to.
    *
-   * @param missing whether the register has said that there is no such installation
+   * @param missing whether the register has said that there is no such thing as the address names
    */
   renderShell(missing: boolean): Promise<{ redirect: string } | RenderedShell>;
   /** Tells the page what it knows; called once, before anything is rendered. */

@@ -14,8 +14,10 @@ export function changeQuery(query: string, replace: boolean): void {
   if (query === location.search) return;
   const url = location.pathname + query + location.hash;
   // The entry's state is the host's or the router's: it belongs to the page shown, which stays the same.
-  if (replace) history.replaceState(history.state, '', url);
-  else history.pushState(history.state, '', url);
+  // Complete where the page has a `<base>`, against which these calls resolve; a page without an address of its own (srcdoc) has none.
+  const complete = URL.canParse(url, location.href) ? new URL(url, location.href).href : url;
+  if (replace) history.replaceState(history.state, '', complete);
+  else history.pushState(history.state, '', complete);
   window.dispatchEvent(new CustomEvent<UrlChange>('natippc-url', { detail: { url, replace } }));
 }
 
@@ -31,6 +33,18 @@ export const pageAddress = (): PageAddress | undefined => globalThis.location;
 /** The address relative links of the page resolve against. */
 export const baseAddress = (): string =>
   globalThis.document?.baseURI ?? pageAddress()?.href ?? 'http://nowhere.invalid/';
+
+/** Whether the page's `<base>` leads relative addresses to another origin than its own. */
+export function hasForeignBase(): boolean {
+  const { baseURI } = globalThis.document ?? {};
+  return baseURI !== undefined && !baseURI.startsWith(`${location.origin}/`);
+}
+
+/** Whether what names another query or a place of this page alone leads to the page's `<base>` instead. A page without an address of its own is none. */
+export const hasBase = (): boolean =>
+  /^http/.test(location.href) && withoutQuery(document.baseURI) !== withoutQuery(location.href);
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
 /** Tells of addresses that others have set: back and forward, and a router that dispatches `natippc-url`. */
 export function onAddressChange(listener: () => void): () => void {

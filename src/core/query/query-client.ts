@@ -10,11 +10,12 @@ export function retryDelay(failureCount: number): number {
 
 /**
  * Whether repeating a failed call cannot help: the server has understood and refused it (4xx, unless there are too many calls just
- * now), or the visitor has already waited a whole timeout. Both are shown at once, with a way to try again by hand.
+ * now), it refuses pages of this origin, or the visitor has already waited a whole timeout. Both are shown at once, with a way to try again by hand.
  */
 export function isFinal(error: unknown): boolean {
   if (!isCallError(error)) return false;
   if (error.name === 'RequestTimeoutError') return true;
+  if (error.name === 'NetworkError') return error.refusedOrigin !== undefined;
   return error.name === 'ResponseError' && error.status < 500 && error.status !== 429;
 }
 

@@ -12,6 +12,7 @@ export type RouteComponent =
   | 'proposals'
   | 'environmentalInspection'
   | 'batConclusions'
+  | 'batConclusion'
   | 'legalBases'
   | 'faq'
   | 'userTasks'

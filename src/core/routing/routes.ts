@@ -85,6 +85,16 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       elements: ['natippc-bvt-conclusions'],
       helpKey: 'bvt-conclusions',
     },
+    nested: [
+      {
+        path: ':code',
+        name: 'bvT-Schlussfolgerung',
+        linkId: 'nav-bvt-conclusion',
+        component: 'batConclusion',
+        features: { isHidden: true },
+        data: { elements: ['natippc-bvt-conclusions'], helpKey: 'bvt-conclusions' },
+      },
+    ],
   },
   {
     path: 'legal-bases-guidelines',

@@ -203,7 +203,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
       const shown: [string, string][] = filter?.editable
         ? [[fieldName(search.filterId, filterNameParameter), filter.name]]
         : [];
-      const page = new URL(pageAddress()?.pathname ?? '', baseAddress());
+      const page = new URL(pageAddress()?.href ?? baseAddress());
       page.search = withParameters(query, () => false, shown);
       page.hash = '';
       return page.href;

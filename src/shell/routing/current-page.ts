@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { type BatConclusion, batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { InstallationRecord } from '../../core/installation/installation-record.ts';
 import { queryClient } from '../../core/query/query-client.ts';
@@ -34,8 +35,10 @@ export const $pageTitle = atom<string | undefined>(undefined);
 /** A page just opened is named from the start: by the record it brought along. Called before the first rendering. */
 export function nameFirstPage(path: string): void {
   const { route, params } = routeAt(path) ?? {};
-  if (route?.component !== 'installation' || params?.id === undefined) return;
-  $pageName.set(queryClient.getQueryData<InstallationRecord>(installationQuery(params.id).queryKey)?.name);
+  if (route?.component === 'installation' && params?.id !== undefined)
+    $pageName.set(queryClient.getQueryData<InstallationRecord>(installationQuery(params.id).queryKey)?.name);
+  if (route?.component === 'batConclusion' && params?.code !== undefined)
+    $pageName.set(queryClient.getQueryData<BatConclusion>(batConclusionQuery(params.code).queryKey)?.title);
 }
 
 const routeById = new Map(allRoutes(routes).map((route) => [route.linkId, route]));

@@ -1,3 +1,8 @@
+import {
+  type BatConclusionDetails,
+  batConclusionQuery,
+  conclusionPath,
+} from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import type { PageHead } from '../../core/configuration/server-page.ts';
 import { formatDate, formatDay } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
@@ -29,6 +34,8 @@ export function pageHead(match: RouteMatch | undefined, access: Access, missing:
   switch (route.component) {
     case 'installation':
       return headOfInstallation(route, params.id ?? '');
+    case 'batConclusion':
+      return headOfConclusion(route, params.code ?? '');
     case 'installations':
       return headOfSearch(route);
     default:
@@ -62,6 +69,37 @@ function headOfSearch(route: Route): PageHead {
     canonical: at(found),
     ...(page > 1 && { previous: neighbour(page - 1) }),
     ...(data !== undefined && page * pageSize < data.total && { next: neighbour(page + 1) }),
+  };
+}
+
+/** Of a BAT conclusion: what it covers and until when, as schema.org knows a law. */
+function headOfConclusion(route: Route, code: string): PageHead {
+  const found = queryClient.getQueryData<BatConclusionDetails>(batConclusionQuery(code).queryKey);
+  if (found === undefined) return headOfRoute(route);
+  const { title, decision, celex, adopted, published, scope, deadline, eli, state } = found;
+  const canonical = complete(`/${conclusionPath(found.code)}`);
+  return {
+    status: 200,
+    title: titled(`${title} (${found.code})`),
+    description: [
+      `bvT-Schlussfolgerungen nach dem Beschluss ${decision}.`,
+      scope,
+      deadline && state === 'inForce' ? `Anpassungsfrist ${formatDate(deadline)}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    canonical,
+    hidden: false,
+    facts: {
+      '@context': 'https://schema.org',
+      '@type': 'Legislation',
+      name: `Durchführungsbeschluss ${decision}: ${title}`,
+      url: canonical,
+      legislationIdentifier: celex,
+      legislationDate: adopted,
+      datePublished: published,
+      ...(eli && { sameAs: eli }),
+    },
   };
 }
 

@@ -1,93 +1,29 @@
-import { useStore } from '@nanostores/react';
-import { useMemo, useRef } from 'react';
-import { callErrorText } from '../../core/api/call-error-text.ts';
-import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/conclusion-list-store.ts';
-import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
-import { setSort, setText } from '../../core/bat-conclusions/view.ts';
-import { Heading } from '../../ui/content/heading.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Failure } from '../../ui/feedback/failure.tsx';
-import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { ConclusionTable } from './conclusion-table.tsx';
-import { FindField } from './find-field.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { useToday } from './use-today.ts';
+import { addressesOf, type HostPages } from './addresses.ts';
+import { ConclusionList } from './conclusion-list.tsx';
+import { ConclusionPage } from './page/conclusion-page.tsx';
 
 /** Props of `<natippc-bvt-conclusions>`; documented in element.ts. */
-export interface BvtConclusionsProps {
-  searchHref: string;
+export interface BvtConclusionsProps extends HostPages {
+  code: string;
+  listLink: 'on' | 'off';
   urlState: 'on' | 'off';
   heading: string;
   headingLevel: number;
 }
 
-/** '23 Schlussfolgerungen', '1 von 23 Schlussfolgerungen'. */
-function countText(shown: number, all: number): string {
-  const noun = all === 1 ? 'Schlussfolgerung' : 'Schlussfolgerungen';
-  return shown === all ? `${all} ${noun}` : `${shown} von ${all} ${noun}`;
-}
-
-/** The list of BAT conclusions (R7.32): found by a text, sorted by its headers, each leading to its text and its installations. */
-export function BvtConclusions({ searchHref, urlState, heading, headingLevel }: BvtConclusionsProps) {
-  const list = useMemo(() => createConclusionList(urlState === 'on'), [urlState]);
-  const view = useStore(list.$view);
-  const { data, error, isFetching, refetch } = useStore($batConclusions);
-  const late = useDelayed(isFetching && !data);
-  const today = useToday();
-  const count = useRef<HTMLParagraphElement>(null);
-  const shown = useMemo(() => (data ? shownConclusions(data, view) : []), [data, view]);
-
-  // The button that was pressed goes away with what it stood for; the focus must not go with it.
-  const keepFocus = () => count.current?.focus({ preventScroll: true });
-  const failed = error && !isFetching && !data;
-  return (
-    <section className="conclusions" aria-label={heading || 'bvT-Schlussfolgerungen'}>
-      <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
-        {heading || 'bvT-Schlussfolgerungen'}
-      </Heading>
-      <p className="intro" part="intro">
-        bvT-Schlussfolgerungen legen für die ganze EU fest, was in einem Sektor als beste verfügbare Technik (bvT) gilt;
-        binnen vier Jahren nach der Veröffentlichung müssen die Anlagen und ihre Genehmigungen daran angepasst sein.
-      </p>
-      {!failed && <FindField value={view.text} onType={list.type} onSubmit={list.settle} />}
-      <p ref={count} className="count" data-block="count" role="status" tabIndex={-1}>
-        {data && countText(shown.length, data.length)}
-      </p>
-      {!data && !failed && <ListSkeleton visible={late} />}
-      {failed && (
-        <Failure
-          {...callErrorText(error)}
-          kind="primary"
-          onRetry={() => {
-            keepFocus();
-            void refetch();
-          }}
-        />
-      )}
-      {data && shown.length > 0 && (
-        <ConclusionTable
-          conclusions={shown}
-          view={view}
-          today={today}
-          searchHref={searchHref}
-          onSort={(sort, direction) => list.update((current) => setSort(current, sort, direction))}
-          onLeave={list.settle}
-        />
-      )}
-      {data && shown.length === 0 && (
-        <div className="no-hits" data-block="no-hits">
-          <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
-          <p>Suchen Sie nach einem Teil des Sektors, nach der Nummer des Beschlusses oder nach einer Tätigkeit.</p>
-          <Button
-            onClick={() => {
-              keepFocus();
-              list.update((current) => setText(current, ''));
-            }}
-          >
-            Alle Schlussfolgerungen anzeigen
-          </Button>
-        </div>
-      )}
-    </section>
-  );
+/** The BAT conclusions (R7.32): all of them as a list, or one with all that the register says of it. */
+export function BvtConclusions(props: BvtConclusionsProps) {
+  const { code, urlState, heading, headingLevel, listLink } = props;
+  const addresses = addressesOf(props);
+  if (code.trim() !== '')
+    return (
+      <ConclusionPage
+        key={code}
+        code={code.trim()}
+        addresses={addresses}
+        hasListLink={listLink === 'on'}
+        headingLevel={headingLevel}
+      />
+    );
+  return <ConclusionList urlState={urlState} heading={heading} headingLevel={headingLevel} addresses={addresses} />;
 }

@@ -13,21 +13,25 @@ import { Table, type TableColumn } from '../../ui/content/table.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
-import { searchAddress } from './search-address.ts';
+import type { ConclusionAddresses } from './addresses.ts';
 
 interface Props {
   conclusions: readonly BatConclusion[];
   view: ConclusionView;
   /** ISO date in Austria. */
   today: string;
-  searchHref: string;
+  addresses: ConclusionAddresses;
+  /** Codes of those chosen for one document. */
+  chosen: readonly string[];
+  onChoose(codes: readonly string[], isChosen: boolean): void;
   onSort(sort: ConclusionView['sort'], direction: ConclusionView['direction']): void;
   /** A link into the search is being followed. */
   onLeave(): void;
 }
 
 /** The conclusions with what each is about, where its text is, by when it must be kept, and where. */
-export function ConclusionTable({ conclusions, view, today, searchHref, onSort, onLeave }: Props) {
+export function ConclusionTable(props: Props) {
+  const { conclusions, view, today, addresses, chosen, onChoose, onSort, onLeave } = props;
   const terms = termsOf(view.text);
   const columns: readonly TableColumn<BatConclusion>[] = [
     {
@@ -35,7 +39,16 @@ export function ConclusionTable({ conclusions, view, today, searchHref, onSort, 
       header: 'Sektor',
       rowHeader: true,
       sortable: true,
-      cell: (conclusion) => <Sector conclusion={conclusion} terms={terms} />,
+      cell: (conclusion) => (
+        <Sector
+          conclusion={conclusion}
+          terms={terms}
+          href={addresses.conclusionOf(conclusion.code)}
+          isChosen={chosen.includes(conclusion.code)}
+          onChoose={onChoose}
+          onLeave={onLeave}
+        />
+      ),
     },
     {
       key: 'activities',
@@ -61,7 +74,7 @@ export function ConclusionTable({ conclusions, view, today, searchHref, onSort, 
             key: 'installations',
             header: 'Betroffen',
             cell: (conclusion: BatConclusion) => (
-              <Installations conclusion={conclusion} searchHref={searchHref} onLeave={onLeave} />
+              <Installations conclusion={conclusion} addresses={addresses} onLeave={onLeave} />
             ),
           },
         ]
@@ -91,19 +104,35 @@ interface CellProps {
   terms: readonly string[];
 }
 
-/** The sector with its code, and whether it still applies. */
-function Sector({ conclusion: { code, title, state, replacedBy }, terms }: CellProps) {
+interface SectorProps extends CellProps, Pick<Props, 'onChoose' | 'onLeave'> {
+  /** The conclusion's own place. */
+  href: string;
+  isChosen: boolean;
+}
+
+/** The sector with its code, as the way to its own place, and whether it still applies. */
+function Sector({ conclusion, terms, href, isChosen, onChoose, onLeave }: SectorProps) {
+  const { code, title, state, replacedBy } = conclusion;
   const mark = (text: string) => <Highlight parts={markMatches(text, wordsIn(terms))} />;
   return (
-    <div data-conclusion={code}>
-      <span className="sector-title">{mark(title)}</span> <span className="sector-code">{mark(code)}</span>
-      {state === 'replaced' && (
-        <p className="sector-state">
-          <StateMark shape="crossed" tone="muted">
-            {replacedBy ? `ersetzt durch ${replacedBy}` : 'ersetzt'}
-          </StateMark>
-        </p>
-      )}
+    <div data-conclusion={code} className="sector">
+      <label className="sector-choice n-no-print">
+        <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose([code], target.checked)} />
+        <span className="n-visually-hidden">{title} für ein Dokument auswählen</span>
+      </label>
+      <div>
+        <Link href={href} kind="bat-conclusion" subject={code} className="sector-title" onClick={onLeave}>
+          {mark(title)}
+        </Link>{' '}
+        <span className="sector-code">{mark(code)}</span>
+        {state === 'replaced' && (
+          <p className="sector-state">
+            <StateMark shape="crossed" tone="muted">
+              {replacedBy ? `ersetzt durch ${replacedBy}` : 'ersetzt'}
+            </StateMark>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -167,19 +196,19 @@ function Deadline({ conclusion, today }: { conclusion: BatConclusion; today: str
 
 interface InstallationsProps {
   conclusion: BatConclusion;
-  searchHref: string;
+  addresses: ConclusionAddresses;
   onLeave(): void;
 }
 
 /** How many installations it applies to, as the way to exactly these. */
-function Installations({ conclusion, searchHref, onLeave }: InstallationsProps) {
+function Installations({ conclusion, addresses, onLeave }: InstallationsProps) {
   const mayBeNarrowed = useStore($mayBeNarrowed);
   const { code, title, installations = 0 } = conclusion;
   if (installations === 0) return <span className="none-affected">keine Anlage</span>;
   return (
     <Link
       className="affected"
-      href={searchAddress(searchHref, code, mayBeNarrowed)}
+      href={addresses.searchOf(code, mayBeNarrowed)}
       kind="search"
       subject={code}
       onClick={onLeave}

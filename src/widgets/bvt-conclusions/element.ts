@@ -1,17 +1,54 @@
-import { heading, headingLevel, navigateEvent, searchHref, urlState } from '../embed/common-attributes.ts';
+import { heading, headingLevel, navigateEvent, searchHref, stickyTop, urlState } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { BvtConclusionsProps } from './bvt-conclusions.tsx';
 
-/** `<natippc-bvt-conclusions>`: the list of BAT conclusions. */
+/** `<natippc-bvt-conclusions>`: the list of BAT conclusions, or one of them. */
 export const element: WidgetElement<BvtConclusionsProps> = {
   tag: 'natippc-bvt-conclusions',
   summary:
-    'Lists the BAT conclusions: sector, decision with its text, adaptation deadline, the installations they apply to; a text finds, headers sort.',
+    'Lists the BAT conclusions: sector, decision with its text, adaptation deadline, the installations they apply to; a text finds, headers sort. With a code it shows that one: scope, deadline with its reckoning, installations by state of adaptation, files.',
   attributes: [
+    {
+      name: 'code',
+      property: 'code',
+      type: 'string',
+      default: '',
+      doc: 'Sector code of one conclusion, such as "WI": shows that one with all that the register says of it. Empty: the list of all.',
+      text: 'Kürzel einer bvT-Schlussfolgerung, etwa „WI“: zeigt diese eine mit allem, was das Register zu ihr enthält. Leer: die Liste.',
+      editor: { label: 'Kürzel', help: 'Zeigt nur diese eine bvT-Schlussfolgerung, etwa WI. Leer: die Liste.' },
+    },
     {
       ...searchHref,
       doc: 'Where the number of installations leads, with {code} in place of the conclusion\'s code, such as "/anlagen?anlagen.bvt={code}". Empty: the search of the application.',
       text: 'Wohin die Zahl der Anlagen führt, mit {code} an der Stelle des Kürzels, etwa „/anlagen?anlagen.bvt={code}“. Leer: zur Suche im Register.',
+    },
+    {
+      name: 'conclusion-href',
+      property: 'conclusionHref',
+      type: 'string',
+      default: '',
+      doc: 'Where a conclusion leads, with {code} in place of its code, such as "/bvt/{code}". Empty: its page in the application.',
+      text: 'Wohin eine bvT-Schlussfolgerung führt, mit {code} an der Stelle des Kürzels, etwa „/bvt/{code}“. Leer: zu ihrer Seite im Register.',
+      editor: { label: 'Adresse Ihrer Seite mit einer bvT-Schlussfolgerung', help: 'Leer: die Seite im Register.' },
+    },
+    {
+      name: 'list-href',
+      property: 'listHref',
+      type: 'string',
+      default: '',
+      doc: 'Where one conclusion leads back to the list. Empty: the list in the application.',
+      text: 'Wohin eine einzelne bvT-Schlussfolgerung zurück zur Liste führt. Leer: zur Liste im Register.',
+      editor: { label: 'Adresse Ihrer Seite mit der Liste', help: 'Leer: die Liste im Register.' },
+    },
+    {
+      name: 'list-link',
+      property: 'listLink',
+      type: 'string',
+      default: 'on',
+      values: ['on', 'off'],
+      doc: '"off" leaves out the link back to the list above the name of one conclusion.',
+      text: '„off“ lässt den Weg zurück zur Liste über dem Namen einer einzelnen bvT-Schlussfolgerung weg.',
+      editor: { label: 'Weg zurück zur Liste', values: { on: 'ja', off: 'nein' } },
     },
     {
       ...urlState,
@@ -24,8 +61,8 @@ export const element: WidgetElement<BvtConclusionsProps> = {
   ],
   events: [
     navigateEvent({
-      doc: 'The number of installations of a conclusion was clicked: kind "search", id the conclusion\'s code.',
-      text: 'Die Zahl der Anlagen einer Schlussfolgerung wurde angeklickt: kind „search“, id ihr Kürzel.',
+      doc: 'A conclusion (kind "bat-conclusion"), a number of its installations (kind "search") or the way back to the list (kind "bat-conclusions") was clicked; id is the code of the conclusion.',
+      text: 'Eine bvT-Schlussfolgerung (kind „bat-conclusion“), eine Zahl ihrer Anlagen („search“) oder der Weg zur Liste („bat-conclusions“) wurde angeklickt; id ist ihr Kürzel.',
     }),
   ],
   parts: [
@@ -40,8 +77,14 @@ export const element: WidgetElement<BvtConclusionsProps> = {
       text: 'Die Tabelle; an schmalen Stellen wird jede Zeile ein Block.',
     },
   ],
+  cssProperties: [stickyTop],
   editor: { name: 'bvT-Schlussfolgerungen', text: 'Liste der bvT-Schlussfolgerungen mit ihren Fristen.' },
   examples: [
+    {
+      title: 'One BAT conclusion',
+      text: 'Eine bvT-Schlussfolgerung',
+      html: '<natippc-bvt-conclusions code="WI"></natippc-bvt-conclusions>',
+    },
     {
       title: 'All BAT conclusions',
       text: 'Alle bvT-Schlussfolgerungen',

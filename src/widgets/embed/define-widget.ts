@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { log } from '../../core/configuration/log.ts';
+import { hasBase, hasForeignBase } from '../../core/page/address.ts';
 import { blockSelector, prefillQueries } from '../../core/query/prefill.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { sheetOf } from '../../ui/root/use-styles.ts';
@@ -85,6 +86,7 @@ export function defineWidget<Props extends object>(
         sheetOf(base, 'base'),
         sheetOf(css, 'own'),
       ];
+      if (hasBase()) keepOwnLinks(this.#root);
       this.container = this.#mount;
       this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
       for (const attribute of element.attributes) this[PROPS][attribute.property] = attribute.default;
@@ -117,7 +119,7 @@ export function defineWidget<Props extends object>(
     /** Hydrates the server's markup, unless it stands for other attributes or another address than are there now. */
     #takeOver(hasEarlyProperties: boolean) {
       prefillQueries(queryClient, this.#root.querySelectorAll(blockSelector));
-      const isCurrent = !hasEarlyProperties && isRenderedFor(this, this.#mount, attributes.keys());
+      const isCurrent = !hasEarlyProperties && !hasForeignBase() && isRenderedFor(this, this.#mount, attributes.keys());
       forgetRendered(this.#mount);
       if (!isCurrent) {
         this.#mount.replaceChildren();
@@ -200,6 +202,14 @@ export function defineWidget<Props extends object>(
   }
 
   customElements.define(tag, Widget);
+}
+
+/** What few pages need is loaded on those only. */
+function keepOwnLinks(root: ShadowRoot): void {
+  import('./own-links.ts').then(
+    (code) => code.keepOwnLinks(root),
+    () => {}, // Clicks are handled by script in any case.
+  );
 }
 
 /** What stands beside the widget only until it shows: the slot of the tag's own content, the server's style sheet and data. */

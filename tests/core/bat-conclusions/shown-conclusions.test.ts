@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meansActivity, shownConclusions } from '../../../src/core/bat-conclusions/shown-conclusions.ts';
+import { meansActivity, nextDeadlines, shownConclusions } from '../../../src/core/bat-conclusions/shown-conclusions.ts';
 import { setSort, setText, wholeList } from '../../../src/core/bat-conclusions/view.ts';
 import { conclusion } from './conclusions.ts';
 
@@ -88,4 +88,19 @@ test('[R7.32] the list is sorted by sector, publication or deadline; what has no
   expect(order('published', 'desc')).toEqual(['LCP', 'STS', 'FDM', 'LCP-2017', 'GLS']);
   expect(order('deadline', 'asc')).toEqual(['GLS', 'FDM', 'STS', 'LCP', 'LCP-2017']);
   expect(order('deadline', 'desc')).toEqual(['STS', 'FDM', 'GLS', 'LCP', 'LCP-2017']);
+});
+
+test('deadlines of the next twelve months stand first, the nearest before the others, with their last day', () => {
+  const due = (code: string, deadline?: string, state: 'inForce' | 'replaced' = 'inForce') => ({
+    ...conclusion(code, { title: code, state }),
+    deadline,
+  });
+  const all = [
+    due('A', '2027-11-20'),
+    due('B', '2026-11-20'),
+    due('C', '2026-11-19'),
+    due('D', '2027-11-21'),
+    due('E', '2027-01-01', 'replaced'),
+  ].map(({ deadline, ...rest }) => ({ ...rest, ...(deadline && { deadline }) }));
+  expect(nextDeadlines(all, '2026-11-20').map(({ code }) => code)).toEqual(['B', 'A']);
 });

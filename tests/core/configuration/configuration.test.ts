@@ -14,8 +14,9 @@ afterEach(() => {
 
 // First, since the other tests set the page's layer, which lies over the script's.
 test('[R1.6] script attributes are taken from the tag that loaded the module; configure() wins over them', () => {
+  vi.stubGlobal('location', { href: 'https://host.example/seite/', origin: 'https://host.example' });
   vi.stubGlobal('document', {
-    baseURI: 'https://host.example/seite/',
+    baseURI: 'https://base.example/',
     scripts: [
       { src: 'https://host.example/other.js', dataset: { contextPath: '/wrong/' } },
       {
@@ -100,4 +101,12 @@ test('[R9.8] the log level is WARN unless configured', () => {
   expect(info.mock.calls).toEqual([['[natippc]', 'shown']]);
   configure({ logLevel: 'OFF' });
   expect(isLogged('ERROR')).toBe(false);
+});
+
+test('[R7.5] [R10.2] the <base> of a page leads no path of the register elsewhere', () => {
+  vi.stubGlobal('location', { href: 'https://host.example/seite', origin: 'https://host.example' });
+  vi.stubGlobal('document', { baseURI: 'https://host.example/other/' });
+  expect(resolvePath('api/env', '/natippc/')).toBe('/natippc/api/env');
+  vi.stubGlobal('document', { baseURI: 'https://host.example.evil/' });
+  expect(resolvePath('api/env', '/natippc/')).toBe('https://host.example/natippc/api/env');
 });

@@ -15,6 +15,7 @@ test('[R2.1] the table holds every path with its German name, the pages of editi
     ['/installations/:id/edit', 'Bearbeiten'],
     ['/environmental-inspection', 'Umweltinspektion'],
     ['/bvt-conclusions', 'bvT Schlussfolgerungen'],
+    ['/bvt-conclusions/:code', 'bvT-Schlussfolgerung'],
     ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden'],
     ['/faq', 'FAQ'],
     ['/user-tasklist', 'Aufträge'],

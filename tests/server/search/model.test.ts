@@ -20,7 +20,7 @@ import {
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
 import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { Search } from '../../../src/core/search/search-types.ts';
+import type { RawSearch, Search } from '../../../src/core/search/search-types.ts';
 import { anonymous, indexed } from '../fixtures/indexed.ts';
 
 // A small world, so that values meet.
@@ -185,15 +185,24 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
 
 const newest = (of: IndexedInstallation) => of.inspections.find(({ date }) => date === of.row.lastInspection);
 
-const valuesOf: Record<FacetId, (of: IndexedInstallation) => string[]> = {
+type Applied = IndexedInstallation['batConclusions'][number];
+
+/** Of which conclusions a search asks: who names some, and a state, means the state of these. */
+const isMeant =
+  ({ batConclusions, batAdaptation }: Search, except?: string) =>
+  ({ code, state }: Applied) =>
+    (!batConclusions || except === 'batConclusions' || batConclusions.includes(code)) &&
+    (!batAdaptation || except === 'batAdaptation' || batAdaptation.includes(state));
+
+const valuesOf: Record<FacetId, (of: IndexedInstallation, meant: (one: Applied) => boolean) => string[]> = {
   activities: (of) => of.activities.flatMap(({ code }) => above[code] ?? []),
   branches: (of) => [of.branchCode],
   regions: (of) => [of.row.federalStateCode, of.row.districtCode].filter(Boolean),
   authorities: (of) => of.authorities.map(({ id }) => id),
   statuses: (of) => [of.row.status],
   lastInspectionResult: (of) => newest(of)?.result.split(',') ?? [],
-  batConclusions: (of) => of.batConclusions.map(({ code }) => code),
-  batAdaptation: (of) => of.batConclusions.map(({ state }) => state),
+  batConclusions: (of, meant) => of.batConclusions.filter(meant).map(({ code }) => code),
+  batAdaptation: (of, meant) => of.batConclusions.filter(meant).map(({ state }) => state),
 };
 
 const daysOf: Record<DateRangeId, (of: IndexedInstallation) => string[]> = {
@@ -240,7 +249,8 @@ function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: stri
       case 'choice':
       case 'tree': {
         const values: readonly string[] = wanted[criterion.id] ?? [];
-        return valuesOf[criterion.id](of).some((value) => values.includes(value));
+        const meant = isMeant(wanted, except);
+        return valuesOf[criterion.id](of, meant).some((value) => values.includes(value));
       }
       case 'dateRange': {
         const { from = '', to = '9' } = wanted[criterion.id] ?? {};
@@ -314,7 +324,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
         const counts: Record<string, number> = {};
         for (const each of lastOf(put).filter((one) => matches(one, wanted, who, day, id))) {
           const values = [
-            ...(facet ? valuesOf[facet](each) : []),
+            ...(facet ? valuesOf[facet](each, isMeant(wanted, id)) : []),
             ...(flag ? [holds[flag](each, day) ? 'yes' : 'no'] : []),
           ];
           for (const value of new Set(values)) counts[value] = (counts[value] ?? 0) + 1;
@@ -419,5 +429,29 @@ test('[R7.35] a search without results names a correction of its text and what e
   expect(index.search({ text: 'Kalkwerk', statuses: ['functional'] }, anonymous, '2026-11-20').loosen).toEqual([
     { criterion: 'statuses', value: 'functional', total: 1 },
     { criterion: 'text', total: 1 },
+  ]);
+});
+
+test('[R7.35] a state of adaptation asked for together with a BAT conclusion is the state of that one', () => {
+  const index = new SearchIndex();
+  index.put([
+    indexed('1', {
+      batConclusions: [
+        { code: 'WI', state: 'adapted' },
+        { code: 'WT', state: 'open' },
+      ],
+    }),
+    indexed('2', { batConclusions: [{ code: 'WI', state: 'open' }] }),
+    indexed('3', { batConclusions: [{ code: 'WT', state: 'open' }] }),
+  ]);
+  const find = (search: RawSearch) => index.search(search, anonymous, '2026-11-20');
+  const both = find({ batConclusions: ['WI'], batAdaptation: ['open'] });
+  expect(both.items.map(({ id }) => id)).toEqual(['2']);
+  expect(both.facets.batAdaptation).toEqual({ adapted: 1, open: 1 });
+  expect(both.facets.batConclusions).toEqual({ WI: 1, WT: 2 });
+  expect(find({ batAdaptation: ['open'] }).total).toBe(3);
+  expect(find({ batConclusions: ['WI'] }).facets.batAdaptation).toEqual({ adapted: 1, open: 1 });
+  expect(find({ batConclusions: ['WI'], batAdaptation: ['inProgress'] }).loosen).toEqual([
+    { criterion: 'batAdaptation', value: 'inProgress', total: 2 },
   ]);
 });

@@ -214,7 +214,10 @@ describe('[R7.32] the document of BAT conclusions', () => {
     expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
     expect(pdf).toContain('/Marked true');
     expect(pdf).toContain('/Lang (de-AT)');
-    expect(pdf.match(/\/S \/H2/g)).toHaveLength(2);
+    // The contents, both conclusions and the sources; the contents name the other three.
+    expect(pdf.match(/\/S \/H2/g)).toHaveLength(4);
+    expect(pdf.match(/\/S \/TOCI/g)).toHaveLength(3);
+    expect(pdf).toContain('/Outlines');
   });
 
   test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('refuses %s', async (query) => {

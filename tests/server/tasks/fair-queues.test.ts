@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { documentKind } from '../../../demo/server/tasks/document/document-task.ts';
+import { documentKind } from '../../../demo/server/tasks/document-task.ts';
 import type { TaskContext, TaskFile } from '../../../demo/server/tasks/task-kind.ts';
 import { mostOpenOfAddress } from '../../../demo/server/tasks/task-store.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { userSession } from '../../../demo/server/session/schema.ts';
-import { documentKind } from '../../../demo/server/tasks/document/document-task.ts';
+import { documentKind } from '../../../demo/server/tasks/document-task.ts';
 import { newVisitorsPerMinute } from '../../../demo/server/tasks/export-routes.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { conclusionPath } from '../../../core/bat-conclusions/bat-conclusion-calls.ts';
+import { resolvePath } from '../../../core/configuration/resolve-path.ts';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
@@ -6,6 +8,7 @@ import type { AppliedBatConclusion } from '../../../core/installation/installati
 import { adaptationMarks, adaptationTerms } from '../../../core/installation/record-terms.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
 import type { SectionProps } from './section.tsx';
@@ -31,7 +34,14 @@ export function BatConclusions({ record }: SectionProps) {
         {conclusions.map((conclusion) => (
           <tr key={`${conclusion.key} ${conclusion.now.decision}`} data-change={conclusion.change?.type}>
             <th scope="row">
-              <b className="code">{conclusion.now.code}</b> {conclusion.now.title}
+              <b className="code">{conclusion.now.code}</b>{' '}
+              <Link
+                href={resolvePath(conclusionPath(conclusion.now.code))}
+                kind="bat-conclusion"
+                subject={conclusion.now.code}
+              >
+                {conclusion.now.title}
+              </Link>
               <span className="quiet">
                 {template ? (
                   <OutwardLink

@@ -1,3 +1,4 @@
+import { Releases } from '../releases/releases.tsx';
 import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
 import { BatConclusions } from './bat-conclusions.tsx';
@@ -42,6 +43,7 @@ export const sections: readonly Section[] = [
   { id: 'termine', title: 'Termine', members: [], Content: LegalDates },
   { id: 'bvt', title: 'bvT-Schlussfolgerungen', members: ['batConclusions'], Content: BatConclusions },
   { id: 'ausnahmen', title: 'Ausnahmen', members: ['derogations'], Content: Derogations },
+  { id: 'freisetzungen', title: 'Freisetzungen', members: [], Content: Releases },
   { id: 'dokumente', title: 'Dokumente', members: [], Content: Documents },
   { id: 'behoerden', title: 'Behörden', members: ['authorities'], Content: Authorities },
   { id: 'kennungen', title: 'Kennungen', members: ['identifiers', 'findings'], Content: Identifiers },

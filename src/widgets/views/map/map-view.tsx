@@ -137,7 +137,8 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
         </div>
         <div className="map-side">
           <p id={hint} className="map-hint n-no-print">
-            Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab; auf dem Touchscreen zwei Finger.
+            <span className="map-by-keys">Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab.</span>
+            <span className="map-by-touch">Zwei Finger verschieben die Karte und ändern den Maßstab.</span>
           </p>
           <div className="map-tools n-no-print">
             <Button size="sm" onClick={() => map.current?.show(points)}>

@@ -1,9 +1,9 @@
-import { isoDateOf } from '../../../../src/core/format/date.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { setPdf } from '../../pdf/set-pdf.ts';
-import { batConclusionByCode } from '../../reference-data/bat-conclusions.ts';
-import type { TaskKind } from '../task-kind.ts';
-import { batDocument } from './bat-document.ts';
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import { batDocument } from '../bat-conclusions/conclusion-document.ts';
+import type { Clock } from '../clock/clock.ts';
+import { setPdf } from '../pdf/set-pdf.ts';
+import { batConclusionByCode } from '../reference-data/bat-conclusions.ts';
+import type { TaskKind } from './task-kind.ts';
 
 export const documentKind = 'document';
 

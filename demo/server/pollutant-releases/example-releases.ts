@@ -1,0 +1,31 @@
+import { generateInstallations, generatorSource } from '../../data/generate.ts';
+import { releasesOf } from '../../data/generator/releases.ts';
+import type { Queryable } from '../db/rows.ts';
+import { pollutantOf } from '../reference-data/pollutants.ts';
+import { removeReleasesOf, saveReleases } from './release-store.ts';
+import type { StoredRelease } from './schema.ts';
+
+/** Only the first examples have releases, so that a large register for measurements does not take longer to make. */
+const mostExamples = 1_000;
+const batchSize = 5_000;
+
+/** Puts what the first so many examples released in the place of what examples released before. */
+export async function replaceExampleReleases(on: Queryable, examples: number): Promise<void> {
+  await removeReleasesOf(on, generatorSource);
+  const rows = [...generateInstallations(Math.min(examples, mostExamples))].flatMap(releasesOf).flatMap(rowsOf);
+  for (let at = 0; at < rows.length; at += batchSize) await saveReleases(on, rows.slice(at, at + batchSize));
+}
+
+function rowsOf({ facilityId, pollutant, medium, values }: ReturnType<typeof releasesOf>[number]): StoredRelease[] {
+  return values.map(({ year, quantity, accidental = 0, method = '' }) => ({
+    facilityId,
+    reportingYear: year,
+    pollutant,
+    medium,
+    pollutantName: pollutantOf(pollutant)?.name ?? pollutant,
+    quantity,
+    accidental,
+    method,
+    source: generatorSource,
+  }));
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { $batConclusions, createConclusionList } from '../../core/bat-conclusions/conclusion-list-store.ts';
+import { shownConclusions } from '../../core/bat-conclusions/shown-conclusions.ts';
+import { setSort, setText } from '../../core/bat-conclusions/view.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import type { ConclusionAddresses } from './addresses.ts';
+import { ConclusionTable } from './conclusion-table.tsx';
+import { DocumentOrder } from './document-order.tsx';
+import { FindField } from './find-field.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { NextDeadlines } from './next-deadlines.tsx';
+import { useToday } from './use-today.ts';
+
+interface Props {
+  urlState: 'on' | 'off';
+  heading: string;
+  headingLevel: number;
+  addresses: ConclusionAddresses;
+}
+
+/** '23 Schlussfolgerungen', '1 von 23 Schlussfolgerungen'. */
+function countText(shown: number, all: number): string {
+  const noun = all === 1 ? 'Schlussfolgerung' : 'Schlussfolgerungen';
+  return shown === all ? `${all} ${noun}` : `${shown} von ${all} ${noun}`;
+}
+
+/** The list of BAT conclusions (R7.32): found by a text, sorted by its headers, each leading to its text and its installations. */
+export function ConclusionList({ urlState, heading, headingLevel, addresses }: Props) {
+  const list = useMemo(() => createConclusionList(urlState === 'on'), [urlState]);
+  const view = useStore(list.$view);
+  const chosen = useStore(list.$chosen);
+  const { data, error, isFetching, refetch } = useStore($batConclusions);
+  const late = useDelayed(isFetching && !data);
+  const today = useToday();
+  const count = useRef<HTMLParagraphElement>(null);
+  const shown = useMemo(() => (data ? shownConclusions(data, view) : []), [data, view]);
+
+  // The button that was pressed goes away with what it stood for; the focus must not go with it.
+  const keepFocus = () => count.current?.focus({ preventScroll: true });
+  const failed = error && !isFetching && !data;
+  return (
+    <section className="conclusions" aria-label={heading || 'bvT-Schlussfolgerungen'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
+        {heading || 'bvT-Schlussfolgerungen'}
+      </Heading>
+      <p className="intro" part="intro">
+        bvT-Schlussfolgerungen legen für die ganze EU fest, was in einem Sektor als beste verfügbare Technik (bvT) gilt;
+        binnen vier Jahren nach der Veröffentlichung müssen die Anlagen und ihre Genehmigungen daran angepasst sein.
+      </p>
+      {!failed && <FindField value={view.text} onType={list.type} onSubmit={list.settle} />}
+      {data && view.text === '' && (
+        <NextDeadlines conclusions={data} today={today} addresses={addresses} headingLevel={headingLevel + 1} />
+      )}
+      <p ref={count} className="count" data-block="count" role="status" tabIndex={-1}>
+        {data && countText(shown.length, data.length)}
+      </p>
+      {!data && !failed && <ListSkeleton visible={late} />}
+      {failed && (
+        <Failure
+          {...callErrorText(error)}
+          kind="primary"
+          onRetry={() => {
+            keepFocus();
+            void refetch();
+          }}
+        />
+      )}
+      {data && shown.length > 0 && (
+        <DocumentOrder shown={shown} chosen={chosen} onDeselect={() => list.choose(chosen, false)} />
+      )}
+      {data && shown.length > 0 && (
+        <ConclusionTable
+          conclusions={shown}
+          view={view}
+          today={today}
+          addresses={addresses}
+          chosen={chosen}
+          onChoose={list.choose}
+          onSort={(sort, direction) => list.update((current) => setSort(current, sort, direction))}
+          onLeave={list.settle}
+        />
+      )}
+      {data && shown.length === 0 && (
+        <div className="no-hits" data-block="no-hits">
+          <Heading level={headingLevel + 1}>Keine Ergebnisse</Heading>
+          <p>Suchen Sie nach einem Teil des Sektors, nach der Nummer des Beschlusses oder nach einer Tätigkeit.</p>
+          <Button
+            onClick={() => {
+              keepFocus();
+              list.update((current) => setText(current, ''));
+            }}
+          >
+            Alle Schlussfolgerungen anzeigen
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, inside, loadScript, nextEvent, place, until } from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+async function one(attributes: string, width = 900): Promise<HTMLElement> {
+  const frame = place(
+    `<div style="inline-size:${width}px"><natippc-bvt-conclusions ${attributes}></natippc-bvt-conclusions></div>`,
+  );
+  const host = await until(() => frame.querySelector<HTMLElement>('natippc-bvt-conclusions'));
+  await until(() => inside(host, '.conclusion, [role=alert], table'));
+  return host;
+}
+const link = (host: Element, end: string) => inside<HTMLAnchorElement>(host, `a[href$="${end}"]`);
+
+describe('natippc-bvt-conclusions with a code', () => {
+  it('[R7.32] shows what it covers, its decision, its deadline with the reckoning, and its files', async () => {
+    const host = await one('code="SF"');
+    const shown = words(inside(host, '.conclusion'));
+    for (const part of [
+      'Schmieden und Gießereien',
+      'Eisengießereien',
+      '2.4 Betrieb von Eisenmetallgießereien',
+      '(EU) 2024/2974',
+      '06.12.2024 Veröffentlichung',
+      '20.12.2024 Berichtigung',
+      '06.12.2028 Ende der Frist',
+      'Art. 21 Abs. 3',
+      'data.europa.eu/eli/dec_impl/2024/2974/oj',
+    ])
+      expect(shown.replace(/(\d{4})(?=[A-Z])/g, '$1 ').replace('2.4B', '2.4 B')).to.contain(part);
+    expect(link(host, '/natippc/api/bvt/getFile/SF.pdf')).not.to.equal(null);
+    expect(link(host, '/natippc/api/bvt/getFile/SF.ics')).not.to.equal(null);
+  });
+
+  it('[R7.32] [R10.8] a number by state and by federal state leads to exactly these, and asks the page first', async () => {
+    const host = await one('code="GLS"');
+    const adapted = await until(() => link(host, 'anlagen.bvt=GLS&anlagen.bvt-stand=adapted'));
+    expect(Number(words(adapted).split(' ')[0])).to.be.greaterThan(0);
+    expect(allInside(host, 'a[href*="anlagen.gebiet="]').length).to.be.greaterThan(0);
+    document.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
+    const asked = nextEvent('natippc-navigate');
+    adapted.click();
+    expect((await asked).detail).to.include({ kind: 'search', id: 'GLS' });
+  });
+
+  it('leads from what was replaced to what holds now, and back to the list', async () => {
+    const host = await one('code="LCP-2017" list-href="/liste" conclusion-href="/bvt/{code}"');
+    expect(words(link(host, '/bvt/LCP'))).to.equal('ersetzt durch LCP');
+    expect(link(host, '/liste')).not.to.equal(null);
+    host.setAttribute('list-link', 'off');
+    await until(() => link(host, '/liste') === null);
+  });
+
+  it('[R2.13] says that there is none with this code, and where the list is', async () => {
+    const host = await one('code="XX"');
+    expect(words(inside(host, '[role=alert]'))).to.contain('Objekt nicht gefunden (Fehler 404)');
+    expect(link(host, '/natippc/bvt-conclusions')).not.to.equal(null);
+  });
+
+  for (const width of [320, 900])
+    it(`has no finding of axe and nothing beyond its place at ${width} px`, async () => {
+      const host = await one('code="WGC"', width);
+      await until(() => inside(host, '.bars'));
+      expect(await findings(host)).to.deep.equal([]);
+      expect(host.scrollWidth).to.be.at.most(width);
+    });
+});
+
+describe('natippc-bvt-conclusions as a list', () => {
+  it('[R7.32] orders one document of those chosen', async () => {
+    const host = await one('');
+    await until(() => inside(host, '[data-conclusion=GLS]'));
+    const order = () => allInside<HTMLButtonElement>(host, '.document-order button');
+    expect(words(order()[0])).to.equal('Alle angezeigten als PDF');
+    for (const code of ['GLS', 'WI']) inside<HTMLInputElement>(host, `[data-conclusion="${code}"] input`)?.click();
+    await until(() => words(order()[0]) === 'Auswahl als PDF');
+    expect(words(inside(host, '.document-order [role=status]'))).to.equal('2 Schlussfolgerungen ausgewählt');
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      asked.push(input instanceof Request ? input.url : String(input));
+      return fetch(input, init);
+    };
+    try {
+      order()[0]?.click();
+      await until(() => asked.some((address) => /bvt\/createDocument\?codes=GLS(,|%2C)WI$/.test(address)));
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    order()[1]?.click();
+    await until(() => words(order()[0]) === 'Alle angezeigten als PDF');
+  });
+});

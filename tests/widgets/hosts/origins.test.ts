@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import { clear, inside, place, until } from '../fixtures/page.ts';
+
+/** The register's address on two other origins: one lets pages of the tests' origin call, the other lets nobody. */
+let others: { allowing: string; refusing: string };
+
+before(async () => {
+  others = await (await fetch('/other-origins.json')).json();
+});
+afterEach(clear);
+
+/** A page of a host in a frame, at an address of the tests' origin. */
+async function openPage(head: string, body: string): Promise<Window & typeof globalThis> {
+  const frame = document.createElement('iframe');
+  frame.width = '900';
+  frame.height = '700';
+  const query = new URLSearchParams({ head, body });
+  frame.src = `/host-page/page.html?${query}`;
+  place('<div></div>').append(frame);
+  await new Promise((done) => frame.addEventListener('load', done, { once: true }));
+  const { contentWindow } = frame;
+  if (!contentWindow) throw new Error('No page');
+  return contentWindow as Window & typeof globalThis;
+}
+
+const script = (address: string, attributes = '') =>
+  `<script type="module" src="${address}natippc.js" ${attributes}></script>`;
+const searchTag = '<natippc-installations></natippc-installations>';
+const widgetOf = (page: Window, tag = 'natippc-installations') =>
+  until(() => page.document.querySelector<HTMLElement>(tag));
+
+/** The addresses the page has asked for, and those its links lead to. */
+const callsOf = (page: Window) => page.performance.getEntriesByType('resource').map(({ name }) => name);
+const linksOf = (widget: Element) =>
+  [...(widget.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map(({ href }) => href);
+
+/** The test runner's own script is the runner's affair. */
+const isOfBase = (address: string) =>
+  address.startsWith('https://base.invalid') && !address.includes('__web-dev-server');
+/** Once its code has taken over what the server rendered. */
+const alive = (widget: Element) =>
+  until(() => Reflect.has(widget, 'preset') && inside(widget, '[part~=root]:not([data-natippc-attributes])'));
+
+describe('a page whose base is of another origin', () => {
+  it('[R10.2] [R7.5] neither calls nor links of its widgets go to the base', async () => {
+    const page = await openPage(
+      `<base href="https://base.invalid/portal/">${script(`${location.origin}/natippc/`)}`,
+      searchTag,
+    );
+    const widget = await widgetOf(page);
+    await until(() => inside(widget, '[data-result]'));
+    await until(() => linksOf(widget).length > 20 && linksOf(widget).every((href) => !isOfBase(href)));
+    expect(callsOf(page).filter(isOfBase)).to.deep.equal([]);
+    expect(linksOf(widget).some((href) => href.startsWith(`${location.origin}/natippc/installations/`))).to.equal(true);
+    expect(
+      linksOf(widget).some((href) => href.startsWith(`${location.origin}/host-page/page.html?`)),
+      'links within the page',
+    ).to.equal(true);
+  });
+
+  it('[R10.2] a filter goes into the address of the page, with a script address relative to the base and a context path relative to the page', async () => {
+    const page = await openPage(
+      `<base href="${others.allowing}">${script('', 'data-context-path="/natippc/"')}`,
+      '<natippc-installations url-state="on"></natippc-installations>',
+    );
+    const widget = await widgetOf(page);
+    await alive(widget);
+    const box = await until(() => inside<HTMLInputElement>(widget, 'input[type=checkbox]'));
+    box.click();
+    await until(() => page.location.search.includes(`&${box.name}=`));
+    expect(page.location.origin).to.equal(location.origin);
+    const calls = callsOf(page).filter((address) => /\/(api|fragment)\//.test(address));
+    expect(calls.filter((address) => !address.startsWith(location.origin))).to.deep.equal([]);
+  });
+});
+
+describe('a script on another origin than the page', () => {
+  for (const [name, attributes] of [
+    ['without cookies', ''],
+    ['with cookies', 'data-credentials="include"'],
+  ]) {
+    it(`[R10.2] [R7.5] where the register allows it, ${name}, everything comes from there and links lead there`, async () => {
+      const page = await openPage(script(others.allowing, attributes), `${searchTag}<natippc-faq></natippc-faq>`);
+      const widget = await widgetOf(page);
+      const faq = await widgetOf(page, 'natippc-faq');
+      await until(() => inside(widget, '[data-result]'));
+      await until(() => inside(faq, 'details'));
+      const { origin } = new URL(others.allowing);
+      expect(
+        linksOf(widget).filter((href) => href.includes('/natippc/') && !href.startsWith(others.allowing)),
+      ).to.deep.equal([]);
+      expect(linksOf(widget).some((href) => href.startsWith(`${others.allowing}installations/`))).to.equal(true);
+      const foreign = callsOf(page).filter((address) => !address.startsWith(origin));
+      expect(foreign.filter((address) => /natippc|assets/.test(new URL(address).pathname))).to.deep.equal([]);
+    });
+  }
+
+  it('[R7.3] [R10.2] with cookies a write carries the token that the register told', async () => {
+    const page = await openPage(script(others.allowing, 'data-credentials="include"'), searchTag);
+    const widget = await widgetOf(page);
+    await until(() => inside(widget, '[data-result]'));
+    const { call } = await until(() => Reflect.get(page, Symbol.for('natippc.v1.client')));
+    await call('api/env');
+    const { ok, error } = await call('api/user-tasks/1/cancel', { method: 'POST', throwOnError: false });
+    expect([ok, error.status]).to.deep.equal([false, 404]);
+  });
+
+  it('[R10.2] where the register does not allow it the widget says so in German, at once, and the console names the cause once', async () => {
+    const page = await openPage('', searchTag + searchTag.replace('>', ' filter-id="zwei">'));
+    const lines: string[] = [];
+    page.console.error = (...words: unknown[]) => lines.push(words.join(' '));
+    const element = page.document.createElement('script');
+    element.type = 'module';
+    element.src = `${others.refusing}natippc.js`;
+    page.document.head.append(element);
+    for (const widget of page.document.querySelectorAll('natippc-installations'))
+      await until(() => widget.shadowRoot?.textContent?.includes('für diese Website nicht freigeschaltet'));
+    expect(lines.filter((line) => line.includes('ALLOWED_ORIGINS'))).to.have.length(1);
+    expect(lines.join()).to.contain(location.origin);
+  });
+});
