@@ -33,7 +33,9 @@ export function staticFiles(
 ): MiddlewareHandler {
   const files = new SharedFiles();
   return async (c, next) => {
-    const name = c.req.path.slice(below.length).replace(ofVersion, 'assets/natippc-$1.js');
+    const name = c.req.path
+      .slice(below.length)
+      .replace(ofVersion, (_whole, version: string) => `assets/natippc-${version}.js`);
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !names.test(name)) return next();
     const plain = await locate(folder, name, former);
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
