@@ -15,6 +15,7 @@ import {
   EnvironmentalInspectionPage,
   FaqPage,
   InstallationsPage,
+  OpenDataPage,
   UserTasksPage,
 } from './pages/widget-pages.tsx';
 import { FollowedEvents } from './routing/followed-events.tsx';
@@ -31,6 +32,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
   faq: FaqPage,
+  openData: OpenDataPage,
   userTasks: UserTasksPage,
 };
 

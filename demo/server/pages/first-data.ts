@@ -1,4 +1,5 @@
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
+import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -53,6 +54,7 @@ export function shownBy(
   { address, installation, batConclusion, content }: PageFacts,
 ): Shown {
   return {
+    ...(elements.includes('natippc-open-data') && { search: newestSearch }),
     ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
     ...(elements.includes('natippc-installation') && {
       installation: installation ?? '',

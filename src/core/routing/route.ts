@@ -14,6 +14,7 @@ export type RouteComponent =
   | 'batConclusions'
   | 'batConclusion'
   | 'legalBases'
+  | 'openData'
   | 'faq'
   | 'userTasks'
   | 'cms'

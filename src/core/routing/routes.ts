@@ -123,6 +123,20 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     },
   },
   {
+    path: 'open-data',
+    name: 'Daten und Schnittstelle',
+    linkId: 'nav-open-data',
+    component: 'openData',
+    wrapper: 'titled',
+    features: { isHidden: true },
+    isAuthorized: mayUseInstallations,
+    data: {
+      description: 'Alle Anlagen als Datei, Änderungen als Abonnement und Aufrufe für Programme.',
+      elements: ['natippc-open-data'],
+      helpKey: 'open-data',
+    },
+  },
+  {
     path: 'user-tasklist',
     name: 'Aufträge',
     linkId: 'nav-user-tasklist',

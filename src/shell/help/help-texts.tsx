@@ -122,6 +122,26 @@ const texts: Record<string, HelpText> = {
       },
     ],
   },
+  'open-data': {
+    intro: (
+      <p>
+        Diese Seite zeigt, wie Sie die Daten des Registers weiterverwenden: als Datei, als Abonnement oder mit einem
+        eigenen Programm.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'large',
+        title: 'Große Dateien',
+        content: (
+          <p>
+            Ab 2.000 Anlagen wird die Datei als Auftrag erstellt. Sie finden sie unter „Aufträge“, sobald sie fertig
+            ist; so lange können Sie weiterarbeiten.
+          </p>
+        ),
+      },
+    ],
+  },
   'environmental-inspection': {
     intro: (
       <p>
