@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { readDefinitions } from './build/definitions.ts';
+import { writeDocs } from './build/docs/write-docs.ts';
 import { documentedWidgets } from './build/documentation.ts';
 import { documentationFaults } from './build/documentation-faults.ts';
 import { writeLoaderVersion } from './build/loader-version.ts';
@@ -29,7 +30,7 @@ await build({ root: root.pathname, logLevel: 'warn' });
 await build({ root: root.pathname, ...serverPage });
 await writeTypings(widgets, version, dist);
 
-await writeLoaderVersion(version, dist);
+const loader = await writeLoaderVersion(version, dist);
 
 const packages = await thirdParties(root);
 const faults = faultsOf(packages);
@@ -49,6 +50,7 @@ const sizes = await tagSizes(dist);
 const tooLarge = sizeFaults(sizes, promisedSizes(await readFile(new URL('README.md', root), 'utf8')));
 if (tooLarge.length > 0) throw new Error(tooLarge.join('\n'));
 
+await writeDocs({ widgets, sizes, loader }, dist);
 await buildPackage(widgets, root, new URL('package/', dist));
 
 function kB(size: number): string {
