@@ -26,12 +26,18 @@ test('[R2.25] where configuration disables interactive naming, the title is no l
   await expect(page.getByRole('banner').getByText('Register der IPPC-Anlagen')).toBeVisible();
 });
 
-test('[R2.36] the footer leads to the five pages of the portal', async ({ page, app, portal }) => {
+test('[R2.36] the footer leads to the five pages of the portal, and to the data for others', async ({
+  page,
+  app,
+  portal,
+}) => {
   await page.goto(app('/start'));
   const links = page.getByRole('contentinfo').getByRole('link');
   const names = ['Über IPPC-Register', 'Impressum', 'Barrierefreiheitserklärung', 'Datenschutz', 'Helpdesk'];
-  await expect(links).toHaveText(names);
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await expect(links).toHaveText([...names, 'Daten und Schnittstelle']);
+  const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(all.at(-1)).toBe(app('/open-data'));
+  const addresses = all.slice(0, -1);
   expect(addresses.every((address) => address?.startsWith(portal('')))).toBe(true);
   for (const address of addresses) {
     const answer = await page.goto(address ?? '');

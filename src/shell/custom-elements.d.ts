@@ -6,7 +6,13 @@ type Element<Attributes> = HTMLAttributes<HTMLElement> & Attributes & { ref?: Re
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'natippc-bvt-conclusions': Element<{ heading?: string; 'heading-level'?: string; 'search-href'?: string }>;
+      'natippc-bvt-conclusions': Element<{
+        code?: string;
+        heading?: string;
+        'heading-level'?: string;
+        'list-link'?: 'on' | 'off';
+        'search-href'?: string;
+      }>;
       'natippc-content': Element<{ path: string; 'heading-level'?: string; contents?: 'auto' | 'off' }>;
       'natippc-environmental-inspection': Element<{ 'heading-level'?: string }>;
       'natippc-faq': Element<{ 'heading-level'?: string }>;
@@ -31,6 +37,7 @@ declare module 'react' {
         entry?: string;
         'heading-level'?: string;
       }>;
+      'natippc-open-data': Element<{ 'heading-level'?: string }>;
       'natippc-proposals': Element<{ 'heading-level'?: string }>;
       'natippc-message-center': Element<{ align?: 'start' | 'end'; compact?: boolean }>;
       'natippc-session-timer': Element<{ lead?: string }>;

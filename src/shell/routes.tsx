@@ -5,6 +5,7 @@ import { $globalError } from '../core/errors/error-store.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
+import { CmsDocumentPage } from './pages/cms-document-page.tsx';
 import { BatConclusionPage } from './pages/conclusion-page.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
@@ -15,6 +16,7 @@ import {
   EnvironmentalInspectionPage,
   FaqPage,
   InstallationsPage,
+  OpenDataPage,
   UserTasksPage,
 } from './pages/widget-pages.tsx';
 import { FollowedEvents } from './routing/followed-events.tsx';
@@ -31,12 +33,15 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
   faq: FaqPage,
+  page: CmsDocumentPage,
+  openData: OpenDataPage,
   userTasks: UserTasksPage,
 };
 
 /** Pages whose code comes when they are gone to. */
 const laterPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
   cms: () => import('./cms/cms-page.tsx'),
+  contentEditor: () => import('./content-editor/content-editor-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
   installationEdit: () => import('./editing/edit-page.tsx'),
   proposals: () => import('./editing/proposals-page.tsx'),

@@ -45,6 +45,7 @@ const titles = [
   'Freisetzungen',
   'Dokumente',
   'Behörden',
+  'Weitere Anlagen',
   'Kennungen',
 ];
 
@@ -125,6 +126,32 @@ describe('an installation', () => {
     expect(cells[1]?.slice(1)).to.deep.equal(['kg', '1,25', '–nicht gemeldet']);
     expect(inside(host, '#freisetzungen a[download]')?.getAttribute('href')).to.contain('werk/releases/csv');
     for (const fold of allInside<HTMLDetailsElement>(host, '#freisetzungen details')) fold.open = true;
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('others of the operator and those around it are listed and mapped once the reader gets there, each led to a search', async () => {
+    const [{ id: owned = '' } = {}] = await someRows({ text: 'Krotlehner Entsorgung und Umwelttechnik GmbH' });
+    const points = disturb('natippcInstallations/gis', () => undefined);
+    const host = await shown(`installation-id="${owned}" list-href="/anlagen?anlagen.q=x" permalink="/anlage/{id}"`);
+    expect(points.calls).to.equal(0);
+    inside(host, '#weitere-anlagen')?.scrollIntoView();
+    const siblings = await until(() => {
+      const found = allInside<HTMLAnchorElement>(host, '#weitere-anlagen .n-row a');
+      return found.length > 0 ? found : undefined;
+    });
+    expect(siblings.every(({ pathname }) => /^\/anlage\/AT/.test(pathname) && !pathname.endsWith(owned))).to.equal(
+      true,
+    );
+    const map = await until(
+      () => inside(host, '[data-block=neighbours] canvas') && inside<HTMLElement>(host, '[data-block=neighbours]'),
+    );
+    await until(() => Number(map.dataset.points) > 0);
+    const near = new URL(control(host, /^Anlagen im Umkreis/)?.getAttribute('href') ?? '', location.href).searchParams;
+    expect(near.get('anlagen.umkreis')).to.match(/^\d+\.\d+,\d+\.\d+,10,/);
+    expect(near.has('anlagen.q')).to.equal(false);
+    const [first] = allInside(host, '[data-point]');
+    first?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await until(() => first?.dataset.marked === 'pointed' || allInside(host, '[data-point]').length === 0);
     expect(await findings(host)).to.deep.equal([]);
   });
 

@@ -4,7 +4,7 @@
  * the moment its holder dies; and a record of the holder with a heartbeat, for processes of other machines on a shared volume, whose
  * kernels may know nothing of each other's locks. No process number is trusted: containers count their own.
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExpectedError } from '../config/expected-error.ts';
@@ -64,13 +64,20 @@ function takeKernelLock(folder: string): DatabaseSync | undefined {
 
 const recordOf = (folder: string): string => `${folder}.holder`;
 
+/** Node's own `recursive` tries for ever where a folder cannot be made in one that is there, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /**
  * Takes the lock of `folder` (files `<folder>.held` and `<folder>.holder`). At once, but for a record that a process of another machine
  * left: that is watched first.
  * @throws {FolderInUseError} while a living process, or another part of this one, holds it.
  */
 export async function lockFolder(folder: string, { beat, watch }: LockTiming = lockTiming): Promise<FolderLock> {
-  mkdirSync(dirname(folder), { recursive: true });
+  makeFolder(dirname(folder));
   const lock = takeKernelLock(folder);
   const record = recordOf(folder);
   try {

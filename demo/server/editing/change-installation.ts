@@ -12,7 +12,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { audit } from '../log/audit.ts';
 import { recordOf } from '../register/next-version.ts';
 import { readInstallation } from '../register/read-installation.ts';
-import { editRegister } from '../register/sink.ts';
+import { editRegister, RegisterBusyError } from '../register/sink.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { readHistory } from '../versions/read-history.ts';
 import { datedChanges, statesFor } from '../versions/states.ts';
@@ -42,6 +42,9 @@ class StaleVersionError extends Error {
   override readonly name = 'StaleVersionError';
 }
 
+const busyTitle =
+  'In das Register werden gerade Daten übernommen. Ihre Angaben sind nicht gespeichert, bleiben aber im Formular. Bitte speichern Sie in einigen Minuten noch einmal.';
+
 export const validationContext = async (clock: Clock): Promise<ValidationContext> => ({
   today: isoDateOf(await clock.now()),
 });
@@ -49,7 +52,7 @@ export const validationContext = async (clock: Clock): Promise<ValidationContext
 /**
  * Makes an authority's edit of an installation the next version, where the editor has seen the newest one.
  * @returns the record as it then is
- * @throws {ProblemError} 401, 403, 404, 428 and 412 as the rules of writing calls say, 400 for values
+ * @throws {ProblemError} 401, 403, 404, 428 and 412 as the rules of writing calls say, 400 for values, 503 while an import writes
  */
 export async function changeInstallation(c: Context, editing: Editing, change: Change): Promise<Installation> {
   const { database, clock } = editing;
@@ -80,6 +83,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
     // The register's version is raised at the transaction's end.
     return (await readInstallation(database, id)) ?? changed;
   } catch (error) {
+    if (error instanceof RegisterBusyError) throw new ProblemError(problem('unavailable', { title: busyTitle }));
     if (error instanceof StaleVersionError) throw await conflictProblem(database, editor, { id, edit, seen, context });
     throw error;
   }

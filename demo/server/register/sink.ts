@@ -3,6 +3,7 @@ import type { InstallationRecord } from '../../../src/core/installation/installa
 import type { ServerConfig } from '../config/config.ts';
 import { type Database, isEmbedded, openDatabase } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
+import { causesOf } from '../log/database-away.ts';
 import { type Authorship, byImport } from './next-version.ts';
 import { RecordWriter } from './record-writer.ts';
 import type { StoredInstallation } from './stored-installations.ts';
@@ -30,6 +31,17 @@ export interface RegisterSink {
    */
   transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>, by?: Authorship): Promise<Result>;
 }
+
+/** Another writer, such as a long import, has not let an edit in. */
+export class RegisterBusyError extends Error {
+  override readonly name = 'RegisterBusyError';
+}
+
+/** So long an edit waits for other writers, in milliseconds: a person waits for its answer. */
+const editPatience = 5_000;
+
+/** SQLSTATE lock_not_available. */
+const lockNotAvailable = '55P03';
 
 /** Editing inside one transaction. */
 export interface EditingTransaction {
@@ -67,20 +79,33 @@ export function registerSink(database: Database): RegisterSink {
   };
 }
 
-/** Edits the register: everything or nothing of `work` is kept. Writers wait for each other, imports among them. */
-export const editRegister = <Result>(
+/**
+ * Edits the register: everything or nothing of `work` is kept. Writers wait for each other, an edit not for long.
+ * @throws {RegisterBusyError}
+ */
+export async function editRegister<Result>(
   database: Database,
   by: Authorship,
   work: (tx: EditingTransaction) => Promise<Result>,
-): Promise<Result> =>
-  writing(database, by, (writer, on) => work({ edit: (id, change) => writer.edit(id, change), on }));
+): Promise<Result> {
+  const run = (writer: RecordWriter, on: Queryable) => work({ edit: (id, change) => writer.edit(id, change), on });
+  try {
+    return await writing(database, by, run, editPatience);
+  } catch (error) {
+    const isKeptOut = [...causesOf(error)].some(({ code }) => code === lockNotAvailable);
+    throw isKeptOut ? new RegisterBusyError('Another writer holds the register.', { cause: error }) : error;
+  }
+}
 
+/** @param patience milliseconds to wait for a lock; without it, as long as it takes */
 function writing<Result>(
   database: Database,
   by: Authorship,
   work: (writer: RecordWriter, on: Queryable) => Promise<Result>,
+  patience = 0,
 ): Promise<Result> {
   return database.transaction(async (on) => {
+    if (patience > 0) await on.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
     const { version, now } = await nextVersion(on);
     const writer = new RecordWriter(on, { version, now, by, copies: isEmbedded(database) });
     const result = await work(writer, on).finally(() => writer.stopped());

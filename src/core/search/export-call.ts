@@ -9,14 +9,15 @@ import type { Search } from './search-types.ts';
 export const exportFormats = {
   excel: { label: 'Excel', extension: 'xlsx', note: 'Tabelle mit Filter und Codes' },
   csv: { label: 'CSV', extension: 'csv', note: 'Text für Programme, UTF-8' },
+  geojson: { label: 'GeoJSON', extension: 'geojson', note: 'Punkte für Karten, WGS 84' },
 } as const;
 export type ExportFormatName = keyof typeof exportFormats;
-export const exportFormatNames: readonly ExportFormatName[] = ['excel', 'csv'];
+export const exportFormatNames: readonly ExportFormatName[] = ['excel', 'csv', 'geojson'];
 
 /** What an export brings: the file itself, or the background task that makes it (above 2,000 installations). */
 export type InstallationExport = { kind: 'file'; file: Blob } | { kind: 'task'; task: UserTask };
 
-/** POST /api/{P}Installations/excel or …/csv (R7.35): everything a search finds, whatever page of it is shown. */
+/** POST /api/{P}Installations/excel, …/csv or …/geojson (R7.35): everything a search finds, whatever page of it is shown. */
 export async function exportInstallations(
   search: Search,
   format: ExportFormatName,
@@ -26,7 +27,7 @@ export async function exportInstallations(
   const { page: _page, pageSize: _pageSize, ...whole } = search;
   const file = await call(path, { method: 'POST', body: whole, format: 'blob', ...(signal && { signal }) });
   // The type of a page is that of a proxy that has put itself in between.
-  if (!/json|html/.test(file.type)) return { kind: 'file', file };
+  if (!/^(application\/json|text\/html)/.test(file.type)) return { kind: 'file', file };
   const text = await file.text();
   const task = parsed(text);
   if (!isUserTask(task)) throw new InvalidAnswerError({ path, method: 'POST' }, 202, text);

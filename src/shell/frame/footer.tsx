@@ -5,6 +5,10 @@ import { $environment, type EnvironmentInfo } from '../../core/environment/envir
 import { product } from '../../core/product.ts';
 import { Tooltip } from '../../ui/layers/tooltip.tsx';
 import './footer.css';
+import { Link } from 'react-router';
+import { isPermitted } from '../../core/routing/access.ts';
+import { routes } from '../../core/routing/routes.ts';
+import { $permission } from '../../core/session/permission-store.ts';
 import { TestSettings } from '../testing/test-settings.tsx';
 
 const links = [
@@ -28,9 +32,14 @@ function Version({ environment }: { environment: EnvironmentInfo }) {
   );
 }
 
+/** A page of the register, so only for those who may use it. */
+const openData = routes.find(({ linkId }) => linkId === 'nav-open-data');
+
 /** The foot of every page (R2.36, R2.37, R2.38). */
 export function Footer() {
   const { data } = useStore($environment);
+  const { context } = useStore($permission);
+  const mayUseRegister = openData !== undefined && isPermitted(openData, context);
   return (
     <footer className="footer">
       <div className="footer-row frame">
@@ -40,6 +49,11 @@ export function Footer() {
               <a href={portalPath(path)}>{name}</a>
             </li>
           ))}
+          {mayUseRegister && (
+            <li>
+              <Link to="/open-data">Daten und Schnittstelle</Link>
+            </li>
+          )}
         </ul>
         {data !== undefined && (
           <div className="footer-build">

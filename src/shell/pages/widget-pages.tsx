@@ -58,6 +58,11 @@ export function FaqPage() {
   return <natippc-faq heading-level="2" />;
 }
 
+/** The register's data for others. */
+export function OpenDataPage() {
+  return <natippc-open-data heading-level="2" />;
+}
+
 /** The user's background tasks (R2.1 Aufträge). */
 export function UserTasksPage() {
   return (

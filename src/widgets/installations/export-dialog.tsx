@@ -15,8 +15,8 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import { totalText } from '../criteria/total-text.ts';
+import { exportSearch } from '../embed/export-search.ts';
 import css from './export-dialog.css?inline';
-import { exportSearch } from './export-search.ts';
 
 interface Props {
   search: SearchStore;
@@ -90,7 +90,7 @@ export function ExportDialog({ search, open, onClose }: Props) {
           Änderungen dieser Suche abonnieren (Atom)
         </a>
         {' · '}
-        <a href={resolvePath('api/openapi.json')}>Beschreibung der Schnittstelle (OpenAPI)</a>
+        <a href={resolvePath('open-data')}>Daten und Schnittstelle</a>
         {' · Lizenz: '}
         <OutwardLink href={product.licence.address}>{product.licence.name}</OutwardLink>
       </p>

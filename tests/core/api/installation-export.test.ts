@@ -34,6 +34,14 @@ test('[R7.35] an export sends the whole search, whatever page of it is shown, an
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ text: 'Zement', regions: ['4'] });
 });
 
+test('[R7.35] a GeoJSON file is a file, though its type is one of JSON', async () => {
+  server.on('POST api/natippcInstallations/geojson', (response) =>
+    response.writeHead(200, { 'content-type': 'application/geo+json' }).end('{"type":"FeatureCollection"}'),
+  );
+  const result = await exportInstallations(unrestrictedSearch, 'geojson');
+  expect(result.kind === 'file' && (await result.file.text())).toBe('{"type":"FeatureCollection"}');
+});
+
 test('[R7.35] above the limit the answer is the task that makes the file', async () => {
   server.on(`POST ${path}`, { status: 202, json: task });
   expect(await exportInstallations(unrestrictedSearch, 'excel')).toEqual({ kind: 'task', task });

@@ -18,8 +18,11 @@ test('[R2.1] the table holds every path with its German name, the pages of editi
     ['/bvt-conclusions/:code', 'bvT-Schlussfolgerung'],
     ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden'],
     ['/faq', 'FAQ'],
+    ['/open-data', 'Daten und Schnittstelle'],
     ['/user-tasklist', 'Aufträge'],
     ['/proposals', 'Vorschläge'],
+    ['/content', 'Inhalte'],
+    ['/pages/:name', 'Seite'],
     ['/cms', 'Baustein für Ihre Seite'],
     ['/gallery', 'Bausteine'],
   ]);

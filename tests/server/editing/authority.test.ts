@@ -262,3 +262,26 @@ describe('[R5.1] the server checks the rules of the fields', () => {
       expect((await editor.write(method, 'inspections/x', method === 'PATCH' ? {} : undefined)).status).toBe(404);
   });
 });
+
+// The embedded database belongs to one process: nothing is imported beside its server.
+describe.runIf(process.env.TEST_DATABASE_URL)('[R3.9] while an import writes', () => {
+  test('whoever edits is told so before long, and can save once it has ended', async () => {
+    await editor.read();
+    const [began, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const importing = server.sink.transaction(async (tx) => {
+      await tx.save([exampleRecord('AT-2')]);
+      began.resolve();
+      await ending.promise;
+    });
+    await began.promise;
+    const refused = await editor.write('POST', 'inspections', inspection);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    expect(await refused.json()).toMatchObject({ title: expect.stringContaining('werden gerade Daten übernommen') });
+    ending.resolve();
+    await importing;
+    await editor.read();
+    expect((await editor.write('POST', 'inspections', inspection)).status).toBe(200);
+    expect((await editor.read()).version).toBe(2);
+  });
+});

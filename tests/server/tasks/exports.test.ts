@@ -201,6 +201,40 @@ describe('the CSV export', () => {
   });
 });
 
+describe('the GeoJSON export', () => {
+  test('[R7.35] has a point for each installation of the search, with the same columns, the licence and the date of the data', async () => {
+    const browser = await visitor();
+    const search = { regions: ['4'] };
+    const response = await browser.post(excel.replace('excel', 'geojson'), search);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/geo+json');
+    expect(response.headers.get('content-disposition')).toMatch(/filename="Anlagen_\d{4}-\d\d-\d\d\.geojson"/);
+    const { type, about, features } = await response.json();
+    expect(type).toBe('FeatureCollection');
+    expect(about).toMatchObject({
+      license: expect.stringContaining('CC BY 4.0'),
+      updated: expect.stringMatching(/^20/),
+    });
+    const { total } = await (await browser.post('/natippc/api/natippcInstallations', search)).json();
+    expect(features).toHaveLength(total);
+    const placed = features.find(({ geometry }: { geometry: unknown }) => geometry !== null);
+    const [longitude, latitude] = placed.geometry.coordinates;
+    expect([longitude > 9 && longitude < 18, latitude > 46 && latitude < 50]).toEqual([true, true]);
+    expect(placed.properties).toMatchObject({ id: placed.id, federalState: 'Oberösterreich', published: 'ja' });
+    expect(placed.properties).not.toHaveProperty('latitude');
+  });
+
+  test('[R7.35] becomes a background task above the limit, as the other forms do', async () => {
+    const browser = await visitor();
+    const response = await browser.post(excel.replace('excel', 'geojson'), {});
+    expect(response.status).toBe(202);
+    const { id, resultName } = await finished(browser);
+    expect(resultName).toMatch(/\.geojson$/);
+    const { features } = await (await browser.get(`${tasks}/${id}/result`)).json();
+    expect(features.length).toBeGreaterThan(2000);
+  });
+});
+
 describe('[R7.32] the document of BAT conclusions', () => {
   test('becomes a task of this process, whose result is a tagged PDF in German', async () => {
     const browser = await visitor();

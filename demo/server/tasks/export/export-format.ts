@@ -1,6 +1,7 @@
 import { type ExportFormatName, exportFormats } from '../../../../src/core/search/export-call.ts';
 import type { ExportContent } from './installation-columns.ts';
 import { installationCsv } from './installation-csv.ts';
+import { installationGeoJson } from './installation-geojson.ts';
 import { installationWorkbook } from './installation-workbook.ts';
 import { workbookType } from './workbook.ts';
 
@@ -29,5 +30,12 @@ export const formats: Readonly<Record<ExportFormatName, ExportFormat>> = {
     mediaType: 'text/csv; charset=utf-8',
     extension: exportFormats.csv.extension,
     write: installationCsv,
+  },
+  geojson: {
+    taskKind: 'geojson-export',
+    taskTitle: 'GeoJSON-Export',
+    mediaType: 'application/geo+json',
+    extension: exportFormats.geojson.extension,
+    write: installationGeoJson,
   },
 };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isoDateOf } from '../../../../src/core/format/date.ts';
 import { installationPath } from '../../../../src/core/installation/installation-address.ts';
-import { type ExportFormatName, exportFileName } from '../../../../src/core/search/export-call.ts';
+import { type ExportFormatName, exportFileName, exportFormatNames } from '../../../../src/core/search/export-call.ts';
 import { normalizeSearch } from '../../../../src/core/search/normalize.ts';
 import type { FilterMetadata, InstallationSearchResult, Search } from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -129,5 +129,5 @@ export function exportTasks(source: ExportSource, clock: Clock): TaskKinds {
     storage: 'PERSISTENT',
     run: (parameters, context) => exportFile(format, readParameters(parameters), source, clock, context),
   });
-  return { [formats.excel.taskKind]: taskOf('excel'), [formats.csv.taskKind]: taskOf('csv') };
+  return Object.fromEntries(exportFormatNames.map((format) => [formats[format].taskKind, taskOf(format)]));
 }

@@ -13,7 +13,7 @@ import {
 } from '../../core/search/export-call.ts';
 import type { Search } from '../../core/search/search-types.ts';
 import { tasksChanged } from '../../core/tasks/task-store.ts';
-import { saveFile } from '../embed/save-file.ts';
+import { saveFile } from './save-file.ts';
 
 /** Toasts with something to do stay long enough to do it. */
 const readingTime = 10_000;

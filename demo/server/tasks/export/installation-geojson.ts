@@ -1,0 +1,38 @@
+import { product } from '../../../../src/core/product.ts';
+import { type ExportContent, type ExportedInstallation, installationColumns } from './installation-columns.ts';
+
+/** Where it lies is the geometry. */
+const properties = installationColumns.filter(({ name }) => name !== 'latitude' && name !== 'longitude');
+
+function featureOf(installation: ExportedInstallation): string {
+  const { latitude, longitude } = installation.details ?? {};
+  const point = latitude === undefined || longitude === undefined ? null : [longitude, latitude];
+  return JSON.stringify({
+    type: 'Feature',
+    id: installation.row.id,
+    geometry: point && { type: 'Point', coordinates: point },
+    properties: Object.fromEntries(properties.map(({ name, value }) => [name, value(installation) ?? null])),
+  });
+}
+
+/**
+ * The export for maps (RFC 7946): a point for each installation whose place is known, with the columns of the other forms under their
+ * English names. What stands beside the features says of when the data is, and under which licence.
+ */
+export async function* installationGeoJson({ rows, lastUpdate }: ExportContent): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const about = {
+    title: product.title,
+    updated: lastUpdate,
+    license: product.licence.name,
+    licenseUrl: product.licence.address,
+  };
+  yield encoder.encode(`{"type":"FeatureCollection","about":${JSON.stringify(about)},"features":[`);
+  let isFirst = true;
+  for await (const batch of rows) {
+    if (batch.length === 0) continue;
+    yield encoder.encode(`${isFirst ? '' : ','}\n${batch.map(featureOf).join(',\n')}`);
+    isFirst = false;
+  }
+  yield encoder.encode('\n]}\n');
+}

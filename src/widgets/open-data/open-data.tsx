@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { formatDate, formatDateTime } from '../../core/format/date.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import { exampleCalls } from '../../core/open-data/example-calls.ts';
+import { shared } from '../../core/page/shared.ts';
+import { product } from '../../core/product.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { newestSearch } from '../../core/search/newest-search.ts';
+import { searchQuery } from '../../core/search/search-calls.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { CallExample } from './call-example.tsx';
+import { Files } from './files.tsx';
+
+/** Props of `<natippc-open-data>`; documented in element.ts. */
+export interface OpenDataProps {
+  searchHref: string;
+  headingLevel: number;
+}
+
+const $whole = shared('whole-register', () => queryStore(searchQuery(newestSearch)));
+
+/** The register's data for others: as files, as a feed, by calls; of when it is and under which licence. */
+export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
+  const { data } = useStore($whole);
+  const feed = resolvePath(`${product.api.installations}/feed`);
+  return (
+    <div className="open-data">
+      <p className="lead">
+        Was hier veröffentlicht ist, dürfen Sie weiterverwenden: als Datei, als Abonnement oder über die Schnittstelle.
+        Dafür brauchen Sie kein Konto und keinen Schlüssel.
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>Anlagen</dt>
+          <dd>{data ? formatInteger(data.total) : '…'}</dd>
+        </div>
+        <div>
+          <dt>Stand der Daten</dt>
+          <dd>{data ? formatDateTime(data.lastUpdate) : '…'}</dd>
+        </div>
+        <div>
+          <dt>Lizenz</dt>
+          <dd>
+            <OutwardLink href={product.licence.address}>CC BY 4.0</OutwardLink>
+          </dd>
+        </div>
+        <div>
+          <dt>Formate</dt>
+          <dd>Excel, CSV, GeoJSON, JSON, Atom, iCal</dd>
+        </div>
+      </dl>
+
+      <section>
+        <Heading level={headingLevel}>Alle Anlagen als Datei</Heading>
+        <Files total={data?.total} />
+        <p className="note">
+          Nur einen Teil?{' '}
+          <Link href={searchHref || resolvePath('installations')} kind="search">
+            Suchen Sie im Register
+          </Link>{' '}
+          und wählen Sie dort „Exportieren“: Die Datei enthält genau, was die Suche findet.
+        </p>
+      </section>
+
+      <section>
+        <Heading level={headingLevel}>Änderungen verfolgen</Heading>
+        <ul className="ways">
+          <li>
+            <a href={feed}>Neueste Änderungen als Atom-Feed</a>
+            <p>
+              Für Programme, die Nachrichten sammeln. Jede Suche hat ihren eigenen Feed, er steht bei „Exportieren“.
+            </p>
+          </li>
+          <li>
+            <b>Termine einer Anlage als Kalender</b>
+            <p>Bei jeder Anlage unter „Termine“: nächste Umweltinspektion, Berichte und Fristen (iCal).</p>
+          </li>
+        </ul>
+      </section>
+
+      <section>
+        <Heading level={headingLevel}>Schnittstelle für Programme</Heading>
+        <p className="text">
+          Alle Aufrufe beschreibt <a href={resolvePath('api/openapi.json')}>openapi.json</a> (OpenAPI 3.1) mit Feldern,
+          Fehlern und Grenzen. Hier die wichtigsten, jeder mit einem Beispiel:
+        </p>
+        <ul className="calls">
+          {exampleCalls(data?.items[0]?.id).map((example) => (
+            <li key={example.id}>
+              <CallExample example={example} />
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section>
+        <Heading level={headingLevel}>Gut zu wissen</Heading>
+        <ul className="rules">
+          <li>Kennungen bleiben gleich, auch wenn eine Anlage Namen oder Betreiber:in wechselt.</li>
+          <li>Datumsangaben folgen ISO 8601 (2026-11-20), Koordinaten sind Grad in WGS 84, Texte UTF-8.</li>
+          <li>
+            Antworten tragen ein ETag: Wer es mitschickt, erhält bei unveränderten Daten eine leere Antwort (304) und
+            spart Zeit.
+          </li>
+          <li>
+            Bei sehr vielen Aufrufen antwortet der Server mit 429; die Kopfzeile <code>Retry-After</code> sagt, wann es
+            weitergeht.
+          </li>
+          <li>
+            Fehler kommen als <code>application/problem+json</code> (RFC 9457) und nennen das Feld, an dem es liegt.
+          </li>
+        </ul>
+      </section>
+
+      <section>
+        <Heading level={headingLevel}>Quelle nennen</Heading>
+        <p className="text">
+          Die Daten stehen unter {product.licence.name}. Nennen Sie bei der Weiterverwendung die Quelle, zum Beispiel:
+        </p>
+        <p className="citation">
+          Quelle: {product.title}
+          {data && `, Stand ${formatDate(data.lastUpdate)}`}, CC BY 4.0
+        </p>
+      </section>
+    </div>
+  );
+}
