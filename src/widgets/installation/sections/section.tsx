@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { fieldTerm } from '../../../core/installation/record-terms.ts';
+import { fieldTerm } from '../../../core/installation/field-terms.ts';
 import type { Traced, TracedRecord } from '../../../core/record-history/traced-record.ts';
 import type { RecordList } from '../../../core/versions/entry-keys.ts';
 import { isSomething, Value } from '../changes/value.tsx';
