@@ -142,3 +142,35 @@ test('a menu entry for the page one is on leads to its plain form', async ({ pag
   await expect(page).toHaveURL(app('/installations'));
   await expect(search.field).toHaveValue('');
 });
+
+test('among the results of a search a visitor goes from one installation to the next, over pages and a reload, and back to where that one stands', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations?anlagen.q=deponie&anlagen.anzahl=10'));
+  const search = searchOn(page);
+  await page.waitForLoadState('networkidle');
+  const names = await search.links.allTextContents();
+  await search.links.nth(8).click();
+  const trail = page.getByRole('navigation', { name: 'Treffer der Suche' });
+  await expect(trail).toContainText('9 von');
+  await expect(trail.getByRole('link', { name: `Vorige Anlage: ${names[7]}`, exact: true })).toBeVisible();
+  await trail.getByRole('link', { name: /^Nächste Anlage/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: names[9] ?? '', exact: true })).toBeVisible();
+  await trail.getByRole('link', { name: /^Nächste Anlage/ }).click();
+  await expect(trail).toContainText('11 von');
+  await page.reload();
+  await expect(trail).toContainText('11 von');
+  await trail.getByRole('link', { name: /zurück zur Liste/ }).click();
+  await expect(page).toHaveURL(/anlagen\.seite=2/);
+});
+
+test('an installation opened by its address shows no results to go through', async ({ page, app }) => {
+  await page.goto(app('/installations'));
+  const address = (await searchOn(page).links.first().getAttribute('href')) ?? '';
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'Treffer der Suche' })).toHaveCount(0);
+});

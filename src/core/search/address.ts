@@ -1,8 +1,8 @@
-import { overviewParameter } from '../criteria/overview.ts';
-import { changeQuery, pageAddress } from '../page/address.ts';
+import { overviewNames, overviewParameter } from '../criteria/overview.ts';
+import { baseAddress, changeQuery, pageAddress } from '../page/address.ts';
 import { unrestrictedSearch } from './normalize.ts';
 import type { Search } from './search-types.ts';
-import { hasSearch, parseSearch, writeSearch } from './url.ts';
+import { defaultFilterId, hasSearch, parseSearch, writeSearch } from './url.ts';
 
 /** Whether the address chooses an overview, be it the default one. */
 export function namesOverview(filterId: string): boolean {
@@ -32,4 +32,17 @@ export function queryOf(filterId: string, search: Search, preset: Search): strin
 /** Whether two searches mean the same: in their one form they are alike. */
 export function isSameSearch(one: Search, other: Search): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The address of the page of the search with another search in it.
+ *
+ * @param page address of that page, whatever search it may hold already
+ * @param isWhole says that all of the register is meant, for visitors whose searches begin with a part of it (R4.9)
+ */
+export function addressWithSearch(page: string, search: Search, isWhole = false): string {
+  const address = new URL(page, baseAddress());
+  address.search = writeSearch(address.search, search);
+  if (isWhole) address.searchParams.set(`${defaultFilterId}.${overviewParameter}`, overviewNames.all);
+  return address.href;
 }

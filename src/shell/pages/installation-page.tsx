@@ -9,7 +9,8 @@ import { queryStore } from '../../core/query/query-store.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { $timer } from '../../core/timer/session-timer-store.ts';
 import { addressOf } from '../routing/address.ts';
-import { useLastSearch } from '../routing/last-search.ts';
+import { useLastSearch, useSearchBefore } from '../routing/last-search.ts';
+import { useLater } from '../window/use-later.ts';
 import { PageLayout } from './page-layout.tsx';
 import { SignInRedirect } from './refusal-pages.tsx';
 
@@ -44,9 +45,11 @@ export function InstallationPage() {
   const { id = '' } = useParams();
   const $installation = useMemo(() => queryStore(installationQuery(id)), [id]);
   const { data, error } = useStore($installation);
+  const isThere = data !== undefined;
   const signsIn = useSignInFor(error);
   const lastSearch = useLastSearch();
-  const isThere = data !== undefined;
+  const searchBefore = useSearchBefore();
+  const trail = useLater(isThere && searchBefore !== null, () => import('./search-trail.tsx'));
   useEffect(() => {
     const stops = isThere ? historyFeatures(id).map(registerFeature) : [];
     return () => {
@@ -56,7 +59,10 @@ export function InstallationPage() {
   if (signsIn) return <SignInRedirect />;
   return (
     // The title bar is there before its buttons are, so that nothing moves when they come.
-    <PageLayout name={data?.name} tools={null}>
+    <PageLayout
+      name={data?.name}
+      tools={trail && searchBefore !== null ? <trail.SearchTrail id={id} query={searchBefore} /> : null}
+    >
       <natippc-installation
         key={id}
         installation-id={id}

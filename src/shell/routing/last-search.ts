@@ -4,26 +4,37 @@ import { addressOf } from './address.ts';
 const slot = 'natippc-last-search';
 
 /** The query of the search last seen in this tab, with '?', or empty: the way back from an installation leads to the same list. */
-function lastSearch(): string {
+const lastSearch = (): string => searchBefore() ?? '';
+
+/** The same; null where this tab has seen none. */
+function searchBefore(): string | null {
   try {
-    return sessionStorage.getItem(slot) ?? '';
+    return sessionStorage.getItem(slot);
   } catch {
-    return ''; // Storage may be forbidden; the way back then leads to the whole register.
+    return null; // Storage may be forbidden; the way back then leads to the whole register.
   }
 }
 
-/** It changes only on the page of the search, which has no way back to itself. */
+/** It changes only on the page of the search, which has no way back to itself, and with a step to another installation. */
 const neverChanges = () => () => {};
 
 /** The query to go back to the search with; a server does not know it. */
 export const useLastSearch = (): string => useSyncExternalStore(neverChanges, lastSearch, () => '');
 
-/** Remembers the current search; called before the visitor leaves the list. */
-export function rememberSearch(): void {
-  if (location.pathname !== addressOf('/installations')) return;
+/** The query of the search from which the visitor came; null where there was none, and on a server. */
+export const useSearchBefore = (): string | null => useSyncExternalStore(neverChanges, searchBefore, () => null);
+
+/** Makes this search the one to go back to. */
+export function keepSearch(query: string): void {
   try {
-    sessionStorage.setItem(slot, location.search);
+    sessionStorage.setItem(slot, query);
   } catch {
     // See above.
   }
+}
+
+/** Remembers the current search; called before the visitor leaves the list. */
+export function rememberSearch(): void {
+  if (location.pathname !== addressOf('/installations')) return;
+  keepSearch(location.search);
 }

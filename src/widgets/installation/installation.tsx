@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { baseAddress } from '../../core/page/address.ts';
@@ -7,6 +7,7 @@ import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';
 import { InstallationSkeleton } from './installation-skeleton.tsx';
+import { RecordLinksContext } from './record-links.ts';
 import { useRecord } from './use-record.ts';
 
 /** Props of `<natippc-installation>`; documented in element.ts. */
@@ -34,6 +35,10 @@ export function Installation({
   const late = useDelayed(isFetching && !data);
   const list = listHref || resolvePath('installations');
   const name = data?.name;
+  const links = useMemo(
+    () => ({ list, installation: (other: string) => installationAddress(permalink, other) }),
+    [list, permalink],
+  );
   useEffect(() => {
     if (name !== undefined) onLoaded({ id, name });
   }, [id, name, onLoaded]);
@@ -43,13 +48,15 @@ export function Installation({
     const address = new URL(installationAddress(permalink, id), baseAddress());
     address.search = recordViewQuery(address.search, state.view);
     return (
-      <InstallationPage
-        installation={data}
-        list={listLink === 'off' ? undefined : list}
-        permalink={address.href}
-        state={state}
-        headingLevel={headingLevel}
-      />
+      <RecordLinksContext value={links}>
+        <InstallationPage
+          installation={data}
+          list={listLink === 'off' ? undefined : list}
+          permalink={address.href}
+          state={state}
+          headingLevel={headingLevel}
+        />
+      </RecordLinksContext>
     );
   }
   if (!id || (error && !isFetching)) {

@@ -1,3 +1,4 @@
+import { OtherInstallations } from '../others/other-installations.tsx';
 import { Releases } from '../releases/releases.tsx';
 import { Activities } from './activities.tsx';
 import { Authorities } from './authorities.tsx';
@@ -46,5 +47,6 @@ export const sections: readonly Section[] = [
   { id: 'freisetzungen', title: 'Freisetzungen', members: [], Content: Releases },
   { id: 'dokumente', title: 'Dokumente', members: [], Content: Documents },
   { id: 'behoerden', title: 'Behörden', members: ['authorities'], Content: Authorities },
+  { id: 'weitere-anlagen', title: 'Weitere Anlagen', members: [], Content: OtherInstallations },
   { id: 'kennungen', title: 'Kennungen', members: ['identifiers', 'findings'], Content: Identifiers },
 ];

@@ -1,0 +1,78 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { type QueryStore, queryStore } from '../query/query-store.ts';
+import { defaultPageSize } from './defaults.ts';
+import { normalizeSearch } from './normalize.ts';
+import { searchQuery } from './search-calls.ts';
+import type { InstallationRow, InstallationSearchResult, Search } from './search-types.ts';
+
+/** One before or after, and the search with the page on which it stands. */
+export interface TrailStep {
+  row: Pick<InstallationRow, 'id' | 'name'>;
+  search: Search;
+}
+
+/** Where an installation stands among the results of a search. */
+export interface Trail {
+  /** From 1. */
+  place: number;
+  total: number;
+  previous?: TrailStep;
+  next?: TrailStep;
+}
+
+const withPage = (search: Search, page: number): Search => normalizeSearch({ ...search, page });
+
+const stepTo = (row: InstallationRow | undefined, search: Search): TrailStep | undefined =>
+  row && { row: { id: row.id, name: row.name }, search };
+
+/**
+ * Where an installation stands on the page of a search's results; undefined where it does not, or nobody knows yet.
+ *
+ * @param before the results of the page before, where it is the first of its page
+ * @param after those of the page after, where it is the last
+ */
+export function trailIn(
+  search: Search,
+  id: string,
+  { here, before, after }: Partial<Record<'here' | 'before' | 'after', InstallationSearchResult | undefined>>,
+): Trail | undefined {
+  const at = here?.items.findIndex((row) => row.id === id) ?? -1;
+  if (!here || at === -1) return undefined;
+  const { items, page, pageSize, total } = here;
+  const previous = at > 0 ? stepTo(items[at - 1], search) : stepTo(before?.items.at(-1), withPage(search, page - 1));
+  const next =
+    at < items.length - 1 ? stepTo(items[at + 1], search) : stepTo(after?.items[0], withPage(search, page + 1));
+  return { place: (page - 1) * pageSize + at + 1, total, ...(previous && { previous }), ...(next && { next }) };
+}
+
+/** The same as a store, which asks for the results it needs and no others. */
+export function trailOf(search: Search, id: string): ReadableAtom<Trail | undefined> {
+  const { page = 1, pageSize = defaultPageSize } = search;
+  const $here = queryStore(searchQuery(search));
+  const beside = (other: number, isAsked: (at: number, result: InstallationSearchResult) => boolean) =>
+    queryStore(
+      computed($here, ({ data }) => ({
+        ...searchQuery(withPage(search, other)),
+        enabled:
+          data !== undefined &&
+          isAsked(
+            data.items.findIndex((row) => row.id === id),
+            data,
+          ),
+      })),
+    );
+  const $before: QueryStore<InstallationSearchResult> = beside(Math.max(1, page - 1), (at) => at === 0 && page > 1);
+  const $after: QueryStore<InstallationSearchResult> = beside(
+    page + 1,
+    (at, { items, total }) => at !== -1 && at === items.length - 1 && page * pageSize < total,
+  );
+  return computed([$here, $before, $after], (here, before, after) => {
+    const isFirst = here.data?.items[0]?.id === id;
+    return trailIn(search, id, {
+      here: here.data,
+      // Without a page before, the query beside is that of this page.
+      before: isFirst && page > 1 ? before.data : undefined,
+      after: after.data,
+    });
+  });
+}

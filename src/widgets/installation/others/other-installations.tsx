@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { neighbourhood, searchAround, searchOfOperator } from '../../../core/map/around.ts';
+import { addressWithSearch } from '../../../core/search/address.ts';
+import { $mayBeNarrowed } from '../../../core/search/overview-choices.ts';
+import type { Search } from '../../../core/search/search-types.ts';
+import { Heading } from '../../../ui/content/heading.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useDeferred } from '../../../ui/root/use-deferred.ts';
+import { RecordLinksContext } from '../record-links.ts';
+import type { SectionProps } from '../sections/section.tsx';
+
+const loadNeighbours = () => import('./neighbours.tsx');
+const loadSiblings = () => import('./siblings.tsx');
+
+/** Other installations of the operator, and those around it: both lead to a search, and are listed once somebody gets here. */
+export function OtherInstallations({ record: { now: installation }, headingLevel }: SectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isReached = useReached(place);
+  const siblings = useDeferred(loadSiblings, isReached);
+  const neighbours = useDeferred(loadNeighbours, isReached);
+  const [ofOperator, around] = [searchOfOperator(installation), searchAround(installation)];
+  return (
+    <div ref={place}>
+      {ofOperator && (
+        <>
+          <Heading level={headingLevel} className="sub">
+            Von {installation.operator.name}
+          </Heading>
+          {siblings.state === 'ready' && <siblings.part.Siblings installation={installation} search={ofOperator} />}
+          <SearchLink search={ofOperator}>Anlagen dieser Betreiber:in suchen</SearchLink>
+        </>
+      )}
+      <Heading level={headingLevel} className="sub">
+        In der Umgebung
+      </Heading>
+      {around && installation.geometry ? (
+        <>
+          {installation.geometry.accuracy === 'municipality' && (
+            <p className="quiet">Von dieser Anlage ist nur die Gemeinde bekannt; gemessen ist von deren Mittelpunkt.</p>
+          )}
+          {neighbours.state === 'ready' && (
+            <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
+          )}
+          <SearchLink search={around}>Anlagen im Umkreis von {neighbourhood} km suchen</SearchLink>
+        </>
+      ) : (
+        <p className="nothing">Die Lage dieser Anlage ist nicht eingetragen.</p>
+      )}
+    </div>
+  );
+}
+
+function SearchLink({ search, children }: { search: Search; children: ReactNode }) {
+  const { list } = useContext(RecordLinksContext);
+  const isWhole = useStore($mayBeNarrowed);
+  return (
+    <p className="n-no-print">
+      <Link href={addressWithSearch(list, search, isWhole)} kind="search" className="others-search">
+        <Icon name="search" size={16} />
+        {children}
+      </Link>
+    </p>
+  );
+}
+
+/** Whether the reader has come near the place once; a browser without a way to tell counts as there. */
+function useReached(place: RefObject<HTMLElement | null>): boolean {
+  const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
+      },
+      { rootMargin: '200px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isReached;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { neighboursOf, ofSameOperator, searchAround, searchOfOperator } from '../../../src/core/map/around.ts';
+import { addressWithSearch } from '../../../src/core/search/address.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import { parseSearch } from '../../../src/core/search/url.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+
+const record = { ...exampleRecord('AT-1'), version: 1, dataVersion: 1, lastChanged: '2026-01-01T00:00:00Z' };
+const point = (id: string, longitude: number, latitude: number) => ({
+  id,
+  name: id,
+  operator: '',
+  place: '',
+  branch: '',
+  status: 'functional' as const,
+  longitude,
+  latitude,
+});
+
+test('neighbours are the others, the nearest first, with their distance on the globe', () => {
+  const linz = { longitude: 14.2858, latitude: 48.3069, accuracy: 'exact' as const };
+  const found = neighboursOf(
+    [point('Wels', 14.0289, 48.1575), point('AT-1', 14.2858, 48.3069), point('Traun', 14.2392, 48.2217)],
+    'AT-1',
+    linz,
+  );
+  expect(found.map(({ point: { id }, distance }) => [id, Math.round(distance * 10) / 10])).toEqual([
+    ['Traun', 10.1],
+    ['Wels', 25.3],
+  ]);
+});
+
+test('what lies around an installation is searched for within ten kilometres; without a known place there is no such search', () => {
+  expect(searchAround(record)).toEqual({
+    near: { longitude: 14.2858, latitude: 48.3069, radius: 10, place: 'Müllverbrennungsanlage Linz' },
+  });
+  const { geometry: _, ...nowhere } = record;
+  expect(searchAround(nowhere)).toBeUndefined();
+});
+
+test('an operator’s further installations are those of exactly that name, without the one that is looked at', () => {
+  expect(searchOfOperator(record)).toEqual({ text: 'Donauwerk Entsorgung GmbH' });
+  expect(searchOfOperator({ operator: { ...record.operator, name: '' } })).toBeUndefined();
+  const row = (id: string, operator: string) => ({
+    id,
+    name: id,
+    operator,
+    postalCode: '',
+    city: '',
+    districtCode: '',
+    district: '',
+    federalStateCode: '',
+    federalState: '',
+    activityCode: '',
+    activityLegalVersion: '2010/75/EU' as const,
+    activityTitle: '',
+    furtherActivities: 0,
+    branch: '',
+    status: 'functional' as const,
+    lastChange: { date: '2026-01-01', kind: 'record' as const },
+    example: false,
+    published: true,
+  });
+  const rows = [
+    row('AT-1', 'Donauwerk Entsorgung GmbH'),
+    row('AT-2', 'Donauwerk Entsorgung GmbH'),
+    row('AT-3', 'Donauwerk Entsorgung GmbH & Co KG'),
+  ];
+  expect(ofSameOperator(rows, record).map(({ id }) => id)).toEqual(['AT-2']);
+});
+
+test('a search stands in the address of its page in place of the one that was there; what is not the search’s stays', () => {
+  const address = new URL(
+    addressWithSearch('https://portal.example/anlagen?seite=2&anlagen.q=alt', normalizeSearch({ text: 'neu' })),
+  );
+  expect(address.pathname).toBe('/anlagen');
+  expect(address.searchParams.get('seite')).toBe('2');
+  expect(parseSearch(address.searchParams)).toEqual({ text: 'neu' });
+  const whole = new URL(addressWithSearch('https://portal.example/anlagen', normalizeSearch({ text: 'neu' }), true));
+  expect(whole.search).toBe('?anlagen.q=neu&anlagen.sicht=alle');
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import { trailIn } from '../../../src/core/search/trail.ts';
+
+const row = (id: string): InstallationRow => ({
+  id,
+  name: `Anlage ${id}`,
+  operator: '',
+  postalCode: '',
+  city: '',
+  districtCode: '',
+  district: '',
+  federalStateCode: '',
+  federalState: '',
+  activityCode: '',
+  activityLegalVersion: '2010/75/EU',
+  activityTitle: '',
+  furtherActivities: 0,
+  branch: '',
+  status: 'functional',
+  lastChange: { date: '2026-01-01', kind: 'record' },
+  example: false,
+  published: true,
+});
+const result = (
+  page: number,
+  ids: string,
+): Pick<InstallationSearchResult, 'items' | 'page' | 'pageSize' | 'total'> => ({
+  items: [...ids].map(row),
+  page,
+  pageSize: 10,
+  total: 24,
+});
+const whole = (part: ReturnType<typeof result>): InstallationSearchResult => ({
+  ...part,
+  sort: 'name',
+  direction: 'asc',
+  facets: Object.create(null),
+  spans: Object.create(null),
+  textMatch: 'none',
+  matchedWords: [],
+  loosen: [],
+  dataVersion: 1,
+  lastUpdate: '2026-01-01T00:00:00Z',
+});
+const search = normalizeSearch({ text: 'deponie', page: 2, pageSize: 10 });
+const here = whole(result(2, 'klmnopqrst'));
+
+test('within a page of results the one before and the one after stand beside', () => {
+  expect(trailIn(search, 'm', { here })).toEqual({
+    place: 13,
+    total: 24,
+    previous: { row: { id: 'l', name: 'Anlage l' }, search },
+    next: { row: { id: 'n', name: 'Anlage n' }, search },
+  });
+});
+
+test('at the ends of a page the way leads to the page before or after, which the way back then shows', () => {
+  const before = whole(result(1, 'abcdefghij'));
+  const after = whole(result(3, 'uvwx'));
+  expect(trailIn(search, 'k', { here, before })?.previous).toEqual({
+    row: { id: 'j', name: 'Anlage j' },
+    search: normalizeSearch({ text: 'deponie', pageSize: 10 }),
+  });
+  expect(trailIn(search, 't', { here, after })?.next).toEqual({
+    row: { id: 'u', name: 'Anlage u' },
+    search: normalizeSearch({ text: 'deponie', page: 3, pageSize: 10 }),
+  });
+  expect(trailIn(search, 't', { here })).toEqual({ place: 20, total: 24, previous: expect.anything() });
+});
+
+test('an installation that the search did not find stands nowhere in it', () => {
+  expect(trailIn(search, 'z', { here })).toBeUndefined();
+  expect(trailIn(search, 'm', {})).toBeUndefined();
+});
