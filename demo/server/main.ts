@@ -6,12 +6,14 @@ import { ExpectedError } from './config/expected-error.ts';
 import { openDatabase } from './db/database.ts';
 import { faultLine } from './log/fault-line.ts';
 import { reportFault } from './log/report-fault.ts';
+import { startQuickly } from './quick-start.ts';
 import { keepBuild } from './releases/former-builds.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
   const warning = environmentWarning(config.environment);
   if (warning !== undefined) console.warn(warning);
+  startQuickly(config.dataDir);
   // The embedded database takes as long to open as the program to load: both at once.
   const [
     { database, engine, lost, close },

@@ -65,6 +65,15 @@ test('a first start makes the examples; killed and started again, the server has
   expect(second.output()).not.toContain('Beispielanlagen');
 }, 120_000);
 
+test('a server that was stopped leaves its program compiled for the next start', async () => {
+  const { child, origin } = startServer();
+  await origin;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const files = readdirSync(join(dataDir, 'compiled'), { recursive: true });
+  expect(files.length).toBeGreaterThan(100);
+}, 120_000);
+
 test('a second process on the same folder ends with one sentence; the first one ends by SIGTERM without error', async () => {
   const first = startServer();
   await first.origin;
@@ -95,7 +104,7 @@ test('when the thread of the embedded database ends, the server ends with a sent
   expect(first.output()).toContain(
     '\nDie eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu.',
   );
-  expect(readdirSync(dataDir).sort()).toEqual(['builds', 'pglite', 'pglite.held']);
+  expect(readdirSync(dataDir).sort()).toEqual(['builds', 'compiled', 'pglite', 'pglite.held']);
   expect(await total(await startServer().origin)).toBe(found);
 }, 120_000);
 

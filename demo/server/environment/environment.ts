@@ -16,7 +16,7 @@ export async function environmentInfo(
   }: Pick<ServerConfig, 'environment' | 'sessionTimeout' | 'audience' | 'distDir'>,
   search: SearchService,
 ): Promise<EnvironmentInfo> {
-  const { hasExamples, dataVersion } = await search.published();
+  const { hasExamples, dataVersion } = await search.examples();
   return {
     environment,
     title: product.title,

@@ -46,6 +46,11 @@ export async function readPublishedValues(on: Queryable): Promise<PublishedValue
   };
 }
 
+export async function holdsPublishedExamples(on: Queryable): Promise<boolean> {
+  const rows = await queryRows(on, sql`select from production_installation where published and example limit 1`);
+  return rows.length > 0;
+}
+
 /** How many installations that the viewer may know of have each BAT conclusion. */
 export async function countBatConclusions(on: Queryable, viewer: Viewer): Promise<Record<string, number>> {
   const rows = await queryRows<{

@@ -8,6 +8,7 @@ import { reportFault } from '../log/report-fault.ts';
 import {
   countBatConclusions,
   countInstallations,
+  holdsPublishedExamples,
   type PublishedValues,
   readPublishedValues,
 } from '../register/published-values.ts';
@@ -73,6 +74,7 @@ export class SearchService {
   #running: Promise<CurrentState> | undefined;
   #next: Promise<CurrentState> | undefined;
   #closed = false;
+  #examples: { dataVersion: number; hasExamples: boolean } | undefined;
   #published: { dataVersion: number; values: Promise<PublishedValues> } | undefined;
 
   /** @param clock says what day it is, for criteria that hold on certain days */
@@ -130,6 +132,17 @@ export class SearchService {
     );
   }
 
+  /**
+   * Which of the installations (public ids) a search finds.
+   * @throws {ProblemError} when too many searches wait
+   */
+  async among(search: Search, viewer: Viewer, ids: readonly string[], asker: Asker): Promise<string[]> {
+    const { today } = await this.fresh();
+    return this.#queue.run(costOf(search.text), asker, () =>
+      this.#index.ask({ kind: 'among', search, viewer, today, ids }),
+    );
+  }
+
   /** @throws {ProblemError} when too many searches wait */
   async suggest(text: string, viewer: Viewer, asker: Asker = serverItself): Promise<Suggestion[]> {
     await this.fresh();
@@ -153,15 +166,18 @@ export class SearchService {
 
   /** Whether the first index is there, or will be within a moment: read from disk, or built of few installations. */
   async isSoonReady(): Promise<boolean> {
-    return (
-      this.isReady ||
-      (await countInstallations(this.#database)) <= soonBuilt ||
-      (await this.#keptVersion()) !== undefined
-    );
+    return (await this.#isKept()) || (await countInstallations(this.#database)) <= soonBuilt;
+  }
+
+  /** Whether the first index is there or read from disk, which takes less time than to ask the database anything of all installations. */
+  async #isKept(): Promise<boolean> {
+    return this.isReady || (await this.#keptVersion()) !== undefined;
   }
 
   /** What the published installations hold, and the version it holds for; worked out once per version. */
   async published(): Promise<PublishedValues & { dataVersion: number }> {
+    // What is wrong with it is told by whoever searches.
+    if (await this.#isKept().catch(() => false)) await this.fresh().catch(() => undefined);
     const { dataVersion } = this.isReady ? await this.fresh() : await this.state();
     if (this.#published?.dataVersion !== dataVersion) {
       const values = this.isReady
@@ -174,6 +190,16 @@ export class SearchService {
       });
     }
     return { ...(await this.#published.values), dataVersion };
+  }
+
+  /** Whether there are examples among the published installations, and the version it holds for. Every page asks. */
+  async examples(): Promise<Pick<PublishedValues, 'hasExamples'> & { dataVersion: number }> {
+    if (this.isReady) return this.published();
+    const { dataVersion } = await this.state();
+    if (this.#examples?.dataVersion !== dataVersion) {
+      this.#examples = { dataVersion, hasExamples: await holdsPublishedExamples(this.#database) };
+    }
+    return this.#examples;
   }
 
   /** How many installations have each BAT conclusion: what a search for it alone would find for this viewer. */

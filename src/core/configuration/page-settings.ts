@@ -40,7 +40,11 @@ export function configureFromScript(moduleUrl: string): void {
   const settings = pageSettings();
   if (settings.script.contextPath !== undefined) return;
   const address = withoutQuery(moduleUrl);
-  const tag = [...document.scripts].find((script) => withoutQuery(script.src) === address);
+  // A form named so stands in the place of `document.scripts`.
+  const scripts: Iterable<unknown> = Document.prototype.querySelectorAll.call(document, 'script[src]');
+  const isOwn = (script: unknown): script is HTMLScriptElement =>
+    script instanceof HTMLScriptElement && withoutQuery(script.src) === address;
+  const tag = [...scripts].find(isOwn);
   const { contextPath, portalBase, pictureOrigins, credentials } = tag?.dataset ?? {};
   settings.script = {
     contextPath: (contextPath === undefined ? new URL('.', ownAddress(moduleUrl)) : new URL(contextPath, pageHref()))

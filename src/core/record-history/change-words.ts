@@ -1,6 +1,6 @@
 import { isObject } from '../api/checks.ts';
 import { formatDate } from '../format/date.ts';
-import { entryTerms, fieldTerm } from '../installation/record-terms.ts';
+import { entryTerms, fieldTerm } from '../installation/field-terms.ts';
 import { isRecordList, type RecordList } from '../versions/entry-keys.ts';
 import {
   type ChangedValue,

@@ -20,3 +20,13 @@ export function activeCriteria(search: RawSearch, metadata: FilterMetadata | und
     return values.length > 0 ? [{ id, label, isStatement: kind === 'yesNo', values }] : [];
   });
 }
+
+/** Of some restrictions what is still in force. One whose values are all others by now stays as it was. */
+export function stillActive(shown: readonly ActiveCriterion[], active: readonly ActiveCriterion[]): ActiveCriterion[] {
+  return shown.flatMap((criterion) => {
+    const now = active.find(({ id }) => id === criterion.id);
+    if (!now) return [];
+    const values = criterion.values.filter(({ label }) => now.values.some((value) => value.label === label));
+    return { ...criterion, values: values.length > 0 ? values : criterion.values };
+  });
+}

@@ -7,7 +7,7 @@ import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
-import { type ActiveCriterion, activeCriteria } from './active-criteria.ts';
+import { type ActiveCriterion, activeCriteria, stillActive } from './active-criteria.ts';
 import { isSameSearch, namesOverview, queryOf, readAddress, writeAddress } from './address.ts';
 import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
@@ -43,8 +43,10 @@ export interface SearchStore {
   /** Whether a new result has been awaited for more than 500 ms. */
   $showLoading: ReadableAtom<boolean>;
   $metadata: QueryStore<FilterMetadata>;
-  /** The restrictions in force, for chips. */
+  /** The restrictions in force. */
   $activeCriteria: ReadableAtom<ActiveCriterion[]>;
+  /** What restricts the results shown: a restriction comes with its results, and goes as soon as it is taken away. */
+  $shownCriteria: ReadableAtom<ActiveCriterion[]>;
   /** Suggestions for what has been typed; empty where there is nothing to suggest. */
   $suggestions: ReadableAtom<Suggestion[]>;
   /** Takes a transition of `transitions.ts` at once, together with what has been typed so far. */
@@ -140,6 +142,12 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     latest = data ?? latest;
     return latest;
   });
+  const $activeCriteria = computed([$search, $metadata], (search, { data }) => activeCriteria(search, data));
+  let shownSearch = $search.get();
+  const $shownSearch = computed($result, ({ isPlaceholderData }) => {
+    if (!isPlaceholderData) shownSearch = $search.get();
+    return shownSearch;
+  });
   const $suggestResult = queryStore<Suggestion[]>(
     computed($suggestFor, (text) => ({
       ...suggestionsQuery(text),
@@ -158,7 +166,10 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       computed($result, (result) => result.isFetching && (result.isPlaceholderData || result.data === undefined)),
     ),
     $metadata,
-    $activeCriteria: computed([$search, $metadata], (search, metadata) => activeCriteria(search, metadata.data)),
+    $activeCriteria,
+    $shownCriteria: computed([$activeCriteria, $shownSearch, $metadata], (active, search, { data }) =>
+      stillActive(activeCriteria(search, data), active),
+    ),
     $suggestions: computed([$suggestFor, $suggestResult], (text, result) =>
       text.length >= minSuggestLength ? (result.data ?? []) : [],
     ),

@@ -11,9 +11,12 @@ interface Props {
   onEmptied(): void;
 }
 
-/** What restricts the results, a chip for each criterion: two values, then how many more (R4.30). */
+/**
+ * What restricts the results, a chip for each criterion: two values, then how many more (R4.30). A new chip comes together with its
+ * results, so that the page is laid out and moves once for both.
+ */
 export function Chips({ search, onEmptied }: Props) {
-  const criteria = useStore(search.$activeCriteria);
+  const criteria = useStore(search.$shownCriteria);
   if (criteria.length === 0) return null;
   const chips = criteria.map(({ id, label, isStatement, values }) => {
     const without = (current: RawSearch) => clearCriterion(current, id);

@@ -11,6 +11,7 @@ import type { SearchStore } from '../../core/search/store.ts';
 import { fieldName, keptParameters } from '../../core/search/url.ts';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 import { SearchField } from '../../ui/search/search-field.tsx';
+import { useOfSearch } from '../criteria/use-search.ts';
 
 const kinds: Record<Suggestion['kind'], string> = {
   installation: 'Anlagen',
@@ -30,7 +31,7 @@ interface Props {
 export const SearchText = memo(function SearchText({ search, form, detailHref }: Props) {
   const text = useStore(search.$text);
   const suggestions = useStore(search.$suggestions);
-  const current = useStore(search.$search);
+  const kept = useOfSearch(search, (current) => keptParameters(pageAddress()?.search ?? '', current, search.filterId));
   const place = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => {
     const typed = words(text);
@@ -68,7 +69,7 @@ export const SearchText = memo(function SearchText({ search, form, detailHref }:
         onDismiss={search.dismissSuggestions}
         field={{ form, name: fieldName(search.filterId, textCriterion.parameters[0] ?? '') }}
       >
-        {keptParameters(pageAddress()?.search ?? '', current, search.filterId).map(([name, value]) => (
+        {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
       </SearchField>

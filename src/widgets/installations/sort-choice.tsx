@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { defaultDirection, defaultSort } from '../../core/search/defaults.ts';
-import type { SortDirection, SortKey } from '../../core/search/search-types.ts';
+import type { RawSearch, SortDirection, SortKey } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setSort } from '../../core/search/transitions.ts';
 import { fieldName, orderName, parameterNames } from '../../core/search/url.ts';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { useOfSearch } from '../criteria/use-search.ts';
 
 interface Order {
   sort: SortKey;
@@ -30,10 +30,17 @@ const orders: readonly Order[] = [
   { sort: 'lastInspection', direction: 'asc', label: 'Am längsten nicht inspiziert' },
 ];
 
+/** All of a search that the choice depends on. */
+const orderOf = ({ text, sort, direction }: RawSearch): RawSearch => ({
+  ...(text !== undefined && { text }),
+  ...(sort && { sort }),
+  ...(direction && { direction }),
+});
+
 /** The order of the results; best hits only where there is a text to hit. */
 export function SortChoice({ search, form }: { search: SearchStore; form: string }) {
   const id = useId();
-  const current = useStore(search.$search);
+  const current = useOfSearch(search, orderOf);
   const sort = current.sort ?? defaultSort(current);
   const direction = current.direction ?? defaultDirection(sort);
   const offered = orders.filter((order) => order.sort !== 'relevance' || current.text);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { entryTerms, fieldTerm } from '../../../src/core/installation/field-terms.ts';
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import { entryTerms, fieldTerm } from '../../../src/core/installation/record-terms.ts';
 import { changeLines, changeName } from '../../../src/core/record-history/change-words.ts';
 import {
   changedMembers,

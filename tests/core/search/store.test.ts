@@ -73,6 +73,7 @@ function mounted(options?: SearchOptions, filterId = `s${++number}`): SearchStor
     store.$suggestions,
     store.$showLoading,
     store.$activeCriteria,
+    store.$shownCriteria,
   ]) {
     ends.push($store.listen(() => {}));
   }
@@ -373,4 +374,47 @@ test('a link to a transition leads where the transition itself would', () => {
   expect(href).toBe('?a=1&l.seite=2');
   search.update((current) => setPage(current, 2));
   expect(location.search).toBe(href);
+});
+
+test('[R4.30] a restriction is shown together with its results, and no longer as soon as it is taken away', async () => {
+  const store = mounted();
+  const shownIds = () => store.$shownCriteria.get().map(({ id }) => id);
+  await vi.advanceTimersByTimeAsync(50);
+
+  store.update((search) => toggleFacetValue(search, 'regions', '9', []));
+  expect(store.$activeCriteria.get().map(({ id }) => id)).toEqual(['regions']);
+  expect(shownIds()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(shownIds()).toEqual(['regions']);
+
+  store.update((search) => toggleFacetValue(search, 'branches', 'D35', []));
+  store.update((search) => toggleFacetValue(search, 'regions', '9', []));
+  expect(shownIds()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(shownIds()).toEqual(['branches']);
+});
+
+test('of a restriction with another value the former one is shown until there are results', async () => {
+  const store = mounted();
+  const values = () => store.$shownCriteria.get().flatMap((criterion) => criterion.values.map(({ value }) => value));
+  await vi.advanceTimersByTimeAsync(50);
+  store.update((search) => ({ ...search, statuses: ['functional', 'disused'] }));
+  await vi.advanceTimersByTimeAsync(50);
+  store.update((search) => ({ ...search, statuses: ['functional'] }));
+  expect(values()).toEqual(['functional']);
+  await vi.advanceTimersByTimeAsync(50);
+  store.update((search) => ({ ...search, statuses: ['disused'] }));
+  expect(values()).toEqual(['functional']);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(values()).toEqual(['disused']);
+});
+
+test('[R4.30] restrictions whose results cannot be had are shown all the same', async () => {
+  const store = mounted();
+  await vi.advanceTimersByTimeAsync(50);
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }));
+  store.update((search) => toggleFacetValue(search, 'regions', '9', []));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(store.$result.get().isError).toBe(true);
+  expect(store.$shownCriteria.get().map(({ id }) => id)).toEqual(['regions']);
 });

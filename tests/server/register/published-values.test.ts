@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
 import { countBatConclusions, readPublishedValues } from '../../../demo/server/register/published-values.ts';
@@ -48,6 +51,7 @@ describe('[R7.34] until there is an index the database gives the same as it', ()
 test('a service without an index yet gives both, and the state, without building one', async () => {
   const starting = new SearchService(opened.database, realClock);
   try {
+    expect(await starting.examples()).toEqual({ hasExamples: true, dataVersion: (await search.state()).dataVersion });
     const { dataVersion, values } = await starting.published();
     expect(values).toEqual((await search.published()).values);
     expect(await starting.conclusionCounts({ kind: 'anonymous' })).toEqual(
@@ -57,5 +61,21 @@ test('a service without an index yet gives both, and the state, without building
     expect(starting.isReady).toBe(false);
   } finally {
     await starting.close();
+  }
+});
+
+test('a service that finds an index on disk takes what everyone may see from it', async () => {
+  const indexFolder = mkdtempSync(join(tmpdir(), 'natippc-index-'));
+  const keeping = new SearchService(opened.database, realClock, { indexFolder, leastChanges: 1 });
+  await keeping.fresh();
+  await keeping.kept();
+  await keeping.close();
+  const restarted = new SearchService(opened.database, realClock, { indexFolder });
+  try {
+    expect(await restarted.published()).toEqual(await search.published());
+    expect(restarted.isReady).toBe(true);
+  } finally {
+    await restarted.close();
+    rmSync(indexFolder, { recursive: true, force: true });
   }
 });

@@ -1,8 +1,9 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { formatQuantity } from '../../../core/format/number.ts';
+import { fieldTerms, type NamedField } from '../../../core/installation/field-terms.ts';
 import type { Installation, ProductionInstallationPart } from '../../../core/installation/installation-record.ts';
 import { statusTerms } from '../../../core/installation/installation-terms.ts';
-import { fieldTerms, type NamedField, plantTypeTerms } from '../../../core/installation/record-terms.ts';
+import { plantTypeTerms } from '../../../core/installation/record-terms.ts';
 import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
