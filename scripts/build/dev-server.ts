@@ -16,6 +16,7 @@ import { createServer, type Plugin } from 'vite';
 import { readConfig } from '../../demo/server/config/config.ts';
 import { readDefinitions } from './definitions.ts';
 import { slimDefinitions } from './slim-definitions.ts';
+import { loaderTable } from './widget-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { port, contextPath, portalPath } = readConfig();
@@ -35,9 +36,12 @@ async function sourcesAsBuild(): Promise<string> {
 /** The one script of a page: Vite's client and what exchanges components, then the loader with the sources of each tag. */
 function loader(): Plugin {
   const id = '/natippc.js';
-  const tags = Object.fromEntries(
-    definitions.map(({ folder, element }) => [element.tag, [[`../../${sourceOf(folder)}`]]]),
+  const sources = new Map<string, string>(
+    definitions.map(({ folder, element }) => [element.tag, `../../${sourceOf(folder)}`]),
   );
+  // Without its first view: that is of the build.
+  const ofElements = definitions.map(({ element: { fragment: _, ...element } }) => ({ element }));
+  const table = loaderTable(ofElements, (tag) => ({ scripts: [sources.get(tag) ?? ''], style: '' }));
   const settings = { script: { contextPath, portalBase: portalPath }, page: {} };
   return {
     name: 'natippc-dev-loader',
@@ -54,9 +58,7 @@ const loader = await import('/src/widgets/loader.ts');
 export const { configure, load } = loader;`
         : null,
     transform: (code, source) =>
-      source.endsWith('/src/widgets/loader.ts')
-        ? code.replace('= __NATIPPC_WIDGETS__', `= ${JSON.stringify(tags)}`)
-        : null,
+      source.endsWith('/src/widgets/loader.ts') ? code.replace('= __NATIPPC_WIDGETS__', `= ${table}`) : null,
   };
 }
 

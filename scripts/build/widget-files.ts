@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { layered } from '../../src/ui/root/use-styles.ts';
-import { readDefinitions } from './definitions.ts';
+import { type Definition, readDefinitions } from './definitions.ts';
 
 const widgets = new URL('../../src/widgets/', import.meta.url);
 
@@ -56,15 +56,31 @@ export function widgetFiles(): Plugin {
         each.scripts = [entry, ...imports.sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1))];
       }
       this.emitFile({ type: 'asset', fileName: 'widgets.json', source: JSON.stringify(files) });
-      const forLoader = definitions.map(({ element: { tag, fragment, attributes } }) => {
-        const { scripts = [], style = '' } = files[tag] ?? {};
-        const names = attributes.map(({ name }) => name);
-        return [tag, [scripts, ...(fragment === undefined ? [] : [{ style, path: fragment, names }])]];
-      });
-      loader.code = loader.code.replace(placeholder, JSON.stringify(Object.fromEntries(forLoader)));
+      loader.code = loader.code.replace(placeholder, () => loaderTable(definitions, (tag) => files[tag]));
       if (loader.code.includes(placeholder)) this.error('The loader names the widgets more than once.');
     },
   };
+}
+
+/** What the loader knows of each tag, see there. */
+export function loaderTable(
+  definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
+  filesOf: (tag: string) => WidgetFiles | undefined,
+): string {
+  const all: string[] = [];
+  const tags = definitions.map(({ element: { tag, fragment, attributes } }) => {
+    for (const { name, property } of attributes)
+      if (name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) !== property)
+        throw new Error(`<${tag}>: the property of ${name} is ${property}, the loader takes it for another.`);
+    const { scripts = [], style = '' } = filesOf(tag) ?? {};
+    const places = scripts.map((file) => {
+      if (!all.includes(file)) all.push(file);
+      return String.fromCharCode(48 + all.indexOf(file));
+    });
+    const names = attributes.map(({ name }) => name).join(' ');
+    return [tag.replace('natippc-', ''), names, places.join(''), ...(fragment === undefined ? [] : [fragment, style])];
+  });
+  return JSON.stringify([all, tags]);
 }
 
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>

@@ -5,6 +5,7 @@ import { $globalError } from '../core/errors/error-store.ts';
 import type { RouteComponent, Route as RouteEntry } from '../core/routing/route.ts';
 import { routes } from '../core/routing/routes.ts';
 import { Frame } from './frame/frame.tsx';
+import { CmsDocumentPage } from './pages/cms-document-page.tsx';
 import { BatConclusionPage } from './pages/conclusion-page.tsx';
 import { ApplicationError, FatalScreen, PageError, RoutingError } from './pages/error-pages.tsx';
 import { InstallationPage } from './pages/installation-page.tsx';
@@ -32,6 +33,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   environmentalInspection: EnvironmentalInspectionPage,
   legalBases: ContentPage,
   faq: FaqPage,
+  page: CmsDocumentPage,
   openData: OpenDataPage,
   userTasks: UserTasksPage,
 };
@@ -39,6 +41,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
 /** Pages whose code comes when they are gone to. */
 const laterPages: Partial<Record<RouteComponent, () => Promise<{ default: ComponentType }>>> = {
   cms: () => import('./cms/cms-page.tsx'),
+  contentEditor: () => import('./content-editor/content-editor-page.tsx'),
   gallery: () => import('./gallery/gallery-page.tsx'),
   installationEdit: () => import('./editing/edit-page.tsx'),
   proposals: () => import('./editing/proposals-page.tsx'),

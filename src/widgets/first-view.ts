@@ -5,9 +5,7 @@
  */
 
 /** How a server sends a tag filled. */
-export interface FragmentSource {
-  /** Address of the style sheet of the first view, relative to the loader. */
-  style: string;
+interface FragmentSource {
   /** Path below `fragment/`, with `{name}` in place of an attribute. */
   path: string;
   /** Names of the tag's attributes. */
@@ -89,7 +87,7 @@ export async function showFirstView(
   if (!content) return;
   content.querySelector('link')?.remove();
   // A script that a script puts in is one for Trusted Types even where it holds data.
-  const data = document.createElement('div');
+  const data = parsed.createElement('div');
   data.hidden = true;
   data.setAttribute('data-natippc-prefill', '');
   const block = content.querySelector('script');
@@ -99,5 +97,5 @@ export async function showFirstView(
   sheet.replaceSync(css);
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
-  root.append(document.importNode(content, true), data);
+  root.append(content, data);
 }

@@ -1,20 +1,25 @@
 /**
- * The one script a page needs (R10.2): `<script type="module" src="…/natippc.js">`. It finds the register's tags, also those added
- * later and those inside open shadow roots that exist when their host is found, and fetches only the code of the tags in use.
- * While that is on its way it shows the first
- * results as the server sends them. It knows no React and stays near 2.5 kB (brotli); most of that are the names of files.
+ * The one script a page needs (R10.2): `<script type="module" src="…/natippc.js">`. It defines the register's tags with their properties,
+ * fetches the code of those that come into a document, in whatever shadow root, and shows the first results as the server sends them
+ * while that is on its way. It knows no React. What it asks of the document it asks by the platform's own functions: a form or a
+ * picture named `querySelector` stands in their place on `document`.
  */
-import { configuredCalls, configureFromScript } from '../core/configuration/page-settings.ts';
-import { type FragmentSource, showFirstView } from './first-view.ts';
+import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
+import { showFirstView } from './first-view.ts';
+import { defineLightElement, waitingFor } from './light-element.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
 
-/** Put in by the build: for each tag its file and the files that one imports, relative to the loader, and how a server sends it filled. */
-declare const __NATIPPC_WIDGETS__: Record<
-  string,
-  readonly [scripts: readonly [entry: string, ...imports: string[]], fragment?: FragmentSource]
->;
-const widgets = __NATIPPC_WIDGETS__;
+/**
+ * Put in by the build: all files of widgets, relative to the loader, and of each tag its name after the prefix, its attributes, which
+ * files it needs (a character each, from '0' on; its entry first), and how a server sends it filled.
+ */
+declare const __NATIPPC_WIDGETS__: readonly [
+  files: readonly string[],
+  tags: readonly [name: string, attributes: string, files: string, fragment?: string, style?: string][],
+];
+const [files, tags] = __NATIPPC_WIDGETS__;
+const nameOf = (name: string): string => `natippc-${name}`;
 
 /** Waiting times in ms before a failed import is tried again by itself. */
 const retryDelays = [2_000, 8_000, 30_000];
@@ -25,64 +30,61 @@ const longestTakeover = 5_000;
 /** For how long code lets the first frame go ahead, in ms; of a page that nobody sees there is none. */
 const longestFrame = 300;
 const loading = new Set<string>();
+/** Tags that came before it was their turn; undefined from then on. */
+let early: Set<string> | undefined = new Set();
 
-const addressOf = (file: string): string => new URL(file, import.meta.url).href;
+const addressOf = (file: string): string => new URL(file, ownAddress(import.meta.url)).href;
+
+const { createElement, querySelector } = Document.prototype;
+
+function find(selector: string): HTMLElement | undefined {
+  const found: unknown = querySelector.call(document, selector);
+  return found instanceof HTMLElement ? found : undefined;
+}
 
 /** Lets the browser fetch a file and what it imports at the same time; addresses are complete, or relative to the loader. */
-function preload(files: readonly string[]): void {
+function preload(addresses: readonly string[]): void {
   // A host with a nonce in its CSP expects it at every script that is asked for.
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  for (const file of files) {
-    const link = document.createElement('link');
+  const nonce = find('script[nonce]')?.nonce;
+  for (const address of addresses) {
+    const link = createElement.call(document, 'link');
+    if (!(link instanceof HTMLLinkElement)) continue;
     link.rel = 'modulepreload';
-    link.href = addressOf(file);
+    link.href = addressOf(address);
     if (nonce) link.nonce = nonce;
-    if (!document.head.querySelector(`link[rel=modulepreload][href="${link.href}"]`)) document.head.append(link);
+    if (!find(`link[rel=modulepreload][href="${link.href}"]`)) find('head')?.append(link);
   }
+}
+
+/** Imports the first of these files and has the others come beside it. */
+function bring(addresses: readonly string[]): Promise<unknown> {
+  preload(addresses);
+  return import(/* @vite-ignore */ addressOf(addresses[0] ?? ''));
+}
+
+/** Tries something again after a while, a few times. */
+function later(run: (attempt: number) => void, attempt: number): void {
+  const delay = retryDelays[attempt];
+  if (delay !== undefined) setTimeout(run, delay, attempt + 1);
 }
 
 /**
- * Loads the code of a tag unless that has happened. Pages need this only for tags inside shadow roots that are attached
- * after their host was added. A failure raises `natippc-error` at each such tag, whose content stays visible, and is
- * tried again: after a while, when the browser is online again, or with the next tag of the name.
+ * Loads the code of a tag unless that has happened; an element of it that comes into a document does the same. A failure raises
+ * `natippc-error` at each such element, whose content stays visible, and is tried again: after a while, when the browser is online
+ * again, or with the next element of the name.
  */
 export function load(tag: string, attempt = 0): void {
-  const [files] = widgets[tag] ?? [];
-  if (!files || loading.has(tag) || customElements.get(tag)) return;
+  const found = tags.find(([name]) => nameOf(name) === tag);
+  if (!found || loading.has(tag) || !waitingFor(tag)) return;
   loading.add(tag);
-  preload(files);
-  import(/* @vite-ignore */ addressOf(files[0])).catch((error: unknown) => {
+  bring([...found[2]].map((character) => files[character.charCodeAt(0) - 48] ?? '')).catch((error: unknown) => {
     loading.delete(tag);
     const detail = { code: 'load', message: String(error) };
-    for (const element of document.querySelectorAll(tag)) {
+    for (const element of waitingFor(tag) ?? [])
       element.dispatchEvent(new CustomEvent('natippc-error', { detail, bubbles: true, composed: true }));
-    }
-    const delay = retryDelays[attempt];
-    if (delay !== undefined) setTimeout(load, delay, tag, attempt + 1);
+    later((next) => load(tag, next), attempt);
     addEventListener('online', () => load(tag), { once: true });
   });
-}
-
-function discover(node: Node): void {
-  if (node instanceof Element) {
-    load(node.localName);
-    // The register's own widgets hold no further tags, but for texts that are shown later (see below).
-    if (node.shadowRoot && !widgets[node.localName]) observe(node.shadowRoot);
-  }
-}
-
-function discoverAll(root: Element | Document | ShadowRoot): void {
-  discover(root);
-  for (const element of root.querySelectorAll('*')) discover(element);
-}
-
-const observer = new MutationObserver((records) => {
-  for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) discoverAll(node);
-});
-
-function observe(root: Document | ShadowRoot): void {
-  observer.observe(root, { childList: true, subtree: true });
-  discoverAll(root);
 }
 
 /**
@@ -91,50 +93,46 @@ function observe(root: Document | ShadowRoot): void {
  */
 function showFirstViews(): Promise<void>[] {
   // A page that brings its data has nothing to ask for.
-  if (document.querySelector('script[data-natippc-prefill]')) return [];
-  // Of several tags without a filter id only the first is what a server makes of it.
-  const unnamed = new Set<string>();
-  const shown: Promise<void>[] = [];
-  for (const host of document.querySelectorAll(Object.keys(widgets).join())) {
-    const tag = host.localName;
-    const [, fragment] = widgets[tag] ?? [];
-    if (!fragment || host.shadowRoot || unnamed.has(tag) || customElements.get(tag)) continue;
-    if (!host.hasAttribute('filter-id')) unnamed.add(tag);
-    shown.push(showFirstView(host, fragment, configuredCalls(), addressOf(fragment.style)).catch(() => {}));
-  }
-  return shown;
+  if (find('script[data-natippc-prefill]')) return [];
+  return tags.flatMap(([name, attributes, , path, style]) => {
+    if (path === undefined || style === undefined) return [];
+    const source = { path, names: attributes.split(' ') };
+    // Of several tags without a filter id only the first is what a server makes of it.
+    let isFirst = true;
+    return [...(waitingFor(nameOf(name)) ?? [])].flatMap((host) => {
+      if (host.shadowRoot || (!host.hasAttribute('filter-id') && !isFirst)) return [];
+      if (!host.hasAttribute('filter-id')) isFirst = false;
+      return showFirstView(host, source, configuredCalls(), addressOf(style)).catch(() => {});
+    });
+  });
 }
 
 /** Runs the application whose page this is, where the page names one; its own markup stays where its code does not come. */
 function loadApplication(attempt = 0): void {
-  const files = document.querySelector<HTMLScriptElement>('script[data-application]')?.dataset.application?.split(' ');
-  if (!files?.[0]) return;
-  preload(files);
-  import(/* @vite-ignore */ addressOf(files[0])).then(
-    () => listens(document),
-    () => {
-      const delay = retryDelays[attempt];
-      if (delay !== undefined) setTimeout(loadApplication, delay, attempt + 1);
-    },
-  );
+  const application = find('script[data-application]')?.dataset.application?.split(' ');
+  if (application?.[0])
+    bring(application).then(
+      () => listens(document),
+      () => later(loadApplication, attempt),
+    );
 }
 
 /** What was pressed last before there was anything that heard it. */
-let early: Element | undefined;
+let pressed: Element | undefined;
 const listening = new WeakSet<Node>();
 
 function noteClick(event: Event): void {
-  const [pressed] = event.composedPath();
-  const button = pressed instanceof Element ? pressed.closest('[data-needs-script],[type=button]') : null;
-  if (button && !listening.has(button.getRootNode())) early = button;
+  const [target] = event.composedPath();
+  const button = target instanceof Element ? target.closest('[data-needs-script],[type=button]') : null;
+  if (button && !listening.has(button.getRootNode())) pressed = button;
 }
 
 /** From now on presses in this part of the page are heard; one that came before is repeated. */
 function listens(root: Node): void {
   listening.add(root);
-  if (early?.getRootNode() !== root) return;
-  if (early instanceof HTMLElement) early.click();
-  early = undefined;
+  if (pressed?.getRootNode() !== root) return;
+  if (pressed instanceof HTMLElement) pressed.click();
+  pressed = undefined;
 }
 
 /** What stands in the page is painted before any code is asked for that makes it alive: it would take the line from the style sheets. */
@@ -153,36 +151,37 @@ function afterFirstFrame(run: () => void): void {
  * An error is no reason to wait for longer, and neither is code that does not come.
  */
 function begin(): void {
-  const shown = [...document.querySelectorAll(Object.keys(widgets).join())].filter(({ shadowRoot }) => shadowRoot);
-  let isFirst = true;
+  const shown = tags
+    .map(([name]) => nameOf(name))
+    .filter((tag) => [...(waitingFor(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
   const goOn = () => {
-    if (isFirst) loadApplication();
-    isFirst = false;
-    observe(document);
+    if (!early) return;
+    const wanted = early;
+    early = undefined;
+    loadApplication();
+    for (const tag of wanted) load(tag);
   };
   if (shown.length === 0) {
     goOn();
     return;
   }
-  const tags = new Set(shown.map(({ localName }) => localName));
-  for (const event of ['natippc-ready', 'natippc-error']) document.addEventListener(event, goOn, { once: true });
+  for (const event of ['natippc-ready', 'natippc-error']) addEventListener(event, goOn, { once: true });
   setTimeout(goOn, longestTakeover);
   afterFirstFrame(() => {
-    for (const tag of tags) load(tag);
+    for (const tag of shown) load(tag);
   });
 }
 
 configureFromScript(import.meta.url);
-document.addEventListener('click', noteClick);
-if (!document.querySelector('script[data-application]')) listening.add(document);
-document.addEventListener('natippc-ready', ({ target }) => {
+addEventListener('click', noteClick);
+if (!find('script[data-application]')) listening.add(document);
+addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
 });
-// A text that is shown may have tags of the register in it.
-document.addEventListener('natippc-loaded', (event) => {
-  const [host] = event.composedPath();
-  if (host instanceof Element && host.shadowRoot) observe(host.shadowRoot);
-});
+for (const [name, attributes] of tags) {
+  const tag = nameOf(name);
+  defineLightElement(tag, attributes.split(' '), () => (early ? early.add(tag) : load(tag)));
+}
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {
   Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);

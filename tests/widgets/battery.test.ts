@@ -76,7 +76,12 @@ describe('before and while the script loads', () => {
     expect(early.querySelector('p')?.assignedSlot).to.equal(null);
     expect(early.querySelector('p')?.checkVisibility()).to.equal(false);
     await until(() => nested && inside(nested, '[data-result]'));
-    expect(customElements.get('natippc-installation'), 'code of a tag that is not in use').to.equal(undefined);
+    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    expect(asked.some((path) => path.includes('/assets/installations-'))).to.equal(true);
+    expect(
+      asked.filter((path) => path.includes('/assets/installation-')),
+      'code of a tag not in use',
+    ).to.deep.equal([]);
   });
 });
 
@@ -128,11 +133,15 @@ for (const definition of definitions) {
       it(`[R10.7] attribute ${attribute.name} sets its property, a wrong value changes nothing, and its absence is the default`, async () => {
         const element = place(htmlOf(tag));
         const property = () => Reflect.get(element, attribute.property);
+        const objects: Record<string, unknown> = {
+          InstallationSearch: { pageSize: 10 },
+          HistoryDefinition: { id: 'probe', historyType: 'HISTORY', items: [] },
+        };
         const samples: Record<string, [string, unknown]> = {
           string: attribute.values ? [attribute.values.at(-1) ?? '', attribute.values.at(-1)] : ['wert', 'wert'],
           number: ['3', 3],
           boolean: ['', true],
-          json: ['{"pageSize":10}', { pageSize: 10 }],
+          json: [JSON.stringify(objects[attribute.shape ?? '']), objects[attribute.shape ?? '']],
         };
         const [text, value] = samples[attribute.type] ?? ['', ''];
         element.setAttribute(attribute.name, text);

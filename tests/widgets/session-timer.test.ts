@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { clear, control, disturb, inside, json, loadScript, place, until } from './fixtures/page.ts';
+import { clear, control, disturb, hasCode, inside, json, loadScript, place, until } from './fixtures/page.ts';
 import { askWhoItIs, cache, noticeHost, setClock, signIn, signOut } from './fixtures/session.ts';
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -17,7 +17,7 @@ after(signOut);
 async function freshSession(attributes = ''): Promise<HTMLElement> {
   await signIn('betreiber');
   const host = place(`<natippc-session-timer ${attributes}></natippc-session-timer>`);
-  await customElements.whenDefined('natippc-session-timer');
+  await until(() => hasCode(host));
   await askWhoItIs();
   // A clock that is set before its first reading is a difference between two clocks, not time that has passed.
   await until(() => cache().getQueryData(['time']));

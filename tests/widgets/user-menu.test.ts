@@ -5,6 +5,7 @@ import {
   clear,
   control,
   disturb,
+  hasCode,
   inside,
   json,
   loadScript,
@@ -27,7 +28,7 @@ const words = (element: Element | null | undefined) => (element?.textContent ?? 
 async function menu(account?: string): Promise<HTMLElement> {
   if (account) await signIn(account);
   const host = place('<natippc-user-menu></natippc-user-menu>');
-  await customElements.whenDefined('natippc-user-menu');
+  await until(() => hasCode(host));
   await askWhoItIs();
   const wanted = account ? /^Eingeloggt als/ : /^Anmelden/;
   await until(() => wanted.test(words(inside(host, 'button'))));

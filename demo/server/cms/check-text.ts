@@ -49,6 +49,10 @@ const rulesOf = ({ contextPath, portalPath, pictureOrigins }: Rules): TextRules 
   isPage,
 });
 
+/** All that is wrong with a text, as the one message that a form has room for at its field. */
+const textErrors = (faults: readonly string[]) =>
+  faults.length > 0 ? [{ field: '/html', message: faults.join(' ') }] : [];
+
 const refusal = (errors: { field: string; message: string }[]) => new ProblemError(problem('validation', { errors }));
 
 /**
@@ -60,8 +64,7 @@ export function checkedText(sent: CmsText, rules: Rules, today: string): CmsText
   const failures = validateForm(cmsFields, { ...sent }, { today });
   const nodes = readHtml(sent.html);
   const errors = failures.map(({ id, message }) => ({ field: `/${id}`, message }));
-  if (!failures.some(({ id }) => id === 'html'))
-    errors.push(...textFaults(nodes, rulesOf(rules)).map((message) => ({ field: '/html', message })));
+  if (!failures.some(({ id }) => id === 'html')) errors.push(...textErrors(textFaults(nodes, rulesOf(rules))));
   if (errors.length > 0) throw refusal(errors);
   return { title: sent.title.trim(), html: `${htmlOf(nodes).trim()}\n`, validOn: sent.validOn };
 }
@@ -77,6 +80,6 @@ export function checkedSnippet(html: string, rules: Rules): string {
   const faults = textFaults(widgets, rulesOf(rules));
   if (!widgets.every((node) => typeof node !== 'string' && allowedWidgets.has(node.name)))
     faults.unshift('Erwartet wird einer der Bausteine, die in Texten stehen dürfen.');
-  if (faults.length > 0) throw refusal(faults.map((message) => ({ field: '/html', message })));
+  if (faults.length > 0) throw refusal(textErrors(faults));
   return htmlOf(widgets);
 }

@@ -1,10 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type {
-  CmsPage,
-  CmsPageEntry,
-  CmsVersion,
-  PublishedCmsPage,
-} from '../../../src/core/content-editing/cms-page.ts';
+import type { PublishedPage } from '../../../src/core/content/published-pages.ts';
+import type { CmsPage, CmsPageEntry, CmsVersion } from '../../../src/core/content-editing/cms-page.ts';
 import type { Database } from '../db/database.ts';
 import { cmsDocument, cmsDraft, cmsVersion } from './schema.ts';
 
@@ -77,7 +73,7 @@ export async function listCmsPages(database: Database): Promise<CmsPageEntry[]> 
 }
 
 /** What visitors may read. */
-export async function listPublishedPages(database: Database): Promise<PublishedCmsPage[]> {
+export async function listPublishedPages(database: Database): Promise<PublishedPage[]> {
   const { path, title, validOn } = cmsDocument;
   return database.select({ path, title, validOn }).from(cmsDocument).orderBy(asc(cmsDocument.path));
 }

@@ -2,9 +2,16 @@ import { resolve } from 'node:path';
 import { environments, isEnvironment } from '../../../src/core/environment/environment.ts';
 import type { LinkTemplateName } from '../../../src/core/environment/link-templates.ts';
 import { product } from '../../../src/core/product.ts';
-import type { AllowedOrigins } from '../http/cross-origin.ts';
 import { ExpectedError } from './expected-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './network-address.ts';
+
+/** Pages of other origins that may make calls (CORS). */
+export interface AllowedOrigins {
+  /** Origins whose pages call as the visitor who is signed in. */
+  withSession: readonly string[];
+  /** Whether pages of every other origin may read what an anonymous visitor may. */
+  anyone: boolean;
+}
 
 /** The environments of R1.5. An unknown code is kept as it is and counts as not PROD. */
 export interface ServerConfig {

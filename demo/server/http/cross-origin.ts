@@ -1,14 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { product } from '../../../src/core/product.ts';
+import type { AllowedOrigins } from '../config/config.ts';
 import { publicHost } from './request.ts';
-
-/** Pages of other origins that may make calls (CORS). */
-export interface AllowedOrigins {
-  /** Origins whose pages call as the visitor who is signed in. */
-  withSession: readonly string[];
-  /** Whether pages of every other origin may read what an anonymous visitor may. */
-  anyone: boolean;
-}
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -19,6 +19,7 @@ import {
   installationEntry,
   linkTemplateEntries,
   type PrefillEntry,
+  pageListEntry,
   releaseEntries,
   searchEntries,
 } from './prefill.ts';
@@ -32,6 +33,8 @@ export interface Shown {
   view?: RecordView;
   /** Path of a page of the CMS. */
   content?: string;
+  /** The titles of all of them. */
+  pageList?: true;
   batConclusions?: true;
   /** Code of a BAT conclusion. */
   batConclusion?: string;
@@ -77,7 +80,7 @@ export interface FirstData {
 
 /** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
 export async function firstData(
-  { search, installation, view = {}, content, batConclusions, batConclusion }: Shown,
+  { search, installation, view = {}, content, pageList, batConclusions, batConclusion }: Shown,
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
@@ -87,7 +90,12 @@ export async function firstData(
   const isOpen = mayUseRegister(config, viewer);
   const [environment, text, conclusions, conclusion, results, found, documents, releases] = await Promise.all([
     attempt(async () => [await environmentEntry(config, register)]),
-    content === undefined ? [] : attempt(() => cmsEntries(content, register)),
+    content === undefined
+      ? []
+      : attempt(async () => [
+          ...(await cmsEntries(content, register)),
+          ...(pageList ? [await pageListEntry(register)] : []),
+        ]),
     batConclusions
       ? attempt(async () => [
           await batConclusionsEntry(config, viewer, register),
@@ -108,7 +116,9 @@ export async function firstData(
     entry ? [entry, ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument')] : [],
   );
   const others = [...environment, ...text, ...conclusions, ...known, ...results];
-  const isMissing = batConclusion !== undefined && !batConclusionByCode(batConclusion);
+  // A page without a place of its own in the register is there if its text is.
+  const isMissing =
+    (batConclusion !== undefined && !batConclusionByCode(batConclusion)) || (pageList === true && text.length < 2);
   if (found.length === 0) return { entries: others, installation: { state: 'unknown' }, isMissing };
   const [record] = found;
   const links = linkTemplateEntries(

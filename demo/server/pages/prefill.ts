@@ -1,5 +1,6 @@
 import { batConclusionQuery, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
+import { publishedPagesQuery } from '../../../src/core/content/published-pages.ts';
 import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
@@ -14,6 +15,7 @@ import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/cor
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
 import { changesQuery, versionQuery, versionsQuery } from '../../../src/core/versions/version-calls.ts';
 import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-conclusions.ts';
+import { listPublishedPages } from '../cms/pages.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
@@ -115,6 +117,12 @@ export async function cmsEntries(path: string, { database }: Register): Promise<
   const html = await readCmsFragment(database, path);
   return html === undefined ? [] : [{ key: cmsQuery(path).queryKey, json: JSON.stringify(html || null) }];
 }
+
+/** The titles of the content pages. */
+export const pageListEntry = async ({ database }: Register): Promise<PrefillEntry> => ({
+  key: publishedPagesQuery.queryKey,
+  json: JSON.stringify(await listPublishedPages(database)),
+});
 
 /** The list of BAT conclusions, with the numbers of installations this viewer sees. */
 export async function batConclusionsEntry(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { PageHead } from '../../../src/core/configuration/server-page.ts';
+import { cmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import { isProduction } from '../../../src/core/environment/environment.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
@@ -110,7 +111,8 @@ const unrendered: RenderedApplication = {
 /** What the page of a route shows: the start page counts without an element, the others by theirs. */
 function shownOn({ component, data = {} }: Route, params: Record<string, string>, address: URLSearchParams): Shown {
   if (component === 'start') return { search: newestSearch };
-  const { id: installation, code: batConclusion } = params;
+  const { id: installation, code: batConclusion, name = '' } = params;
+  if (component === 'page') return cmsPath.test(name) ? { content: name, pageList: true } : {};
   return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath });
 }
 

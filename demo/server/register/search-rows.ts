@@ -49,6 +49,7 @@ export async function* readChangedInstallations(on: Queryable, since: number | u
         'inspections', ${owned('inspection', 'date, result, next_due', belongs)},
         'batConclusions', ${owned('applied_bat_conclusion', 'code, state, state_since, deadline', belongs)},
         'derogations', ${owned('bat_derogation', 'start_date', belongs)},
+        'findings', ${owned('plausibility_finding', 'code', belongs)},
         'parts', ${owned('production_installation_part', 'plant_type, capacity', belongs)})::text as stored`,
     );
     const [batch] = rows;

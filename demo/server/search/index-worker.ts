@@ -140,6 +140,8 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       const part = shown.features(request.search, request.viewer, request.today, request.after);
       return { ...part, dataVersion: state.dataVersion };
     }
+    case 'among':
+      return shown.among(request.search, request.viewer, request.today, request.ids);
     case 'suggest':
       return shown.suggest(request.text, request.viewer);
     case 'published':

@@ -124,6 +124,17 @@ export class SearchService {
     );
   }
 
+  /**
+   * Which of the installations (public ids) a search finds.
+   * @throws {ProblemError} when too many searches wait
+   */
+  async among(search: Search, viewer: Viewer, ids: readonly string[], asker: Asker): Promise<string[]> {
+    const { today } = await this.fresh();
+    return this.#queue.run(costOf(search.text), asker, () =>
+      this.#index.ask({ kind: 'among', search, viewer, today, ids }),
+    );
+  }
+
   /** @throws {ProblemError} when too many searches wait */
   async suggest(text: string, viewer: Viewer, asker: Asker = serverItself): Promise<Suggestion[]> {
     await this.fresh();

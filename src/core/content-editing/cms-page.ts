@@ -45,13 +45,6 @@ export interface CmsPageEntry {
   draft?: { author: string; at: string };
 }
 
-/** A page that visitors may read. */
-export interface PublishedCmsPage {
-  path: string;
-  title: string;
-  validOn: string;
-}
-
 export const longestCmsHtml = 200_000;
 
 /** The fields of a page; the same on the form and on the server. */

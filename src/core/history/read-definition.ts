@@ -1,4 +1,5 @@
 import { hasMembers, isObject, isString } from '../api/checks.ts';
+import type { CheckedValue, ValueFault } from '../configuration/checked-value.ts';
 import { type HistoryDefinition, type HistoryItem, historyTypes, type VersioningItem } from './history-types.ts';
 
 const isOptional =
@@ -26,16 +27,43 @@ const isItem = (value: unknown): value is HistoryItem =>
 const isVersioningItem = (value: unknown): value is VersioningItem =>
   isItem(value) && 'versioningButtonDisplayValue' in value && isString(value.versioningButtonDisplayValue);
 
+/** Members that a definition cannot do without, and those that it can. */
+const required: Record<string, (member: unknown) => boolean> = {
+  id: (member) => isString(member) && member !== '',
+  historyType: (member) => historyTypes.some((type) => type === member),
+  items: Array.isArray,
+};
+const optional: Record<string, (member: unknown) => boolean> = {
+  defaultShowChanges: isOptional((member) => member === 'Hide' || member === 'Show'),
+  defaultActiveVersionId: isOptional(isString),
+};
+
+const itemCheck = (historyType: unknown) => (historyType === 'VERSIONING' ? isVersioningItem : isItem);
+
 function isDefinition(value: unknown): value is HistoryDefinition {
-  if (!isObject(value)) return false;
+  if (!isObject(value) || !hasMembers(value, { ...required, ...optional })) return false;
   const { items, historyType } = value;
-  if (!Array.isArray(items) || !items.every(historyType === 'VERSIONING' ? isVersioningItem : isItem)) return false;
-  return hasMembers(value, {
-    id: (member) => isString(member) && member !== '',
-    historyType: (member) => historyTypes.some((type) => type === member),
-    defaultShowChanges: isOptional((member) => member === 'Hide' || member === 'Show'),
-    defaultActiveVersionId: isOptional(isString),
-  });
+  return Array.isArray(items) && items.every(itemCheck(historyType));
+}
+
+/** A definition as a page gives it: items and settings that are none are left out; without id, type or items it is no definition. */
+export function checkHistoryDefinition(given: unknown): CheckedValue {
+  if (given === undefined || given === null || isDefinition(given)) return { value: given ?? undefined, faults: [] };
+  if (!isObject(given)) return { value: undefined, faults: [{ member: '', reason: 'is no definition of a history' }] };
+  const faults: ValueFault[] = [];
+  const note = (member: string) => faults.push({ member, reason: 'is not as HistoryDefinition describes it' });
+  for (const [member, check] of Object.entries(required)) if (!check(given[member])) note(member);
+  if (faults.length > 0) return { value: undefined, faults };
+  const kept: Record<string, unknown> = { ...given };
+  for (const [member, check] of Object.entries(optional)) {
+    if (check(given[member])) continue;
+    note(member);
+    delete kept[member];
+  }
+  const isGood: (item: unknown) => boolean = itemCheck(given.historyType);
+  const items: unknown[] = Array.isArray(given.items) ? given.items : [];
+  for (const [index, item] of items.entries()) if (!isGood(item)) note(`items[${index}]`);
+  return { value: { ...kept, items: items.filter(isGood) }, faults };
 }
 
 /** A definition as a page gives it, or undefined for anything that is none. */

@@ -18,6 +18,8 @@ export type RouteComponent =
   | 'faq'
   | 'userTasks'
   | 'cms'
+  | 'contentEditor'
+  | 'page'
   | 'gallery';
 
 /**
@@ -36,7 +38,7 @@ export interface RouteData {
   elements?: readonly string[];
   /** Key of the page's help text. */
   helpKey?: string;
-  /** Path below api/cms/ of a content page (R2.3). */
+  /** Path below api/cms/ of a content page (R2.3); `:name` stands for that part of the page's own path. */
   contentPath?: string;
   /** A page for testing: in PROD there is none at its path. */
   isForTesting?: boolean;

@@ -164,6 +164,28 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     },
   },
   {
+    path: 'content',
+    name: 'Inhalte',
+    linkId: 'nav-content',
+    component: 'contentEditor',
+    rolePattern: product.roles.contentEditor,
+    data: {
+      description: 'Die Textseiten des Registers ändern, ansehen und veröffentlichen.',
+      elements: [],
+      helpKey: 'content',
+      hasNoSidebar: true,
+      isPersonal: true,
+    },
+  },
+  {
+    path: 'pages/:name',
+    name: 'Seite',
+    linkId: 'nav-page',
+    component: 'page',
+    features: { isHidden: true },
+    data: { elements: ['natippc-content'], contentPath: ':name', hasNoSidebar: true },
+  },
+  {
     path: 'cms',
     name: 'Baustein für Ihre Seite',
     linkId: 'nav-cms',

@@ -230,6 +230,47 @@ const texts: Record<string, HelpText> = {
       },
     ],
   },
+  content: {
+    intro: (
+      <p>
+        Hier ändert die Redaktion die Textseiten des Registers. Gespeichert ist ein Text zuerst ein Entwurf, den nur die
+        Redaktion sieht; mit „Veröffentlichen …“ sehen ihn alle.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'write',
+        title: 'Schreiben',
+        content: (
+          <p>
+            Wählen Sie für jede Zeile, was sie ist: Absatz, Überschrift oder Zwischenüberschrift. „Frage“ fügt eine
+            Frage mit aufklappbarer Antwort ein, „Baustein …“ etwa eine Karte oder eine Suche. Aus anderen Programmen
+            eingefügter Text behält Überschriften, Listen, Links und Tabellen, sonst nichts.
+          </p>
+        ),
+      },
+      {
+        id: 'versions',
+        title: 'Frühere Fassungen',
+        content: (
+          <p>
+            Jede veröffentlichte Fassung bleibt erhalten. Sie lässt sich mit dem Entwurf vergleichen und als Entwurf
+            übernehmen, um sie wieder zu veröffentlichen.
+          </p>
+        ),
+      },
+      {
+        id: 'conflict',
+        title: 'Jemand anderer war schneller',
+        content: (
+          <p>
+            Hat inzwischen jemand anderer dieselbe Seite gespeichert, sehen Sie beide Fassungen und wählen. Von Ihrem
+            Text geht nichts verloren, auch nicht, wenn die Anmeldung abläuft.
+          </p>
+        ),
+      },
+    ],
+  },
   proposals: {
     intro: (
       <p>

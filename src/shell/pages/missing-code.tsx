@@ -29,12 +29,17 @@ export function MissingCode({ page }: { page: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (tag === undefined) return;
     let isAwaited = true;
-    void customElements.whenDefined(tag).then(() => isAwaited && setTag(undefined));
+    const onReady = ({ target }: Event): void => {
+      if (target instanceof Element && target.localName === tag) setTag(undefined);
+    };
+    const element = page.current;
+    element?.addEventListener('natippc-ready', onReady);
     void isReachable().then((reachable) => isAwaited && setOutdated(reachable));
     return () => {
       isAwaited = false;
+      element?.removeEventListener('natippc-ready', onReady);
     };
-  }, [tag]);
+  }, [tag, page]);
   return (
     <div role="status">
       {tag !== undefined && (

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { type BatConclusion, batConclusionQuery } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
+import { titleOfPage } from '../../core/content/published-pages.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { InstallationRecord } from '../../core/installation/installation-record.ts';
 import { queryClient } from '../../core/query/query-client.ts';
@@ -32,9 +33,10 @@ export const $pageName = atom<string | undefined>(undefined);
 /** What the window's title says of the page, where that is more than its name: what a search is for. */
 export const $pageTitle = atom<string | undefined>(undefined);
 
-/** A page just opened is named from the start: by the record it brought along. Called before the first rendering. */
+/** A page just opened is named from the start: by the record or the titles it brought along. Called before the first rendering. */
 export function nameFirstPage(path: string): void {
   const { route, params } = routeAt(path) ?? {};
+  if (route?.component === 'page') $pageName.set(titleOfPage(params?.name ?? ''));
   if (route?.component === 'installation' && params?.id !== undefined)
     $pageName.set(queryClient.getQueryData<InstallationRecord>(installationQuery(params.id).queryKey)?.name);
   if (route?.component === 'batConclusion' && params?.code !== undefined)

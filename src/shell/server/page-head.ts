@@ -4,6 +4,7 @@ import {
   conclusionPath,
 } from '../../core/bat-conclusions/bat-conclusion-calls.ts';
 import type { PageHead } from '../../core/configuration/server-page.ts';
+import { titleOfPage } from '../../core/content/published-pages.ts';
 import { formatDate, formatDay } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
@@ -34,6 +35,8 @@ export function pageHead(match: RouteMatch | undefined, access: Access, missing:
   switch (route.component) {
     case 'installation':
       return headOfInstallation(route, params.id ?? '');
+    case 'page':
+      return headOfText(route, params.name ?? '');
     case 'batConclusion':
       return headOfConclusion(route, params.code ?? '');
     case 'installations':
@@ -53,6 +56,13 @@ function headOfRoute({ name, data }: Route): PageHead {
     hidden: data?.isForTesting === true || data?.isPersonal === true,
   };
 }
+
+/** Of a page of the CMS under its own name. */
+const headOfText = (route: Route, name: string): PageHead => ({
+  ...headOfRoute(route),
+  title: titled(titleOfPage(name) ?? route.name),
+  canonical: complete(`/pages/${name}`),
+});
 
 /** Of a search: what it is for, and its neighbours in the list. How many stand on a page, and in which order, is no other content. */
 function headOfSearch(route: Route): PageHead {

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import type { CheckedValue, ValueCheck } from '../../core/configuration/checked-value.ts';
 import { log } from '../../core/configuration/log.ts';
 import { hasBase, hasForeignBase } from '../../core/page/address.ts';
 import { blockSelector, prefillQueries } from '../../core/query/prefill.ts';
@@ -9,6 +10,7 @@ import { sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
 import { bringAlong } from './bring-along.ts';
+import { construct, fillLightElement, mayFill } from './fill-light-element.ts';
 import { parseAttribute } from './parse-attribute.ts';
 import { forgetRendered, isRenderedFor, renderedRoot } from './rendered-markup.ts';
 import { registerForServer } from './server-widgets.ts';
@@ -40,24 +42,33 @@ interface R2wcElement extends HTMLElement {
  *
  * @param element the definition: tag, attributes, events
  * @param component receives the attributes' properties and the events' callbacks as props
+ * A tag that the loader has defined in advance is filled: its elements, too, become widgets.
+ *
  * @param css the widget's own styles (`import css from './x.css?inline'`); those of the building blocks come with them
+ * @param checks what is wrong with values of a property that pages compose themselves, by its name
  */
 export function defineWidget<Props extends object>(
   element: WidgetElement<Props>,
   component: ComponentType<Props>,
   css: string,
+  checks: { readonly [Property in keyof Props]?: ValueCheck } = {},
 ): void {
   const { tag } = element;
   if (typeof customElements === 'undefined') {
-    registerForServer(element, component);
+    registerForServer(element, component, checks);
     return;
   }
-  if (customElements.get(tag)) return;
+  const defined = customElements.get(tag);
 
   const attributes = new Map<string, WidgetAttribute<Props>>(element.attributes.map((each) => [each.name, each]));
 
+  const ofProperty = new Map<string, ValueCheck | undefined>(Object.entries(checks));
+  const checked = (property: string, value: unknown): CheckedValue =>
+    ofProperty.get(property)?.(value) ?? { value, faults: [] };
+
   const inBoundary = guarded(component);
   const Base = r2wc(inBoundary, { shadow: 'open' }) as unknown as new () => R2wcElement;
+  mayFill(Base);
 
   class Widget extends Base {
     static get observedAttributes() {
@@ -67,6 +78,7 @@ export function defineWidget<Props extends object>(
     #unmounting = false;
     /** Whether React is still to take over the server's markup: an update before that would throw the markup away. */
     #hydrating = false;
+    #unsaid: (() => void)[] = [];
     #root: ShadowRoot;
     #mount: Element;
     /** What the loader has styled the first view with. */
@@ -100,7 +112,23 @@ export function defineWidget<Props extends object>(
       return this.shadowRoot ?? super.attachShadow(init);
     }
 
+    /**
+     * Makes an element that was there before this class, and has not come into a document since, one of it.
+     *
+     * @returns whether it has become one just now; its attributes have been read then
+     */
+    static wake(given: HTMLElement): boolean {
+      if (#root in given) return false;
+      construct(Widget, given);
+      for (const name of attributes.keys()) {
+        const text = given.getAttribute(name);
+        if (text !== null && given instanceof Widget) given.attributeChangedCallback(name, null, text);
+      }
+      return true;
+    }
+
     override connectedCallback() {
+      Widget.wake(this);
       // A property set before the upgrade is an own property that hides the accessor.
       let hasEarlyProperties = false;
       for (const { property } of element.attributes) {
@@ -114,6 +142,7 @@ export function defineWidget<Props extends object>(
       if (!this[CONTEXT] && renderedRoot(this.#root)) this.#takeOver(hasEarlyProperties);
       if (!this.#hydrating) super.connectedCallback();
       bringAlong();
+      for (const say of this.#unsaid.splice(0)) say();
     }
 
     /** Hydrates the server's markup, unless it stands for other attributes or another address than are there now. */
@@ -148,7 +177,7 @@ export function defineWidget<Props extends object>(
 
     /** A move (append elsewhere, sorting, React reordering) keeps the React root; a removal unmounts it after the task. */
     override disconnectedCallback() {
-      if (this.#unmounting) return;
+      if (!(#root in this) || this.#unmounting) return;
       this.#unmounting = true;
       setTimeout(() => {
         this.#unmounting = false;
@@ -164,21 +193,33 @@ export function defineWidget<Props extends object>(
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null) {
       const attribute = attributes.get(name);
-      if (!attribute) return;
+      if (!attribute || Widget.wake(this)) return;
       const parsed = parseAttribute(attribute, text);
-      if ('error' in parsed) {
-        this.#dispatch('natippc-error', { code: 'attribute', attribute: name, message: parsed.error }, false);
-      } else {
-        this.#set(attribute.property, parsed.value);
-      }
+      if (parsed.ok) this.#set(attribute.property, parsed.value);
+      else this.#refuse({ attribute: name, message: parsed.error });
     }
 
     #dispatch(name: string, detail: unknown, cancelable: boolean): boolean {
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
     }
 
-    #set(property: string, value: unknown) {
-      const next = value ?? element.attributes.find((each) => each.property === property)?.default;
+    /** Said once the element is in a document, where the page can hear it. */
+    #refuse(detail: { attribute: string; member?: string; message: string }) {
+      const say = () => this.#dispatch('natippc-error', { code: 'attribute', ...detail }, false);
+      if (this.isConnected) say();
+      else this.#unsaid.push(say);
+    }
+
+    #set(property: string, given: unknown) {
+      const attribute = element.attributes.find((each) => each.property === property);
+      const { value, faults } = checked(property, given);
+      for (const { member, reason } of faults) {
+        const message = `${attribute?.name}${member && `: ${member}`}: ${reason}`;
+        this.#refuse({ attribute: attribute?.name ?? property, ...(member && { member }), message });
+      }
+      // Of what cannot be used at all the value before it stays.
+      if (faults.length > 0 && value === undefined) return;
+      const next = value ?? attribute?.default;
       if (Object.is(this[PROPS][property], next)) return;
       // A new object, since React's props must not change under it.
       this[PROPS] = { ...this[PROPS], [property]: next };
@@ -191,9 +232,11 @@ export function defineWidget<Props extends object>(
           configurable: true,
           enumerable: true,
           get(this: Widget): unknown {
+            Widget.wake(this);
             return this[PROPS][property];
           },
           set(this: Widget, value: unknown) {
+            Widget.wake(this);
             this.#set(property, value);
           },
         });
@@ -201,7 +244,13 @@ export function defineWidget<Props extends object>(
     }
   }
 
-  customElements.define(tag, Widget);
+  if (defined === undefined) customElements.define(tag, Widget);
+  else
+    fillLightElement(
+      defined,
+      Widget,
+      element.attributes.map(({ property }) => property),
+    );
 }
 
 /** What few pages need is loaded on those only. */

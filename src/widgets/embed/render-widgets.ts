@@ -32,7 +32,7 @@ export function renderWidgets(html: string, { tags, styleOf, data }: TagRenderin
 }
 
 function renderTag(
-  { element, component }: ServerWidget,
+  { element, component, checks }: ServerWidget,
   texts: ReadonlyMap<string, string>,
   style: string | undefined,
   data: string,
@@ -43,7 +43,9 @@ function renderTag(
     const text = texts.get(each.name) ?? null;
     if (text !== null) given[each.name] = text;
     const parsed = parseAttribute(each, text);
-    props[each.property] = ('value' in parsed ? parsed.value : undefined) ?? each.default;
+    const value = parsed.ok ? parsed.value : undefined;
+    const check = checks[each.property];
+    props[each.property] = (check ? check(value).value : value) ?? each.default;
   }
   for (const { property } of element.events) if (property) props[property] = () => true;
 

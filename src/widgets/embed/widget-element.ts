@@ -93,10 +93,10 @@ export const lifecycleEvents: readonly WidgetEvent<object>[] = [
   },
   {
     name: 'natippc-error',
-    detail: "{ code: 'load' | 'attribute' | 'render', message: string, attribute?: string }",
+    detail: "{ code: 'load' | 'attribute' | 'render', message: string, attribute?: string, member?: string }",
     cancelable: false,
-    doc: 'The code could not be loaded, an attribute could not be understood (the old value stays), or the widget failed.',
-    text: 'Der Code war nicht zu laden, ein Attribut nicht zu verstehen (der alte Wert bleibt), oder der Baustein ist gescheitert.',
+    doc: 'The code could not be loaded, an attribute could not be understood (the old value stays; of an object the wrong member is left out), or the widget failed.',
+    text: 'Der Code war nicht zu laden, ein Attribut nicht zu verstehen (der alte Wert bleibt; von einem Objekt fällt nur weg, was nicht stimmt), oder der Baustein ist gescheitert.',
   },
 ];
 

@@ -1,6 +1,7 @@
+import { checkSearch } from '../../core/search/check-search.ts';
 import { defineWidget } from '../embed/define-widget.ts';
 import { element } from './element.ts';
 import css from './map.css?inline';
 import { MapElement } from './map.tsx';
 
-defineWidget(element, MapElement, css);
+defineWidget(element, MapElement, css, { preset: checkSearch });

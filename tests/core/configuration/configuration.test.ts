@@ -15,20 +15,20 @@ afterEach(() => {
 // First, since the other tests set the page's layer, which lies over the script's.
 test('[R1.6] script attributes are taken from the tag that loaded the module; configure() wins over them', () => {
   vi.stubGlobal('location', { href: 'https://host.example/seite/', origin: 'https://host.example' });
-  vi.stubGlobal('document', {
-    baseURI: 'https://base.example/',
-    scripts: [
-      { src: 'https://host.example/other.js', dataset: { contextPath: '/wrong/' } },
-      {
-        src: 'https://host.example/r/natippc.js?v=1',
-        dataset: {
-          contextPath: '/register',
-          portalBase: '/amt/',
-          pictureOrigins: 'https://a.example  https://b.example',
-        },
+  vi.stubGlobal('HTMLScriptElement', class {});
+  const scripts = [
+    { src: 'https://host.example/other.js', dataset: { contextPath: '/wrong/' } },
+    {
+      src: 'https://host.example/r/natippc.js?v=1',
+      dataset: {
+        contextPath: '/register',
+        portalBase: '/amt/',
+        pictureOrigins: 'https://a.example  https://b.example',
       },
-    ],
-  });
+    },
+  ].map((script) => Object.assign(new HTMLScriptElement(), script));
+  vi.stubGlobal('Document', { prototype: { querySelectorAll: () => scripts } });
+  vi.stubGlobal('document', { baseURI: 'https://base.example/' });
   configureFromScript('https://host.example/r/natippc.js');
   expect($configuration.get()).toMatchObject({
     contextPath: 'https://host.example/register/',

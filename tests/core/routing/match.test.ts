@@ -21,6 +21,8 @@ test('[R2.1] the table holds every path with its German name, the pages of editi
     ['/open-data', 'Daten und Schnittstelle'],
     ['/user-tasklist', 'Aufträge'],
     ['/proposals', 'Vorschläge'],
+    ['/content', 'Inhalte'],
+    ['/pages/:name', 'Seite'],
     ['/cms', 'Baustein für Ihre Seite'],
     ['/gallery', 'Bausteine'],
   ]);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { clear, inside, place, until } from '../fixtures/page.ts';
+import { clear, inside, until } from '../fixtures/page.ts';
+import { openPage, script, widgetOf } from './open-page.ts';
 
 /** The register's address on two other origins: one lets pages of the tests' origin call, the other lets nobody. */
 let others: { allowing: string; refusing: string };
@@ -9,25 +10,7 @@ before(async () => {
 });
 afterEach(clear);
 
-/** A page of a host in a frame, at an address of the tests' origin. */
-async function openPage(head: string, body: string): Promise<Window & typeof globalThis> {
-  const frame = document.createElement('iframe');
-  frame.width = '900';
-  frame.height = '700';
-  const query = new URLSearchParams({ head, body });
-  frame.src = `/host-page/page.html?${query}`;
-  place('<div></div>').append(frame);
-  await new Promise((done) => frame.addEventListener('load', done, { once: true }));
-  const { contentWindow } = frame;
-  if (!contentWindow) throw new Error('No page');
-  return contentWindow as Window & typeof globalThis;
-}
-
-const script = (address: string, attributes = '') =>
-  `<script type="module" src="${address}natippc.js" ${attributes}></script>`;
 const searchTag = '<natippc-installations></natippc-installations>';
-const widgetOf = (page: Window, tag = 'natippc-installations') =>
-  until(() => page.document.querySelector<HTMLElement>(tag));
 
 /** The addresses the page has asked for, and those its links lead to. */
 const callsOf = (page: Window) => page.performance.getEntriesByType('resource').map(({ name }) => name);
@@ -38,13 +21,12 @@ const linksOf = (widget: Element) =>
 const isOfBase = (address: string) =>
   address.startsWith('https://base.invalid') && !address.includes('__web-dev-server');
 /** Once its code has taken over what the server rendered. */
-const alive = (widget: Element) =>
-  until(() => Reflect.has(widget, 'preset') && inside(widget, '[part~=root]:not([data-natippc-attributes])'));
+const alive = (widget: Element) => until(() => inside(widget, '[part~=root]:not([data-natippc-attributes])'));
 
 describe('a page whose base is of another origin', () => {
   it('[R10.2] [R7.5] neither calls nor links of its widgets go to the base', async () => {
     const page = await openPage(
-      `<base href="https://base.invalid/portal/">${script(`${location.origin}/natippc/`)}`,
+      `<base href="https://base.invalid/portal/">${script(`${location.origin}/natippc/natippc.js`)}`,
       searchTag,
     );
     const widget = await widgetOf(page);
@@ -60,7 +42,7 @@ describe('a page whose base is of another origin', () => {
 
   it('[R10.2] a filter goes into the address of the page, with a script address relative to the base and a context path relative to the page', async () => {
     const page = await openPage(
-      `<base href="${others.allowing}">${script('', 'data-context-path="/natippc/"')}`,
+      `<base href="${others.allowing}">${script('natippc.js', 'data-context-path="/natippc/"')}`,
       '<natippc-installations url-state="on"></natippc-installations>',
     );
     const widget = await widgetOf(page);
@@ -80,7 +62,10 @@ describe('a script on another origin than the page', () => {
     ['with cookies', 'data-credentials="include"'],
   ]) {
     it(`[R10.2] [R7.5] where the register allows it, ${name}, everything comes from there and links lead there`, async () => {
-      const page = await openPage(script(others.allowing, attributes), `${searchTag}<natippc-faq></natippc-faq>`);
+      const page = await openPage(
+        script(`${others.allowing}natippc.js`, attributes),
+        `${searchTag}<natippc-faq></natippc-faq>`,
+      );
       const widget = await widgetOf(page);
       const faq = await widgetOf(page, 'natippc-faq');
       await until(() => inside(widget, '[data-result]'));
@@ -96,7 +81,7 @@ describe('a script on another origin than the page', () => {
   }
 
   it('[R7.3] [R10.2] with cookies a write carries the token that the register told', async () => {
-    const page = await openPage(script(others.allowing, 'data-credentials="include"'), searchTag);
+    const page = await openPage(script(`${others.allowing}natippc.js`, 'data-credentials="include"'), searchTag);
     const widget = await widgetOf(page);
     await until(() => inside(widget, '[data-result]'));
     const { call } = await until(() => Reflect.get(page, Symbol.for('natippc.v1.client')));

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Pages are changed for everybody.
+test.describe.configure({ mode: 'default' });
+
+const editorOn = (page: Page) => ({
+  text: page.getByRole('textbox', { name: 'Text', exact: true }),
+  tool: (name: string) =>
+    page.getByRole('toolbar', { name: 'Text gestalten' }).getByRole('button', { name, exact: true }),
+  view: (name: string) => page.getByRole('navigation', { name: 'Ansicht der Seite' }).getByRole('button', { name }),
+  save: page.getByRole('button', { name: 'Entwurf speichern' }),
+  publish: page.getByRole('button', { name: 'Veröffentlichen …' }),
+  confirm: page.getByRole('alertdialog').getByRole('button', { name: 'Veröffentlichen' }),
+  preview: page.getByRole('region', { name: 'Vorschau' }),
+});
+
+test('[R7.26] an editor writes without HTML, sees the page as visitors will, publishes it and takes it back', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  await signIn(page, portal('anmelden'), 'redaktion', app('/content'));
+  const link = page.getByRole('link', { name: 'Häufige Fragen' });
+  await expect(link).toBeVisible();
+  await expectAccessible();
+  await link.click();
+  const { text, tool, view, save, publish, confirm, preview } = editorOn(page);
+  await expect(text).toContainText('Was ist dieses Register?');
+  await expectAccessible();
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+
+  // At the end, by keyboard: a group of questions, and a question with a list in its answer.
+  await text.press('Control+End');
+  await page.keyboard.type('## Ganz neu');
+  await tool('Frage').click();
+  await page.keyboard.type('Wer beantwortet das?');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('- Die Redaktion');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('niemand sonst');
+  await expect(tool('Fett')).toHaveAttribute('aria-pressed', 'true');
+  await save.click();
+  await expect(page.getByText('Sie sehen den Entwurf von Eva Winkler')).toBeVisible();
+  await visitor.goto(app('/faq'));
+  await expect(visitor.getByText('Was ist dieses Register?')).toBeVisible();
+  await expect(visitor.getByText('Ganz neu')).toHaveCount(0);
+
+  await view('Vorschau').click();
+  await expect(preview.getByRole('heading', { name: 'Ganz neu' })).toBeVisible();
+  await preview.getByText('Wer beantwortet das?').click();
+  await expect(preview.getByRole('listitem').filter({ hasText: 'niemand sonst' })).toBeVisible();
+  await expectAccessible();
+
+  await view('Bearbeiten').click();
+  await publish.click();
+  await confirm.click();
+  await expect(page.getByText('Veröffentlicht: Version 2')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Ganz neu' })).toBeVisible();
+
+  await view('Frühere Fassungen').click();
+  const former = page.getByRole('listitem').filter({ hasText: 'Version 1' });
+  await former.getByRole('button', { name: 'Mit dem Entwurf vergleichen' }).click();
+  await expect(former.locator('ins').first()).toContainText('Ganz neu');
+  await expectAccessible();
+  await former.getByRole('button', { name: 'Als Entwurf übernehmen' }).click();
+  await expect(text).not.toContainText('Ganz neu');
+  await publish.click();
+  await confirm.click();
+  await expect(page.getByText('Veröffentlicht: Version 3')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Was ist dieses Register?')).toBeVisible();
+  await expect(visitor.getByText('Ganz neu')).toHaveCount(0);
+});
+
+test('[R10.2] [R5.21] a new page with a tag of the register has an address of its own; what is pasted loses what runs', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+}) => {
+  // While it is read, before it is cleaned, the policy already refuses it.
+  expectedErrors.push(/Applying inline style violates/);
+  await signIn(page, portal('anmelden'), 'redaktion', app('/content'));
+  await page.getByRole('button', { name: 'Neue Seite …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Seite' });
+  await dialog.getByLabel('Titel').fill('Fristen im Überblick');
+  await expect(dialog).toContainText('pages/fristen-im-ueberblick');
+  await dialog.getByRole('button', { name: 'Weiter' }).click();
+  const { text, tool, publish, confirm } = editorOn(page);
+  await text.focus();
+  await text.evaluate((place) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p style="color: red">Eingefügt <b>und</b> <a href="faq">verlinkt</a><script>window.ran = 1</script></p>',
+    );
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text.getByRole('link', { name: 'verlinkt' })).toBeVisible();
+  await tool('Baustein …').click();
+  const widget = page.getByRole('dialog', { name: 'Baustein einfügen' });
+  await widget.getByRole('button', { name: 'Einfügen' }).click();
+  await expect(text.getByText('Baustein: ')).toBeVisible();
+  await publish.click();
+  await confirm.click();
+  await expect(page.getByText('Veröffentlicht: Version 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Veröffentlichte Seite ansehen' }).click();
+  await expect(page).toHaveURL(app('/pages/fristen-im-ueberblick'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fristen im Überblick' })).toBeVisible();
+  await expect(page.getByText('Eingefügt und verlinkt')).toBeVisible();
+  await expect(
+    page.locator('natippc-content natippc-installation, natippc-content natippc-bvt-conclusions'),
+  ).toHaveCount(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
+});
+
+test('two editors of one page lose nothing: both texts stand beside each other to choose from', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412/);
+  const address = app('/content?seite=environmental-inspection');
+  await signIn(page, portal('anmelden'), 'redaktion', address);
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(other, portal('anmelden'), 'redaktion', address);
+  await editorOn(page).text.press('Control+End');
+  await editorOn(other).text.press('Control+End');
+  await other.keyboard.type('Von drüben.');
+  await editorOn(other).save.click();
+  await expect(other.getByText('Sie sehen den Entwurf')).toBeVisible();
+
+  await page.keyboard.type('Von hier.');
+  await editorOn(page).save.click();
+  const choice = page.getByRole('group', { name: 'Text' });
+  await expect(choice.locator('del')).toContainText('drüben');
+  await expect(choice.locator('ins')).toContainText('hier');
+  await choice.getByLabel('Die gespeicherte Fassung').check();
+  await expect(editorOn(page).text).toContainText('Von drüben.');
+  await choice.getByLabel('Ihre Fassung').check();
+  await expect(editorOn(page).text).toContainText('Von hier.');
+  await editorOn(page).save.click();
+  await expect(choice).toHaveCount(0);
+
+  // What is typed and not saved is offered again.
+  await editorOn(page).text.press('Control+End');
+  await page.keyboard.type(' Und mehr.');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  await expect(editorOn(page).text).toContainText('Und mehr.');
+});
+
+test('[R6.11] nobody but an editor finds the page for it', async ({ page, app, portal, expectedErrors }) => {
+  expectedErrors.push(/403|404/);
+  await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
+  await expect(page.getByRole('link', { name: 'Inhalte' })).toHaveCount(0);
+  await page.goto(app('/content'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/nicht erlaubt|nicht gefunden/i);
+});

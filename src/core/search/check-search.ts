@@ -1,0 +1,61 @@
+import { isObject } from '../api/checks.ts';
+import type { CheckedValue, ValueFault } from '../configuration/checked-value.ts';
+import { criteria } from '../criteria/criteria.ts';
+import { pageSizes, sortKeys } from './search-types.ts';
+
+/** What of the order and the part of a result is a value; the server's shapes say the same. */
+const presentation: Readonly<Record<string, readonly unknown[] | ((value: unknown) => boolean)>> = {
+  sort: sortKeys,
+  direction: ['asc', 'desc'],
+  page: (value) => typeof value === 'number' && Number.isInteger(value) && value > 0,
+  pageSize: pageSizes,
+};
+
+/** Whether a value says nothing: a form leaves such members, and React those that are not set. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const show = (value: unknown): string => JSON.stringify(value) ?? String(value);
+
+/**
+ * A search as a page gives it, by the criteria's own definitions: what is none of their values is left out, so that neither a widget nor the
+ * server meets it.
+ */
+export function checkSearch(given: unknown): CheckedValue {
+  if (given === undefined || given === null) return { value: undefined, faults: [] };
+  if (!isObject(given))
+    return {
+      value: undefined,
+      faults: [{ member: '', reason: `${show(given)} is no search such as {"regions":["4"]}` }],
+    };
+  const faults: ValueFault[] = [];
+  const kept = Object.entries(given).flatMap(([member, value]) => {
+    const used = isNothing(value) ? undefined : usedOf(member, value, faults);
+    return used === undefined ? [] : [[member, used]];
+  });
+  return { value: faults.length === 0 ? given : Object.fromEntries(kept), faults };
+}
+
+/** What of a member is a value; what is not is noted. */
+function usedOf(member: string, value: unknown, faults: ValueFault[]): unknown {
+  const wrong = (part: string, reason: string) => void faults.push({ member: part, reason });
+  const criterion = criteria.find(({ id }) => id === member);
+  if (criterion === undefined) {
+    const allowed = Object.hasOwn(presentation, member) ? presentation[member] : undefined;
+    if (typeof allowed === 'function' ? allowed(value) : allowed?.includes(value)) return value;
+    if (allowed === undefined) wrong(member, 'a search has no such member');
+    else
+      wrong(member, `${show(value)} is none of ${typeof allowed === 'function' ? '1, 2, 3, …' : allowed.join(', ')}`);
+    return undefined;
+  }
+  const used: unknown = Object.values(criterion.normalize({ [criterion.id]: value }))[0];
+  const isNone = (one: unknown) => `${show(one)} is no value of this criterion (${criterion.kind})`;
+  if (used === undefined) wrong(member, isNone(value));
+  else if (Array.isArray(value) && Array.isArray(used)) {
+    for (const one of value) if (!used.includes(one)) wrong(member, isNone(one));
+  } else if (isObject(value) && isObject(used)) {
+    for (const [part, one] of Object.entries(value))
+      if (!isNothing(one) && !Object.hasOwn(used, part)) wrong(`${member}.${part}`, isNone(one));
+  }
+  return used;
+}

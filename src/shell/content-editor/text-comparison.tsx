@@ -1,0 +1,41 @@
+import { diffWordsWithSpace } from 'diff';
+import { useMemo } from 'react';
+import { plainLines } from './text/html.ts';
+
+/** Longer parts that are the same on both sides are shortened to their ends, in characters. */
+const context = 140;
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * context) return text;
+  const [head, tail] = [isFirst ? '' : text.slice(0, context), isLast ? '' : text.slice(-context)];
+  return `${head} […] ${tail}`;
+}
+
+/** What changed from one text to the other, by their words. */
+export function TextComparison({ from, to }: { from: string; to: string }) {
+  const parts = useMemo(() => diffWordsWithSpace(plainLines(from), plainLines(to)), [from, to]);
+  if (!parts.some(({ added, removed }) => added || removed))
+    return <p className="ce-note">Die Wörter beider Fassungen sind gleich.</p>;
+  return (
+    <section className="ce-comparison" aria-label="Vergleich der Texte">
+      {parts.map(({ value, added, removed }, index) => {
+        const key = `${index} ${value.slice(0, 20)}`;
+        if (added)
+          return (
+            <ins key={key}>
+              <span className="n-visually-hidden">Neu: </span>
+              {value}
+            </ins>
+          );
+        if (removed)
+          return (
+            <del key={key}>
+              <span className="n-visually-hidden">Entfernt: </span>
+              {value}
+            </del>
+          );
+        return <span key={key}>{shortened(value, index === 0, index === parts.length - 1)}</span>;
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import * as Turbo from '@hotwired/turbo';
+
+Object.assign(window, { Turbo });

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { allInside, clear, inside, loadScript, place, until } from '../fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+/** What is wrong, and the member that is to be named; empty: all of it. */
+const wrong: [json: string, member: string][] = [
+  ['{"text":5}', 'text'],
+  ['{"activities":[{}]}', 'activities'],
+  ['{"page":"2"}', 'page'],
+  ['{"regionen":["4"]}', 'regionen'],
+  ['{"lastInspection":{"from":"gestern"}}', 'lastInspection'],
+  ['{"near":{"latitude":"48"}}', 'near'],
+  ['7', ''],
+  ['"4"', ''],
+  ['[]', ''],
+];
+const shown: Record<string, string> = {
+  'natippc-installations': '[data-result]',
+  'natippc-filter-panel': 'input[type=checkbox]',
+  'natippc-map': '[data-point]',
+  'natippc-statistics': '.chart a',
+};
+
+for (const [tag, filled] of Object.entries(shown)) {
+  describe(tag, () => {
+    for (const [json, member] of wrong) {
+      it(`[R10.4] [R8.5] of the preset ${json} it leaves out what is wrong, says so to the page, and shows itself to visitors`, async () => {
+        const details: Record<string, unknown>[] = [];
+        const note = (event: Event) => event instanceof CustomEvent && details.push(event.detail);
+        document.addEventListener('natippc-error', note);
+        const element = place(`<${tag} url-state="off" preset='${json}'></${tag}>`);
+        await until(() => inside(element, filled));
+        document.removeEventListener('natippc-error', note);
+        expect(details).to.have.length(1);
+        expect(details[0]).to.include({ code: 'attribute', attribute: 'preset', ...(member && { member }) });
+        expect(details[0]?.message).to.match(/^preset: /);
+        expect(element.shadowRoot?.textContent).not.to.contain('versteht das Register nicht');
+      });
+    }
+  });
+}
+
+it('[R10.4] a preset set as a property is checked like the attribute, and what is right of it is used', async () => {
+  const element = place('<natippc-installations url-state="off"></natippc-installations>');
+  await until(() => inside(element, '[data-result]'));
+  const details: Record<string, unknown>[] = [];
+  element.addEventListener('natippc-error', (event) => event instanceof CustomEvent && details.push(event.detail));
+  Object.assign(element, { preset: { regions: ['4', 7], text: {} } });
+  await until(() =>
+    allInside(element, '[data-remove]').some(({ textContent }) => textContent?.includes('Oberösterreich')),
+  );
+  expect(details.map(({ member }) => member)).to.deep.equal(['regions', 'text']);
+  expect(Reflect.get(element, 'preset')).to.deep.equal({ regions: ['4'] });
+});
+
+it('[R3.9] a history whose items are wrong shows the others', async () => {
+  const definition = {
+    id: 'probe',
+    historyType: 'HISTORY',
+    items: [{ id: '1', date: '2026-03-12', title: { name: 'Bescheid' } }, { id: '2' }],
+  };
+  const element = place(
+    `<natippc-history-panel layout="panel" definition='${JSON.stringify(definition)}'></natippc-history-panel>`,
+  );
+  await until(() => inside(element, '[data-item]'));
+  expect(allInside(element, '[data-item]')).to.have.length(1);
+});
