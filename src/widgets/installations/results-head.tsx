@@ -9,6 +9,7 @@ import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/open-button.tsx';
 import { totalText } from '../criteria/total-text.ts';
 import { CompareSwitch } from './compare-switch.tsx';
+import { CopySearchLink } from './copy-search-link.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -45,7 +46,8 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
           {which && <span className="which"> {which}</span>}
         </Heading>
         <div className="head-tools">
-          {isPaged && data && data.total > 1 && view === 'list' && <CompareSwitch />}
+          {view === 'list' && data && data.total > 1 && <CompareSwitch />}
+          {views.urlState && data && <CopySearchLink />}
           {data && data.total > 0 && <ExportButton search={search} />}
           {isPaged && <SortChoice search={search} form={form} />}
           <NoScript>
