@@ -44,14 +44,16 @@ export function CheckPanel({ place, width }: Props) {
           value={ownWidth}
           onChange={({ target }) => setOwnWidth(target.value)}
         />
-        <TextArea
-          label="Content-Security-Policy Ihrer Seite"
-          hint="Freiwillig; Ihre Technik kennt sie."
-          rows={2}
-          spellCheck={false}
-          value={policy}
-          onChange={({ target }) => setPolicy(target.value)}
-        />
+        <div className="cms-policy">
+          <TextArea
+            label="Content-Security-Policy Ihrer Seite"
+            hint="Freiwillig; Ihre Technik kennt sie."
+            rows={2}
+            spellCheck={false}
+            value={policy}
+            onChange={({ target }) => setPolicy(target.value)}
+          />
+        </div>
       </div>
       <div className="cms-buttons">
         <Button onClick={() => void check()}>Baustein prüfen</Button>
@@ -73,9 +75,9 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
             : `An ${faulty} Stellen ist etwas zu tun.`}
       </p>
       <ul className="cms-findings">
-        {findings.map(({ what, faults, fine }) => (
-          <li key={what} data-state={faults.length > 0 ? 'faulty' : 'fine'}>
-            <Icon name={faults.length > 0 ? 'warning' : 'success'} />
+        {findings.map(({ what, faults, fine, isOpen }) => (
+          <li key={what} data-state={stateOf(faults, isOpen)}>
+            <Icon name={icons[stateOf(faults, isOpen)]} />
             <div>
               <strong>{what}</strong>
               {faults.length === 0 ? <p>{fine}</p> : faults.map((fault) => <p key={fault}>{fault}</p>)}
@@ -85,4 +87,11 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
       </ul>
     </>
   );
+}
+
+const icons = { faulty: 'warning', open: 'info', fine: 'success' } as const;
+
+function stateOf(faults: readonly string[], isOpen = false): keyof typeof icons {
+  if (faults.length > 0) return 'faulty';
+  return isOpen ? 'open' : 'fine';
 }

@@ -1,3 +1,5 @@
+import { product } from '../../../core/product.ts';
+
 /** What of a page's Content-Security-Policy keeps the register's widgets from working there. */
 
 type Directives = ReadonlyMap<string, readonly string[]>;
@@ -38,7 +40,7 @@ export function policyFaults(policy: string, register: string, page: string = re
     return [`${without}: Ergänzen Sie ${wanted} in ${name === 'default-src' ? names[names.length - 2] : name}.`];
   });
   const policies = directives.get('trusted-types');
-  const missing = ['natippc', 'dompurify'].filter((name) => !policies?.includes(name));
+  const missing = [product.key, 'dompurify'].filter((name) => !policies?.includes(name));
   if (policies === undefined || policies.includes('*') || missing.length === 0) return faults;
   return [
     ...faults,

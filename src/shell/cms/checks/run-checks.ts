@@ -19,8 +19,10 @@ export interface Finding {
   what: string;
   /** Empty: all is well. */
   faults: readonly string[];
-  /** What to say where all is well. */
+  /** What to say where nothing is wrong. */
   fine: string;
+  /** Whether that could not be looked at. */
+  isOpen?: boolean;
 }
 
 /** Looks at a widget as it stands in the preview, for the page it is for. */
@@ -41,6 +43,7 @@ export async function runChecks(place: HTMLElement, page: HostPage): Promise<Fin
     {
       what: 'Sicherheitsregeln der Seite',
       faults: page.policy.trim() === '' ? [] : policyFaults(page.policy, register, origin ?? register),
+      isOpen: page.policy.trim() === '',
       fine: page.policy.trim() === '' ? 'Nicht geprüft: keine angegeben.' : 'Sie lassen den Baustein arbeiten.',
     },
     { what: 'Überschriften', faults: headingFaults(place, page.headingAbove), fine: 'Ihre Reihenfolge stimmt.' },
@@ -65,7 +68,12 @@ function originOf(address: string): string | undefined {
 function originFinding(address: string, origin: string | undefined, register: string): Finding {
   const what = 'Adresse der Seite';
   if (address.trim() === '')
-    return { what, faults: [], fine: `Nicht geprüft: keine angegeben. Unter ${register} arbeitet der Baustein.` };
+    return {
+      what,
+      isOpen: true,
+      faults: [],
+      fine: `Nicht geprüft: keine angegeben. Unter ${register} arbeitet der Baustein.`,
+    };
   if (origin === undefined)
     return { what, faults: ['Das ist keine vollständige Adresse. Sie beginnt mit https://.'], fine: '' };
   if (origin === register) return { what, faults: [], fine: 'Sie liegt beim Register; dort arbeitet der Baustein.' };
