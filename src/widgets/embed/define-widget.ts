@@ -268,7 +268,9 @@ const standIn = `slot, link, ${blockSelector}`;
 function emptyRoot(): Element {
   const root = document.createElement('div');
   root.className = 'natippc-root';
-  root.lang = 'de'; // The widget speaks German on whatever page.
+  // The widget speaks German on whatever page.
+  root.lang = 'de';
+  root.dir = 'ltr';
   root.part.add('root');
   return root;
 }
