@@ -40,6 +40,29 @@ test('[R10.9] an editor makes a search with a preset by clicking, and its code w
   await expect(page.getByRole('heading', { name: 'Anlagen in „Tirol“ & Umgebung' })).toBeVisible();
 });
 
+test('[R10.2] [R10.9] code for one version of the script has its checksum and works in an empty page', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/cms'));
+  await page.getByRole('radio', { name: /^Nur diese/ }).check();
+  await expect(code(page)).toHaveValue(
+    /\/\d+\.\d+\.\d+-\w+\/natippc\.js" integrity="sha384-[^"]+" crossorigin="anonymous"/,
+  );
+  const snippet = await code(page).inputValue();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.route('**/leer.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="de"><title>Leer</title>${snippet}`,
+    }),
+  );
+  await page.goto(app('/leer.html'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  expect(calls.filter((path) => /^\/natippc\/\d/.test(path))).toHaveLength(1);
+});
+
 test('[R10.9] code that was copied before can be pasted in and changed; what is no code is refused with a sentence', async ({
   page,
   app,

@@ -7,10 +7,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { readDefinitions } from './build/definitions.ts';
+import { writeDocs } from './build/docs/write-docs.ts';
 import { documentedWidgets } from './build/documentation.ts';
 import { documentationFaults } from './build/documentation-faults.ts';
+import { writeLoaderVersion } from './build/loader-version.ts';
+import { buildPackage } from './build/package/build-package.ts';
 import { precompress } from './build/precompress.ts';
 import { serverPage } from './build/server-page.ts';
+import { promisedSizes, sizeFaults, tagSizes } from './build/sizes.ts';
 import { faultsOf, licencesText, thirdParties } from './build/third-parties.ts';
 import { writeTypings } from './build/typings/write-typings.ts';
 
@@ -26,6 +30,8 @@ await build({ root: root.pathname, logLevel: 'warn' });
 await build({ root: root.pathname, ...serverPage });
 await writeTypings(widgets, version, dist);
 
+const loader = await writeLoaderVersion(version, dist);
+
 const packages = await thirdParties(root);
 const faults = faultsOf(packages);
 if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -39,6 +45,13 @@ if (existsSync(page)) {
 
 const { files, bytes, brotli } = await precompress(dist);
 console.log(`dist/: ${files} files, ${kB(bytes)}, compressed ${kB(brotli)} (brotli)`);
+
+const sizes = await tagSizes(dist);
+const tooLarge = sizeFaults(sizes, promisedSizes(await readFile(new URL('README.md', root), 'utf8')));
+if (tooLarge.length > 0) throw new Error(tooLarge.join('\n'));
+
+await writeDocs({ widgets, sizes, loader }, dist);
+await buildPackage(widgets, root, new URL('package/', dist));
 
 function kB(size: number): string {
   return `${(size / 1000).toFixed(1)} kB`;

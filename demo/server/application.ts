@@ -33,6 +33,7 @@ import { mountReleaseRoutes } from './installations/release-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
 import { mountOpenApi } from './openapi.ts';
+import { mountDocs } from './pages/docs-page.ts';
 import { errorPages } from './pages/error-page.ts';
 import { mountFragments } from './pages/fragment-routes.ts';
 import { portalPage } from './pages/portal-page.ts';
@@ -79,6 +80,7 @@ export function createApplication(config: ServerConfig, services: Services): Ope
   mountOpenApi(app, contextPath);
   mountFiles(app, config, services);
   mountFragments(app, config, services);
+  mountDocs(app, config);
   mountContentPages(app, config, services);
   return app;
 }
@@ -143,7 +145,7 @@ function mountPortal(app: OpenAPIHono, config: ServerConfig, services: Services)
 
 /** What of the build is for browsers: the loader, its descriptions and everything hashed. */
 const programFiles =
-  /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types)\.json|licences\.txt|assets\/[\w.-]+)$/;
+  /^(natippc\.js|[\w-]+\.d\.ts|(custom-elements|vscode\.html-custom-data|web-types|loader)\.json|licences\.txt|assets\/[\w.-]+|doku\/[\w-]+\.(css|js|json))$/;
 
 function mountFiles(
   app: OpenAPIHono,

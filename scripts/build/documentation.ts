@@ -23,19 +23,24 @@ export interface DocumentedWidget extends Definition {
 
 /** Everything a widget offers, for all that describes it: manifest, typings, editors' data, reference, forms. */
 export function documentedWidgets(definitions: readonly { folder: string; element: Definition }[]): DocumentedWidget[] {
-  const tokens = readTokenDefaults();
   return definitions.map(({ folder, element }) => ({
     ...element,
     folder,
     events: [...element.events, ...lifecycleEvents],
     slots: [...commonSlots, ...(element.slots ?? [])],
     parts: withOwn(commonParts, element.parts),
-    cssProperties: withOwn(commonCssProperties, element.cssProperties).map((property) => {
-      const initial = property.default ?? tokens.get(property.name);
-      return initial === undefined ? property : { ...property, default: initial };
-    }),
+    cssProperties: withDefaults(withOwn(commonCssProperties, element.cssProperties)),
     required: Array.from((element.fragment ?? '').matchAll(/\{([^}]+)\}/g), ([, name = '']) => name),
   }));
+}
+
+/** Custom properties with the defaults that the tokens give them. */
+export function withDefaults(properties: readonly WidgetFeature[]): WidgetFeature[] {
+  const tokens = readTokenDefaults();
+  return properties.map((property) => {
+    const initial = property.default ?? tokens.get(property.name);
+    return initial === undefined ? property : { ...property, default: initial };
+  });
 }
 
 /** What all widgets offer, then what only this one does; of two of one name the widget's own words. */

@@ -4,7 +4,7 @@
  * while that is on its way. It knows no React. What it asks of the document it asks by the platform's own functions: a form or a
  * picture named `querySelector` stands in their place on `document`.
  */
-import { configuredCalls, configureFromScript } from '../core/configuration/page-settings.ts';
+import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
 import { showFirstView } from './first-view.ts';
 import { defineLightElement, waitingFor } from './light-element.ts';
 
@@ -33,7 +33,7 @@ const loading = new Set<string>();
 /** Tags that came before it was their turn; undefined from then on. */
 let early: Set<string> | undefined = new Set();
 
-const addressOf = (file: string): string => new URL(file, import.meta.url).href;
+const addressOf = (file: string): string => new URL(file, ownAddress(import.meta.url)).href;
 
 const { createElement, querySelector } = Document.prototype;
 

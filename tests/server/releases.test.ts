@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildId } from '../../demo/server/releases/build-id.ts';
 import { formerBuilds, keepBuild } from '../../demo/server/releases/former-builds.ts';
+import { writeLoaderVersion } from '../../scripts/build/loader-version.ts';
 import { product } from '../../src/core/product.ts';
 import { startTestServer, type TestServer } from './fixtures/test-server.ts';
 
@@ -38,6 +41,37 @@ test('[R8.10] pages of a former build still get its files, those of other folder
     expect((await server.request(`/natippc/${elsewhere}`)).headers.get('content-type') ?? '', elsewhere).not.toMatch(
       /script/,
     );
+});
+
+test('[R10.2] a version of the loader has an address of its own, whose content never changes and has the checksum that is told', async () => {
+  const made = await writeLoaderVersion('0.1.0', pathToFileURL(`${server.config.distDir}/`));
+  const told = await (await server.request('/natippc/loader.json')).json();
+  expect(told).toEqual(made);
+  const answer = await server.request(`/natippc/${made.path}`);
+  expect([
+    answer.status,
+    answer.headers.get('cache-control'),
+    answer.headers.get('access-control-allow-origin'),
+  ]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
+  const content = new Uint8Array(await answer.arrayBuffer());
+  expect(`sha384-${createHash('sha384').update(content).digest('base64')}`).toBe(made.integrity);
+  for (const [file, integrity] of Object.entries(made.files).slice(0, 3)) {
+    const script = new Uint8Array(await (await server.request(`/natippc/${file}`)).arrayBuffer());
+    expect(`sha384-${createHash('sha384').update(script).digest('base64')}`, file).toBe(integrity);
+  }
+  const elsewhere = await server.request('/natippc/0.0.1-00000000/natippc.js');
+  expect(elsewhere.headers.get('content-type')).not.toMatch(/script/);
+});
+
+test('[R10.2] a version of the loader is served as long as its build is kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'natippc-former-'));
+  cpSync(server.config.distDir, folder, { recursive: true });
+  writeFileSync(join(folder, 'manifest.json'), 'of a former version');
+  writeFileSync(join(folder, 'assets/natippc-0.0.9-0a1b2c3d.js'), 'export const former = 9;');
+  await keepBuild(folder, buildsFolder);
+  rmSync(folder, { recursive: true });
+  const answer = await server.request('/natippc/0.0.9-0a1b2c3d/natippc.js');
+  expect(await answer.text()).toBe('export const former = 9;');
 });
 
 test('of the former builds the last eight are kept, a build that is used again counts as new, and starts at once do not disturb each other', async () => {

@@ -155,6 +155,39 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('is cited with the address of exactly this state, under its licence, and a mistake is told to the authority', async () => {
+    const host = await shown();
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const citation = await until(() => inside<HTMLDetailsElement>(host, '.citation'));
+    citation.open = true;
+    const text = inside(host, '.citation-text')?.textContent ?? '';
+    expect(text).to.contain(
+      `Register der IPPC-Anlagen: ${record.name} (${record.inspireId}), Version ${record.version}`,
+    );
+    expect(text).to.contain(`/natippc/installations/${id}?stand=${record.version} (abgerufen am `);
+    expect(control(host, /CC BY 4\.0/)?.getAttribute('href')).to.contain('creativecommons.org');
+    const mail = await until(() => control(host, /^Fehler in diesem Eintrag melden/));
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).to.match(/^mailto:.+@.+\?subject=Fehler im Eintrag: /);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('a record that changes while it is open says so, and shows the newer one without losing the place', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    let current = { ...record, id: 'offen' };
+    disturb('natippcInstallations/offen', () => json(200, current));
+    const host = await shown('installation-id="offen"');
+    current = { ...current, name: 'Neuer Name', version: 9, dataVersion: record.dataVersion + 1 };
+    document.dispatchEvent(new Event('visibilitychange'));
+    const button = await until(() => control(host, 'Neuen Stand anzeigen'));
+    expect(inside(host, 'h2')?.textContent).to.equal(record.name);
+    expect(await findings(host)).to.deep.equal([]);
+    const section = inside(host, '#bvt');
+    button.click();
+    await until(() => inside(host, 'h2')?.textContent === 'Neuer Name');
+    expect(control(host, 'Neuen Stand anzeigen')).to.equal(undefined);
+    expect(inside(host, '#bvt')).to.equal(section);
+  });
+
   it('documents that cannot be read are read again by a press, the rest of the record stays', async () => {
     disturb('api/assistant/dmsCall', (call) => (call === 1 ? json(404, { title: 'Fehlt', status: 404 }) : undefined));
     const { id: other = '' } = (await someRows({ page: 3 }))[0] ?? {};
@@ -168,7 +201,7 @@ describe('an installation', () => {
   it('[R7.33] the text of a bvT conclusion and a letter for a report follow the server’s templates', async () => {
     const { id: adapted = '' } = (await someRows({ batAdaptation: ['adapted', 'open', 'inProgress'] }))[0] ?? {};
     const host = await shown(`installation-id="${adapted}"`);
-    const link = await until(() => inside<HTMLAnchorElement>(host, '#bvt tbody a'));
+    const link = await until(() => inside<HTMLAnchorElement>(host, '#bvt tbody a[href*="eur-lex"]'));
     expect(link.href).to.match(/^https:\/\/eur-lex\.europa\.eu\/.*CELEX:3\d{4}D\d{4}$/);
   });
 

@@ -11,7 +11,7 @@ async function page(width = 900): Promise<HTMLElement> {
   const frame = place(`<div style="inline-size:${width}px"><natippc-open-data></natippc-open-data></div>`);
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-open-data'));
   // The example of one installation comes with the answer.
-  await until(() => allInside(host, '.call').length === 9);
+  await until(() => allInside(host, '.call').length === 10);
   return host;
 }
 

@@ -126,6 +126,7 @@ export const productionInstallation = pgTable(
   (table) => [
     index('production_installation_facility').on(table.facilityId),
     index('production_installation_version').on(table.dataVersion, table.id),
+    index('production_installation_last_changed').on(table.lastChanged, table.id),
   ],
 );
 

@@ -5,8 +5,10 @@ import {
   containerTitles,
   documentTypeOf,
 } from '../../../src/core/documents/document-types.ts';
+import { formatDate } from '../../../src/core/format/date.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { isStorableText, type Queryable } from '../db/rows.ts';
+import { type KeptReport, listReports, readReport } from '../editing/report-store.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { belongingOf, isRegisteredFor, maySee, type Viewer } from '../register/viewer.ts';
@@ -16,7 +18,7 @@ import { extractsOf, type RecordExtract } from './record-extracts.ts';
 /** A document with the way to its file. */
 interface Found {
   document: InstallationDocument;
-  source: { extract: RecordExtract } | { stored: string };
+  source: { extract: RecordExtract } | { stored: string } | { report: KeptReport };
 }
 
 /** What a viewer may see of an installation's documents. */
@@ -37,6 +39,33 @@ function fromExtract(record: Installation, extract: RecordExtract): Found {
   const container = { id: kind, kind, title: containerTitles[kind] };
   const download = downloadPath(record.id, extract.key);
   return { document: { ...facts, mediaType: 'application/pdf', container, download }, source: { extract } };
+}
+
+/** The reports of inspections that the register keeps itself. */
+async function reportsOf(on: Queryable, record: Installation): Promise<Found[]> {
+  const kept = new Map((await listReports(on, record.id)).map((report) => [report.address, report]));
+  const kind = 'inspection-reports';
+  return record.inspections.flatMap(({ id, date, reportUrl, reportPublished }): Found[] => {
+    const report = reportUrl === undefined ? undefined : kept.get(reportUrl);
+    if (!report) return [];
+    const key = `report.${id}`;
+    return [
+      {
+        document: {
+          key,
+          title: `Bericht über die Umweltinspektion vom ${formatDate(date)}`,
+          type: 'inspection-report',
+          mediaType: 'application/pdf',
+          size: report.size,
+          date,
+          published: reportPublished !== undefined,
+          container: { id: kind, kind, title: containerTitles[kind] },
+          download: downloadPath(record.id, key),
+        },
+        source: { report },
+      },
+    ];
+  });
 }
 
 function fromContainer({ id, installationId, kind, title, published, documents }: StoredContainer): Found[] {
@@ -63,9 +92,12 @@ export async function readDocuments(on: Queryable, viewer: Viewer, id: string): 
   const seesAll = isRegisteredFor(viewer, belongingOf(record));
   const stored = (await readContainers(on, id)).filter(({ published }) => published || seesAll);
   const extracts = extractsOf(record).filter(({ published }) => published || seesAll);
-  const found = [...stored.flatMap(fromContainer), ...extracts.map((extract) => fromExtract(record, extract))].sort(
-    (one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind),
-  );
+  const reports = (await reportsOf(on, record)).filter(({ document }) => document.published || seesAll);
+  const found = [
+    ...stored.flatMap(fromContainer),
+    ...reports,
+    ...extracts.map((extract) => fromExtract(record, extract)),
+  ].sort((one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind));
   return { record, containers: [...stored.map((one) => containerOf(id, one, found)), ...derived(id, found)], found };
 }
 
@@ -97,5 +129,9 @@ export async function readFile(
   { source }: Found,
 ): Promise<Uint8Array | 'busy' | undefined> {
   if ('stored' in source) return readContent(on, source.stored);
+  if ('report' in source) {
+    const { installationId, inspectionId, hash } = source.report;
+    return (await readReport(on, installationId, inspectionId, hash))?.content;
+  }
   return (await shelf.fileOf(source.extract.description())) ?? 'busy';
 }

@@ -1,5 +1,6 @@
 import type { DocumentTypeCode } from '../../../src/core/documents/document-types.ts';
 import { formatDate, formatDateTime } from '../../../src/core/format/date.ts';
+import { isOwnReport } from '../../../src/core/installation/installation-address.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import {
   adaptationTerms,
@@ -119,7 +120,8 @@ function inspectionExtracts(record: Installation): RecordExtract[] {
       title,
       date: inspection.date,
       published: inspection.reportPublished !== undefined,
-      ...(inspection.reportUrl && { original: inspection.reportUrl }),
+      // A report that the register keeps is a document of its own.
+      ...(inspection.reportUrl && !isOwnReport(inspection.reportUrl) && { original: inspection.reportUrl }),
       description: () =>
         extract(
           record,

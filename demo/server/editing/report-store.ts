@@ -66,6 +66,33 @@ export async function keepReport(
     on conflict do nothing`);
 }
 
+/** A report that is kept, without its content. */
+export interface KeptReport {
+  installationId: string;
+  inspectionId: string;
+  hash: string;
+  /** As in the inspection's `reportUrl`. */
+  address: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Every report kept of an installation's inspections, former ones as well. */
+export async function listReports(on: Queryable, installationId: string): Promise<KeptReport[]> {
+  const rows = await queryRows<{ inspection: string; hash: string; size: number }>(
+    on,
+    sql`select inspection_id as inspection, hash, length(content) as size from inspection_report
+        where installation_id = ${installationId}`,
+  );
+  return rows.map(({ inspection, hash, size }) => ({
+    installationId,
+    inspectionId: inspection,
+    hash,
+    address: reportAddress(installationId, inspection, hash),
+    size,
+  }));
+}
+
 /** Undefined: there is none. */
 export async function readReport(
   on: Queryable,

@@ -13,6 +13,9 @@ const immutable = 'public, max-age=31536000, immutable';
 /** May be kept, but is asked for again each time; unchanged it costs a 304. */
 const revalidated = 'public, no-cache';
 
+/** One version of the loader, which lies among the files that never change and is kept as long as its code. */
+const ofVersion = /^(\d+\.\d+\.\d+-[\da-f]+)\/natippc\.js$/;
+
 const endings = { br: '.br', gzip: '.gz' } as const;
 
 /**
@@ -30,7 +33,9 @@ export function staticFiles(
 ): MiddlewareHandler {
   const files = new SharedFiles();
   return async (c, next) => {
-    const name = c.req.path.slice(below.length);
+    const name = c.req.path
+      .slice(below.length)
+      .replace(ofVersion, (_whole, version: string) => `assets/natippc-${version}.js`);
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !names.test(name)) return next();
     const plain = await locate(folder, name, former);
     const encoding = chooseEncoding(c.req.header('accept-encoding'));

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { type CriteriaValues, criteria, criterionOf, membersOf } from '../../../src/core/criteria/criteria.ts';
+import { type CriteriaValues, criterionOf } from '../../../src/core/criteria/criteria.ts';
 import { product } from '../../../src/core/product.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { FacetCounts } from '../../../src/core/search/search-types.ts';
@@ -11,15 +11,14 @@ import {
   statisticIds,
   statisticTitles,
 } from '../../../src/core/statistics/statistics.ts';
-import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
-import { ProblemError, problem } from '../http/problem.ts';
 import { annexITitle, compareAnnexICodes } from '../reference-data/annex-i.ts';
 import { branchByCode } from '../reference-data/branches.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
 import type { SearchCounts } from '../search/index-protocol.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
+import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
 
 const statisticsSchema = z
   .object({
@@ -55,26 +54,14 @@ const statisticsSchema = z
       'Counts of a search. An installation with several values, of activities say, counts for each of them; a search for the value in place of the criterion’s own finds exactly as many.',
   });
 
-const longest = 15_000;
-
-const querySchema = z.strictObject(
-  Object.fromEntries(
-    criteria.flatMap(({ parameters, description }) =>
-      parameters.map((name) => [
-        name,
-        z.string().max(longest).refine(isStorableText).exactOptional().openapi({ description, example: '' }),
-      ]),
-    ),
-  ),
-);
+const querySchema = z.strictObject(criteriaParameters);
 
 const statisticsRoute = createRoute({
   method: 'get',
   path: `/${product.api.installations}/branchenStats`,
   tags: ['Register'],
   summary: 'Counts what a search finds by branch, activity, federal state, inspections and deadlines (R7.35)',
-  description:
-    'The parameters are those of a search in the address of its page, without the filter’s id: `branche=chemie,energie`, `gebiet=4`. Several values of one are separated by commas.',
+  description: criteriaNote,
   request: { query: querySchema },
   responses: {
     200: jsonAnswer(statisticsSchema, 'The counts'),
@@ -86,26 +73,11 @@ const statisticsRoute = createRoute({
 /** GET …/branchenStats; to be mounted before the record's route, whose id it would otherwise be. */
 export function mountBranchStats(app: OpenAPIHono, search: SearchService): void {
   app.openapi(statisticsRoute, async (c) => {
-    const values = readQuery(c.req.valid('query'));
+    const values = readCriteria(c.req.valid('query'));
     const counts = await search.count(normalizeSearch(values), viewerOf(c), askerOf(c));
     return c.json(statisticsOf(counts, values), 200, noStore);
   });
 }
-
-/** The criteria that a query names. A page's address is read leniently; a call is told what it got wrong. */
-function readQuery(query: Record<string, string>): CriteriaValues {
-  const values = membersOf((criterion) => criterion.parse((name) => (query[name] ? [query[name]] : [])));
-  const understood = new Map(criteria.flatMap((criterion) => criterion.write(values)));
-  const errors = Object.entries(query).flatMap(([name, text]) =>
-    text === '' || partsOf(understood.get(name)) >= partsOf(text)
-      ? []
-      : [{ field: name, message: 'Dieser Wert gehört nicht zu diesem Kriterium.' }],
-  );
-  if (errors.length > 0) throw new ProblemError(problem('validation', { errors }));
-  return values;
-}
-
-const partsOf = (text: string | undefined): number => (text === undefined ? 0 : new Set(text.split(',')).size);
 
 function statisticsOf(
   { total, values, years, dataVersion, lastUpdate }: SearchCounts,

@@ -11,6 +11,7 @@ import { askerOf, viewerOf } from '../session/viewer.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { formerInstallation } from '../versions/states.ts';
 import { mountBranchStats } from './branch-stats.ts';
+import { mountChangesRoute } from './changes-route.ts';
 import { filterMetadata } from './filter-metadata.ts';
 import { mountGisRoute } from './gis-route.ts';
 import { metadataSchema } from './metadata-schemas.ts';
@@ -123,6 +124,7 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
     return c.json({ dataVersion, lastUpdate }, 200, revalidated);
   });
   mountBranchStats(app, search);
+  mountChangesRoute(app, database, search);
   mountGisRoute(app, search);
   app.openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');

@@ -5,11 +5,11 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 const batchSize = 1_000;
 
 /**
- * Rows that belong to the batch as one JSON array of arrays, in the order of installations and positions: a table is read once for
- * all of them, which is ten times as fast as once for each.
+ * Rows that belong to the batch as one JSON array of arrays, those of an installation in the order of their positions: a table is read
+ * once for all of them, which is ten times as fast as once for each. Numbers are sorted sooner than ids.
  */
 const owned = (table: string, columns: string, belongs: SQL): SQL => sql`(
-  select json_agg(json_build_array(installation_id, ${sql.raw(columns)}) order by installation_id, position)
+  select json_agg(json_build_array(installation_id, ${sql.raw(columns)}) order by position)
   from ${sql.identifier(table)} where ${belongs})`;
 
 /**
@@ -43,12 +43,13 @@ export async function* readChangedInstallations(on: Queryable, since: number | u
           ) stored),
         'activities', ${owned('annex_i_activity', 'code, title, legal_version, main', belongs)},
         'authorities', (
-          select json_agg(json_build_array(installation_id, a.id, a.name) order by installation_id, position)
+          select json_agg(json_build_array(installation_id, a.id, a.name) order by position)
           from installation_authority join competent_authority a on a.id = authority_id where ${belongs}),
         'permits', ${owned('permit', 'date_of_granting, date_of_last_update', belongs)},
         'inspections', ${owned('inspection', 'date, result, next_due', belongs)},
         'batConclusions', ${owned('applied_bat_conclusion', 'code, state, state_since, deadline', belongs)},
         'derogations', ${owned('bat_derogation', 'start_date', belongs)},
+        'findings', ${owned('plausibility_finding', 'code', belongs)},
         'parts', ${owned('production_installation_part', 'plant_type, capacity', belongs)})::text as stored`,
     );
     const [batch] = rows;

@@ -5,8 +5,9 @@ import type {
   NumberRangeId,
   PlaceId,
 } from '../../../src/core/criteria/criteria.ts';
+import { monthsAhead } from '../../../src/core/criteria/inspection-due.ts';
 import { placeKey } from '../../../src/core/criteria/kinds/place.ts';
-import { addDays, addYears } from '../../../src/core/format/days.ts';
+import { addDays, addMonths, addYears } from '../../../src/core/format/days.ts';
 import { newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
@@ -51,6 +52,12 @@ export const criterionValues: {
   inspectionOverdue: (installation) =>
     installation.row.status === 'functional' &&
     newestInspection(installation).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
+  inspectionDue: (installation) =>
+    installation.row.status === 'functional' &&
+    newestInspection(installation).map((visit) => {
+      const due = nextVisitDue(visit);
+      return { from: addMonths(due, -monthsAhead), to: due };
+    }),
   hasInspection: ({ inspections }) => inspections.length > 0,
   batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
   batAdaptation: ({ batConclusions }) => new Set(batConclusions.map(({ state }) => state)),
@@ -61,6 +68,8 @@ export const criterionValues: {
   batDeadline: ({ batConclusions }) =>
     batConclusions.flatMap(({ state, deadline }) => (state === 'adapted' || deadline === undefined ? [] : [deadline])),
   derogation: ({ hasDerogation }) => hasDerogation,
+  published: ({ row }) => row.published,
+  hasFindings: (installation) => installation.hasFindings,
   authorities: ({ authorities }) => authorities.map(({ id }) => id),
 };
 

@@ -50,6 +50,8 @@ export type IndexRequest =
   | { kind: 'count'; search: Search; viewer: Viewer; today: string }
   /** Some of what a search finds as GeoJSON features, in the order of their slots: those after the slot `after`. */
   | { kind: 'features'; search: Search; viewer: Viewer; today: string; after: number }
+  /** Which of the installations (public ids) a search finds. */
+  | { kind: 'among'; search: Search; viewer: Viewer; today: string; ids: readonly string[] }
   | { kind: 'suggest'; text: string; viewer: Viewer }
   | { kind: 'published' };
 
@@ -63,6 +65,7 @@ export interface IndexAnswers {
   search: string;
   count: SearchCounts;
   features: FeaturePart;
+  among: string[];
   suggest: Suggestion[];
   published: PublishedValues;
 }

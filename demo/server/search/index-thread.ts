@@ -20,7 +20,6 @@ export class IndexThread {
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #gone: Error | undefined;
-  #isRetired = false;
 
   constructor() {
     this.#worker.on('message', (response: IndexResponse) => this.#settle(response));
@@ -47,22 +46,11 @@ export class IndexThread {
     await this.#worker.terminate();
   }
 
-  /** Ends the thread once it has answered all it was asked. */
-  retire(): void {
-    this.#isRetired = true;
-    this.#endRetired();
-  }
-
-  #endRetired(): void {
-    if (this.#isRetired && this.#waiting.size === 0) void this.#worker.terminate();
-  }
-
   #settle(response: IndexResponse): void {
     const waiting = this.#waiting.get(response.id);
     this.#waiting.delete(response.id);
     if ('fault' in response) waiting?.reject(new SearchIndexError(response.fault));
     else waiting?.resolve(response.answer);
-    this.#endRetired();
   }
 
   #fail(error: Error): void {

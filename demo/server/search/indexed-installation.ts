@@ -21,6 +21,7 @@ export interface IndexedInstallation {
   /** Longitude and latitude (WGS 84 degrees), where they are known. */
   point?: [longitude: number, latitude: number];
   hasDerogation: boolean;
+  hasFindings: boolean;
   /** MW of all combustion plants among its parts; absent where it has none. */
   thermalInput?: number;
   /** INSPIRE, E-PRTR, ETS and Seveso ids. */

@@ -9,7 +9,7 @@ export const indexFolderOf = ({ dataDir }: Pick<ServerConfig, 'dataDir'>): strin
 
 /** Brings the index on disk up to the register, so that the next start of a server finds it: what an import does at its end. */
 export async function prepareIndex(database: Database, indexFolder: string): Promise<void> {
-  const search = new SearchService(database, realClock, { indexFolder, givesWay: false });
+  const search = new SearchService(database, realClock, { indexFolder });
   try {
     await search.fresh();
     await search.kept();

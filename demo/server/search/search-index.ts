@@ -182,6 +182,15 @@ export class SearchIndex {
     return { text: texts.join(',\n'), next: slots.length > part.length ? (part.at(-1) ?? null) : null };
   }
 
+  /** Those of the installations, by their public ids, that a search finds. */
+  among(search: RawSearch, viewer: Viewer, today: string, ids: readonly string[]): string[] {
+    const { found } = this.#find(search, viewer, today);
+    return ids.filter((id) => {
+      const slot = this.#slots.get(id);
+      return slot !== undefined && found.has(slot);
+    });
+  }
+
   /** At most ten suggestions for a text being typed (R9.2). */
   suggest(text: string, viewer: Viewer): Suggestion[] {
     const visible = this.#visibility.visibleTo(viewer);

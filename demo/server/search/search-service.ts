@@ -30,8 +30,6 @@ export interface SearchOptions {
   openIndex?: () => IndexThread;
   /** Folder in which the index is kept between starts; absent: each start builds it anew from the database. */
   indexFolder?: string;
-  /** Whether an index read from the database gives way to the one on disk, without what reading left in memory; default: yes. */
-  givesWay?: boolean;
   /** Changed installations after which the index on disk is written again; reading fewer at a start takes no time worth it. */
   leastChanges?: number;
 }
@@ -58,7 +56,6 @@ export class SearchService {
   readonly #openIndex: () => IndexThread;
   readonly #indexFolder: string | undefined;
   readonly #leastChanges: number;
-  readonly #givesWay: boolean;
   readonly #queue = new SearchQueue();
   #index: IndexThread;
   /** The file of this register's index; null where none is kept. */
@@ -66,10 +63,6 @@ export class SearchService {
   /** Installations put since the file was written. */
   #unkept = 0;
   #keeping: Promise<void> | undefined;
-  /** Whether the index in use was read from the database, all of it, by its thread. */
-  #readByThread = false;
-  /** A thread with the index from disk, and the version it shows once it is loaded. */
-  #successor: { index: IndexThread; version?: RegisterVersion } | undefined;
   #indexed: RegisterState | undefined;
   #running: Promise<CurrentState> | undefined;
   #next: Promise<CurrentState> | undefined;
@@ -81,14 +74,13 @@ export class SearchService {
   constructor(
     database: Database,
     clock: Pick<Clock, 'now'>,
-    { openIndex, indexFolder, leastChanges = 2_000, givesWay = true }: SearchOptions = {},
+    { openIndex, indexFolder, leastChanges = 2_000 }: SearchOptions = {},
   ) {
     this.#database = database;
     this.#clock = clock;
     this.#openIndex = openIndex ?? (() => new IndexThread());
     this.#indexFolder = indexFolder;
     this.#leastChanges = leastChanges;
-    this.#givesWay = givesWay;
     this.#index = this.#openIndex();
   }
 
@@ -129,6 +121,17 @@ export class SearchService {
     const { today } = await this.fresh();
     return this.#queue.run(costOf(search.text), asker, () =>
       this.#index.ask({ kind: 'features', search, viewer, today, after }),
+    );
+  }
+
+  /**
+   * Which of the installations (public ids) a search finds.
+   * @throws {ProblemError} when too many searches wait
+   */
+  async among(search: Search, viewer: Viewer, ids: readonly string[], asker: Asker): Promise<string[]> {
+    const { today } = await this.fresh();
+    return this.#queue.run(costOf(search.text), asker, () =>
+      this.#index.ask({ kind: 'among', search, viewer, today, ids }),
     );
   }
 
@@ -205,7 +208,7 @@ export class SearchService {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([this.#index.close(), this.#successor?.index.close()]);
+    await this.#index.close();
   }
 
   async #catchUp(): Promise<CurrentState> {
@@ -216,7 +219,6 @@ export class SearchService {
       this.#indexed = undefined;
       this.#published = undefined;
     }
-    this.#giveWay();
     if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
     const indexed = this.#indexed ?? (await this.#load());
     const anew = indexed === undefined || !(await this.#canCatchUp(indexed, state));
@@ -276,9 +278,7 @@ export class SearchService {
       const file = await this.#keptIn();
       if (file === null) return;
       const unkept = this.#unkept;
-      if (!(await this.#index.ask({ kind: 'keep', file }))) return;
-      this.#unkept -= unkept;
-      if (this.#readByThread && this.#givesWay) await this.#prepareSuccessor(file);
+      if (await this.#index.ask({ kind: 'keep', file })) this.#unkept -= unkept;
     };
     this.#keeping = keep()
       .catch((error: unknown) => {
@@ -289,39 +289,6 @@ export class SearchService {
       .finally(() => {
         this.#keeping = undefined;
       });
-  }
-
-  /**
-   * Loads the index on disk into a thread of its own: what reading all installations left behind in the memory of this one goes
-   * with it.
-   */
-  async #prepareSuccessor(file: string): Promise<void> {
-    const shown = this.#indexed;
-    if (!shown || this.#closed) return;
-    const { dataVersion, token, lastUpdate } = shown;
-    const index = this.#openIndex();
-    this.#successor = { index };
-    try {
-      if (!(await index.ask({ kind: 'load', file, version: shown }))) return;
-      await index.ask({ kind: 'shown', state: { dataVersion, token, lastUpdate } });
-      this.#successor = { index, version: shown };
-      await this.fresh();
-    } finally {
-      if (this.#index !== index) {
-        this.#successor = undefined;
-        await index.close();
-      }
-    }
-  }
-
-  /** Searches with the successor from now on, where it shows what the index in use shows. */
-  #giveWay(): void {
-    const { index, version } = this.#successor ?? {};
-    if (!index || !version || !this.#indexed || !isSameVersion(version, this.#indexed)) return;
-    this.#successor = undefined;
-    this.#index.retire();
-    this.#index = index;
-    this.#readByThread = false;
   }
 
   #keptIn(): Promise<string | null> {
@@ -340,7 +307,6 @@ export class SearchService {
       // Should it break off, it leaves an index half read, to which the next one must not add what has changed since.
       this.#indexed = undefined;
       this.#unkept = 0;
-      this.#readByThread = true;
       await this.#index.ask({ kind: 'renew' });
     }
     let putting: Promise<number> = Promise.resolve(0);

@@ -21,6 +21,7 @@ export interface StoredBatch {
     [code: string, state: AppliedBatConclusion['state'], stateSince: IsoDate | null, deadline: IsoDate | null]
   >;
   derogations: OwnedRows<[start: IsoDate]>;
+  findings: OwnedRows<[code: string]>;
   parts: OwnedRows<[plantType: ProductionInstallationPart['plantType'], capacity: number | null]>;
 }
 
@@ -68,6 +69,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
   const inspectionsOf = byInstallation(batch.inspections);
   const conclusionsOf = byInstallation(batch.batConclusions);
   const derogationsOf = byInstallation(batch.derogations);
+  const findingsOf = byInstallation(batch.findings);
   const partsOf = byInstallation(batch.parts);
   return (batch.installations ?? []).map((stored) => {
     const activities = activitiesOf(stored.id);
@@ -123,6 +125,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
         ...(deadline && { deadline }),
       })),
       hasDerogation: derogations.length > 0,
+      hasFindings: findingsOf(stored.id).length > 0,
       ...thermalInputOf(partsOf(stored.id)),
       ids: ids.filter((id): id is string => Boolean(id)),
     };

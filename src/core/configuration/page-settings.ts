@@ -47,13 +47,17 @@ export function configureFromScript(moduleUrl: string): void {
   const tag = [...scripts].find(isOwn);
   const { contextPath, portalBase, pictureOrigins, credentials } = tag?.dataset ?? {};
   settings.script = {
-    contextPath: contextPath === undefined ? new URL('.', moduleUrl).href : new URL(contextPath, pageHref()).href,
+    contextPath: (contextPath === undefined ? new URL('.', ownAddress(moduleUrl)) : new URL(contextPath, pageHref()))
+      .href,
     ...(portalBase === undefined ? {} : { portalBase }),
     ...(pictureOrigins === undefined ? {} : { pictureOrigins: pictureOrigins.split(/\s+/).filter(Boolean) }),
     ...(credentials === 'include' ? { credentials } : {}),
   };
   settings.changed?.();
 }
+
+/** Where the product's script lies; a page may ask for one version of it by a folder of its own, such as `0.1.0-5f0c9a1b/natippc.js`. */
+export const ownAddress = (moduleUrl: string): string => moduleUrl.replace(/\/\d+\.\d+\.\d+-\w+(?=\/[^/]*$)/, '');
 
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '');

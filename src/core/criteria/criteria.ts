@@ -8,14 +8,17 @@ import { batDeadlineNear } from './bat-deadline-near.ts';
 import { branches } from './branches.ts';
 import type { Criterion } from './criterion.ts';
 import { derogation } from './derogation.ts';
+import { hasFindings } from './has-findings.ts';
 import { hasInspection } from './has-inspection.ts';
 import { inspected } from './inspected.ts';
+import { inspectionDue } from './inspection-due.ts';
 import { inspectionOverdue } from './inspection-overdue.ts';
 import { lastInspection } from './last-inspection.ts';
 import { lastInspectionResult } from './last-inspection-result.ts';
 import { near } from './near.ts';
 import { overview } from './overview.ts';
 import { place } from './place.ts';
+import { published } from './published.ts';
 import { regions } from './regions.ts';
 import { statuses } from './statuses.ts';
 import { text } from './text.ts';
@@ -37,6 +40,7 @@ export const criteria = [
   lastInspection,
   lastInspectionResult,
   inspectionOverdue,
+  inspectionDue,
   hasInspection,
   batConclusions,
   batAdaptation,
@@ -44,6 +48,8 @@ export const criteria = [
   batDeadline,
   derogation,
   authorities,
+  published,
+  hasFindings,
 ] as const;
 
 export type AnyCriterion = (typeof criteria)[number];

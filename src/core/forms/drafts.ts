@@ -12,11 +12,12 @@ export interface Draft {
   basis?: string;
 }
 
-const prefix = `${product.key}.draft.`;
+/** Under it drafts are kept; the rest of a key is JSON of user and form. */
+export const draftPrefix = `${product.key}.draft.`;
 /** Older drafts are of no use to anybody, in ms. */
 const longest = 14 * 24 * 60 * 60 * 1000;
 
-const keyOf = (user: string, form: string): string => prefix + JSON.stringify([user, form]);
+const keyOf = (user: string, form: string): string => draftPrefix + JSON.stringify([user, form]);
 
 /** Keeps a draft of one user's form. Chosen files cannot be kept. */
 export function keepDraft(user: string, form: string, draft: Draft, storage = localStorageOf()): void {
@@ -34,7 +35,7 @@ export function readDraft(
   now = Date.now(),
   storage: ListedStorage | undefined = localStorageOf(),
 ): Draft | undefined {
-  const own = `${prefix}${JSON.stringify([user]).slice(0, -1)},`;
+  const own = `${draftPrefix}${JSON.stringify([user]).slice(0, -1)},`;
   dropWhere((key) => !key.startsWith(own), storage);
   const stored = readStored(keyOf(user, form), storage);
   if (!isObject(stored) || !isObject(stored.values) || typeof stored.keptAt !== 'string') return undefined;
@@ -51,7 +52,7 @@ export const dropDrafts = (storage: ListedStorage | undefined = localStorageOf()
   dropWhere(() => true, storage);
 
 function dropWhere(goes: (key: string) => boolean, storage: ListedStorage | undefined): void {
-  for (const [rest] of entriesWith(prefix, storage)) {
-    if (goes(prefix + rest)) writeStored(prefix + rest, undefined, storage);
+  for (const [rest] of entriesWith(draftPrefix, storage)) {
+    if (goes(draftPrefix + rest)) writeStored(draftPrefix + rest, undefined, storage);
   }
 }

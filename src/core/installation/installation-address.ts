@@ -16,6 +16,9 @@ export function installationAddress(pattern: string, id: string): string {
   return pattern ? pattern.replaceAll('{id}', encodeURIComponent(id)) : resolvePath(installationPath(id));
 }
 
+/** Whether the register keeps a report itself. */
+export const isOwnReport = (reportUrl: string): boolean => reportUrl.startsWith(`${product.api.installations}/`);
+
 /** Where a report is downloaded that the register keeps itself; undefined for one that lies elsewhere. */
 export const ownReportAddress = (reportUrl: string): string | undefined =>
-  reportUrl.startsWith(`${product.api.installations}/`) ? resolvePath(reportUrl) : undefined;
+  isOwnReport(reportUrl) ? resolvePath(reportUrl) : undefined;

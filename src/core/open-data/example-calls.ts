@@ -57,6 +57,14 @@ export function exampleCalls(id: string | undefined): ExampleCall[] {
     {
       id: 'changes',
       method: 'GET',
+      path: `${installations}/changes`,
+      query: 'seit=2026-01-01&gebiet=4',
+      title: 'Was sich seit einem Tag an den Anlagen einer Suche geändert hat, Feld für Feld',
+      type: json,
+    },
+    {
+      id: 'feed',
+      method: 'GET',
       path: `${installations}/feed`,
       query: 'anlagen.gebiet=4',
       title: 'Die neuesten Änderungen einer Suche, zum Abonnieren',

@@ -6,13 +6,21 @@ import { shared } from '../page/shared.ts';
 import { fieldName } from './url.ts';
 
 /** How the results of a search can be looked at, with their names in the address (`anlagen.ansicht=karte`); the first goes without saying. */
-export const viewNames = { list: 'liste', table: 'tabelle', map: 'karte', statistics: 'statistik' } as const;
+export const viewNames = {
+  list: 'liste',
+  table: 'tabelle',
+  map: 'karte',
+  statistics: 'statistik',
+  changes: 'aenderungen',
+} as const;
 export type SearchView = keyof typeof viewNames;
-export const searchViews: readonly SearchView[] = ['list', 'table', 'map', 'statistics'];
+export const searchViews: readonly SearchView[] = ['list', 'table', 'map', 'statistics', 'changes'];
 const viewParameter = 'ansicht';
 
 /** How one search of the page is looked at: no part of the search, so that each view shows the same one. */
 export interface ViewStore {
+  /** Whether it stands in the page's address. */
+  urlState: boolean;
   $view: ReadableAtom<SearchView>;
   /** Shows another view, as an entry of the history. */
   show(view: SearchView): void;
@@ -39,6 +47,7 @@ function createViewStore(parameter: string, urlState: boolean): ViewStore {
     withParameters(query, (name) => name === parameter, view === 'list' ? [] : [[parameter, viewNames[view]]]);
 
   return {
+    urlState,
     $view,
     show(view) {
       $view.set(view);

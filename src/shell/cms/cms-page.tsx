@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
@@ -38,7 +39,8 @@ export default function CmsPage() {
       info={
         <p>
           Wählen Sie einen Baustein, stellen Sie ihn ein und kopieren Sie den fertigen Code in Ihre Seite. Gespeichert
-          wird hier nichts: Fügen Sie den Code später wieder ein, um ihn zu ändern.
+          wird hier nichts: Fügen Sie den Code später wieder ein, um ihn zu ändern. Wo der Code in Ihrem CMS hingehört,
+          sagt die <a href={resolvePath('doku/')}>Anleitung</a>.
         </p>
       }
     >

@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
+import { useLoaderVersion } from './loader-version.ts';
 import { type AttributeTexts, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
 
 interface Props {
@@ -12,15 +14,37 @@ interface Props {
 
 /** What goes into the page: the tag with the one script, and what a server may put in instead. */
 export function CodeToCopy({ widget, attributes }: Props) {
-  const script = new URL(resolvePath('natippc.js'), location.href);
+  const told = useLoaderVersion();
+  const [wanted, setWanted] = useState('newest');
+  const fixed = wanted === 'fixed' ? told : undefined;
+  const script = new URL(resolvePath(fixed?.path ?? 'natippc.js'), location.href);
   const tag = tagMarkup(widget.tag, attributes);
   const include = widget.fragment && includeMarkup(resolvePath(''), `fragment/${widget.fragment}`, attributes);
   return (
     <>
+      {told && (
+        <RadioGroup
+          label="Welche Fassung des Skripts?"
+          options={[
+            {
+              value: 'newest',
+              label: 'Immer die neueste',
+              note: 'Verbesserungen kommen von selbst. Für die meisten Seiten.',
+            },
+            {
+              value: 'fixed',
+              label: `Nur diese (${told.version}), mit Prüfsumme`,
+              note: 'Der Browser führt nichts anderes aus. Nach einem neuen Stand des Registers tauschen Sie den Code aus; die letzten acht Fassungen bleiben abrufbar.',
+            },
+          ]}
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
       <Code
         label="Code für Ihre Seite"
         hint="Fügen Sie ihn im HTML-Modus Ihres Editors ein. Das Skript braucht eine Seite nur einmal."
-        text={`${scriptMarkup(script.href)}\n${tag}`}
+        text={`${scriptMarkup(script.href, fixed?.integrity)}\n${tag}`}
       />
       {include && (
         <Code

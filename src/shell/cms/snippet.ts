@@ -20,9 +20,14 @@ function attribute([name, text]: [name: string, text: string]): string {
 export const tagMarkup = (tag: string, attributes: AttributeTexts): string =>
   `<${tag}${Object.entries(attributes).map(attribute).join('')}></${tag}>`;
 
-/** @param script complete address of natippc.js */
-export const scriptMarkup = (script: string): string =>
-  `<script type="module" src="${escaped(script, /[&"<>]/g)}"></script>`;
+/**
+ * @param script complete address of natippc.js
+ * @param integrity checksum of the one version that may run; absent: any
+ */
+export const scriptMarkup = (script: string, integrity?: string): string =>
+  `<script type="module" src="${escaped(script, /[&"<>]/g)}"${
+    integrity === undefined ? '' : ` integrity="${escaped(integrity, /[&"<>]/g)}" crossorigin="anonymous"`
+  }></script>`;
 
 /**
  * The directive by which a server puts the tag in with its first results (SSI). Undefined where there is no such fragment, or an

@@ -7,6 +7,7 @@ import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { Entries } from './entries.tsx';
 import { Overview } from './overview.tsx';
+import { OwnPart } from './own-part.tsx';
 import { StartSearch } from './start-search.tsx';
 import './start-page.css';
 
@@ -44,6 +45,7 @@ export function StartPage() {
       {isOpen ? (
         <>
           <StartSearch />
+          <OwnPart />
           <Overview />
         </>
       ) : (

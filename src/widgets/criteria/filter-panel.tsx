@@ -152,6 +152,12 @@ export const FilterPanel = memo(function FilterPanel({
   );
 });
 
+/** Whether a criterion distinguishes anything of what this visitor may find: few see a record that is not published. */
+function isOffered(criterion: AnyCriterion, result: InstallationSearchResult | undefined): boolean {
+  if (criterion.kind !== 'yesNo' || criterion.onlyWhere === undefined) return true;
+  return (result?.facets[criterion.id][criterion.onlyWhere] ?? 0) > 0;
+}
+
 type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
   form: string | undefined;
   group: PanelGroup;
@@ -164,6 +170,9 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
   const chosen = useOfSearch(rest.editing, (values) =>
     group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
   );
+  // One that is asked for stays, to be taken away.
+  const offered = group.criteria.filter((criterion) => chosen > 0 || isOffered(criterion, rest.result));
+  if (offered.length === 0) return null;
   return (
     <FacetGroup
       label={group.label}
@@ -171,7 +180,7 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
       chosen={chosen}
       initiallyOpen={group.criteria.some(({ defaultExpanded }) => defaultExpanded)}
     >
-      {group.criteria.map((criterion) => {
+      {offered.map((criterion) => {
         const { id, label, hint } = criterion;
         const filter = (
           <>

@@ -1,17 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { editPath } from '../../core/editing/edit-address.ts';
 import { editorOf } from '../../core/editing/editor.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 
-/** Leads whoever may edit an installation, or propose changes of it, to where that is done; nothing for all others. */
-export function EditLink({ id }: { id: string }) {
+/** Leads whoever may edit an installation, or propose changes of it, to where that is done; what stands inside for all others. */
+export function EditLink({
+  id,
+  words,
+  children = null,
+}: {
+  id: string;
+  words?: string | undefined;
+  children?: ReactNode;
+}) {
   const place = useRef<HTMLSpanElement>(null);
   const $editor = useMemo(() => editorOf(id), [id]);
   const { kind } = useStore($editor);
-  if (kind !== 'authority' && kind !== 'owner') return null;
+  if (kind !== 'authority' && kind !== 'owner') return children;
   const href = resolvePath(editPath(id));
   return (
     <span ref={place}>
@@ -25,7 +33,7 @@ export function EditLink({ id }: { id: string }) {
           }
         }}
       >
-        {kind === 'authority' ? 'Bearbeiten' : 'Änderung vorschlagen'}
+        {words ?? (kind === 'authority' ? 'Bearbeiten' : 'Änderung vorschlagen')}
       </ButtonLink>
     </span>
   );

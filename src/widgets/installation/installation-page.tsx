@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDateTime, formatDay } from '../../core/format/date.ts';
+import { formatDay } from '../../core/format/date.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '../../core/record-history/traced-record.ts';
 import { versionName } from '../../core/versions/version.ts';
@@ -8,11 +8,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
+import { NewerState } from './changes/newer-state.tsx';
 import { RecordNotice, type RecordState } from './changes/record-notice.tsx';
 import { Change } from './changes/value.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
+import { RecordFooter } from './record-footer.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { sections } from './sections/sections.ts';
 import { sentence } from './sentence.ts';
@@ -34,6 +36,8 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
   const record = useMemo(() => tracedRecord(installation, state.changes), [installation, state.changes]);
   const { view } = state;
   const isFormer = view.version !== undefined && installation.version === view.version;
+  // The newest version that the reader may see can be looked at as one of the former ones, too.
+  const isOld = state.versions?.[0]?.number !== installation.version;
   const body = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -49,6 +53,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
   }, []);
   return (
     <article ref={page} className="installation">
+      {view.version === undefined && <NewerState installation={installation} />}
       <header>
         {list !== undefined && (
           <p className="n-no-print">
@@ -91,17 +96,12 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
           {sections.map(({ id, title, Content }) => (
             <section key={id} id={id} data-section={id} aria-label={title} tabIndex={-1}>
               <Heading level={headingLevel + 1}>{title}</Heading>
-              <Content record={record} headingLevel={headingLevel + 2} />
+              <Content record={record} headingLevel={headingLevel + 2} isFormer={isFormer && isOld} />
             </section>
           ))}
         </div>
       </div>
-      <footer>
-        <p>
-          Eintrag vom {formatDateTime(installation.lastChanged)} · Quelle: {installation.source || 'unbekannt'}
-          <span className="permalink"> · {permalink}</span>
-        </p>
-      </footer>
+      <RecordFooter installation={installation} permalink={permalink} />
     </article>
   );
 }

@@ -1,13 +1,26 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { afterFirstView } from '../embed/after-first-view.ts';
 
 const load = () => import('./edit-link.tsx');
 
+interface Props {
+  id: string;
+  /** What the link says in place of its own words. */
+  words?: string;
+  /** For everybody else, and until it is known who is there. */
+  children?: ReactNode;
+}
+
 /** The way to editing, for the few who have one: asked about when everybody's first view is done. */
-export function LaterEditLink({ id }: { id: string }) {
+export function LaterEditLink({ id, words, children }: Props) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => afterFirstView(() => setWanted(true)), []);
   const link = useDeferred(load, wanted);
-  return link.state === 'ready' ? <link.part.EditLink id={id} /> : null;
+  if (link.state !== 'ready') return children;
+  return (
+    <link.part.EditLink id={id} words={words}>
+      {children}
+    </link.part.EditLink>
+  );
 }

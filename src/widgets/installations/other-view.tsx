@@ -1,6 +1,7 @@
 import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import type { SearchView, ViewStore } from '../../core/search/view-store.ts';
+import { ChangesView } from '../views/changes/changes-view.tsx';
 import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
 import { TableView } from '../views/table/table-view.tsx';
@@ -29,6 +30,15 @@ export function OtherView(props: Props) {
       return <MapView search={props.search} detailHref={props.detailHref} headingLevel={props.headingLevel} />;
     case 'statistics':
       return <Numbers {...props} />;
+    case 'changes':
+      return (
+        <ChangesView
+          search={props.search}
+          urlState={props.views.urlState}
+          detailHref={props.detailHref}
+          headingLevel={props.headingLevel}
+        />
+      );
   }
 }
 

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type SearchView, searchViews, type ViewStore } from '../../core/search/view-store.ts';
 import { inPlace } from '../../ui/navigation/plain-click.ts';
 
-const labels: Record<SearchView, string> = { list: 'Liste', table: 'Tabelle', map: 'Karte', statistics: 'Statistik' };
+const labels: Record<SearchView, string> = {
+  list: 'Liste',
+  table: 'Tabelle',
+  map: 'Karte',
+  statistics: 'Statistik',
+  changes: 'Änderungen',
+};
 
 /** The ways to look at what was found. The list needs no script; the others are offered where there is one. */
 export function ViewSwitch({ views }: { views: ViewStore }) {

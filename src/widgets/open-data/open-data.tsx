@@ -69,6 +69,12 @@ export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
         <Heading level={headingLevel}>Änderungen verfolgen</Heading>
         <ul className="ways">
           <li>
+            <Link href={searchHref || resolvePath('installations?anlagen.ansicht=aenderungen')} kind="search">
+              Was hat sich seit einem Tag geändert?
+            </Link>
+            <p>Die Ansicht „Änderungen“ einer Suche nennt jede Anlage mit den Feldern, die jetzt anders sind.</p>
+          </li>
+          <li>
             <a href={feed}>Neueste Änderungen als Atom-Feed</a>
             <p>
               Für Programme, die Nachrichten sammeln. Jede Suche hat ihren eigenen Feed, er steht bei „Exportieren“.

@@ -65,6 +65,25 @@ test('[R3.9] a PDF becomes the report of an inspection, as a version, and is dow
   });
 });
 
+test('[R7.29] a report that was uploaded is one of the documents, told apart from what the register puts together', async () => {
+  const content = pdf('Bericht');
+  await upload(content);
+  const list = async (editor: Editor) => {
+    const { candidates } = await (
+      await editor.browser.post('/natippc/api/assistant/dmsCall', { installationId: 'AT-1' })
+    ).json();
+    return candidates;
+  };
+  const found = (await list(authority)).filter(({ key }: { key: string }) => key.endsWith('.AT-1-i2'));
+  expect(found).toMatchObject([
+    { key: 'report.AT-1-i2', type: 'inspection-report', size: content.length },
+    { key: 'inspection.AT-1-i2', type: 'inspection-extract' },
+  ]);
+  expect(found[1]).not.toHaveProperty('original');
+  const download = await authority.browser.get(`/natippc/${found[0].download}`);
+  expect(Buffer.from(await download.arrayBuffer())).toEqual(content);
+});
+
 test('a later report takes its place; the former version still leads to the former one', async () => {
   const first = await reportOf(await upload(pdf('eins')));
   const second = await reportOf(await upload(pdf('zwei')));

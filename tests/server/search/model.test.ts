@@ -18,6 +18,7 @@ import {
   yesNoIds,
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
+import { addMonths } from '../../../src/core/format/days.ts';
 import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { RawSearch, Search } from '../../../src/core/search/search-types.ts';
@@ -72,6 +73,7 @@ const installation = fc
     bat: fc.uniqueArray(batConclusion, { maxLength: 3, selector: ({ code }) => code }),
     inspections: fc.uniqueArray(inspection, { maxLength: 3, selector: ({ date }) => date }),
     hasDerogation: fc.boolean(),
+    hasFindings: fc.boolean(),
     town: fc.constantFrom(['4020', 'Linz'], ['4030', 'Linz'], ['3100', 'St. Pölten'], ['', '']),
     thermalInput: fc.constantFrom(undefined, 50, 50.5, 120),
     changed: fc.constantFrom('2020-01-31', '2024-05-06', '2026-11-13'),
@@ -105,6 +107,7 @@ const installation = fc
       inspections: seed.inspections,
       batConclusions: seed.bat,
       hasDerogation: seed.hasDerogation,
+      hasFindings: seed.hasFindings,
       ...(seed.thermalInput === undefined ? {} : { thermalInput: seed.thermalInput }),
     });
   });
@@ -219,6 +222,14 @@ const holds: Record<YesNoId, (of: IndexedInstallation, day: string) => boolean> 
     if (!last || of.row.status !== 'functional') return false;
     return (last.nextDue ?? `${Number(last.date.slice(0, 4)) + 3}${last.date.slice(4)}`) < day;
   },
+  inspectionDue(of, day) {
+    const last = newest(of);
+    if (!last || of.row.status !== 'functional') return false;
+    const due = last.nextDue ?? `${Number(last.date.slice(0, 4)) + 3}${last.date.slice(4)}`;
+    return addMonths(due, -3) <= day && day <= due;
+  },
+  published: (of) => of.row.published,
+  hasFindings: (of) => of.hasFindings,
   derogation: (of) => of.hasDerogation,
   batDeadlineNear: (of, day) =>
     of.batConclusions.some(

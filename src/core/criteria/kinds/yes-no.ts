@@ -9,6 +9,8 @@ export interface YesNoCriterion<Id extends string> extends Criterion<Id, 'yesNo'
   readonly counted: true;
   /** Whole statements, since a chip shows them without the label. */
   readonly words: Readonly<Record<YesNo, string>>;
+  /** The panel offers it only while something it may show has this answer. */
+  readonly onlyWhere?: YesNo;
   /** The answers in the address. */
   readonly inAddress: Readonly<Record<YesNo, string>>;
 }
@@ -20,8 +22,10 @@ export function yesNoCriterion<const Id extends string>(
     parameter,
     words,
     inAddress = { yes: 'ja', no: 'nein' },
+    onlyWhere,
     ...text
-  }: CriterionText & Pick<YesNoCriterion<Id>, 'words'> & { parameter: string; inAddress?: Record<YesNo, string> },
+  }: CriterionText &
+    Pick<YesNoCriterion<Id>, 'words' | 'onlyWhere'> & { parameter: string; inAddress?: Record<YesNo, string> },
 ): YesNoCriterion<Id> {
   const member = (value: boolean | undefined) => memberOf(id, value);
   return {
@@ -31,6 +35,7 @@ export function yesNoCriterion<const Id extends string>(
     ...textOf(text),
     words,
     inAddress,
+    ...(onlyWhere && { onlyWhere }),
     parameters: [parameter],
     normalize: ({ [id]: raw }) => member(typeof raw === 'boolean' ? raw : undefined),
     parse(read) {

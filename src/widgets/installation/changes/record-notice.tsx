@@ -49,7 +49,7 @@ export function RecordNotice({ view, views, versions, changes, changesError, ver
           Stand zum {formatDay(at)} – {isCurrent ? 'der aktuelle Stand' : 'nicht der aktuelle Stand'}
         </p>
         <p className="quiet">{[versionName(version), shown?.author.name].filter(Boolean).join(' · ')}</p>
-        {!isCurrent && <p className="quiet">Die Dokumente sind die des aktuellen Standes.</p>}
+        {!isCurrent && <p className="quiet">Dokumente und Freisetzungen sind die des aktuellen Standes.</p>}
         {view.since !== undefined && changesError && (
           <p role="alert">Die Änderungen konnten nicht geladen werden. Versuchen Sie es später erneut.</p>
         )}

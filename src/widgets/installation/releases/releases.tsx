@@ -9,19 +9,26 @@ import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { SectionProps } from '../sections/section.tsx';
-import { Nothing } from '../sections/section.tsx';
+import { Nothing, OfToday } from '../sections/section.tsx';
 import { ReleaseFigure } from './release-figure.tsx';
 import { ReleaseTable } from './release-table.tsx';
 
 /** What the installation's facility released of pollutants, by pollutant and year: as charts, as a table and as a file. */
-export function Releases({ record, headingLevel }: SectionProps) {
+export function Releases({ record, headingLevel, isFormer }: SectionProps) {
   const { id } = record.now;
   const store = useMemo(() => queryStore(releasesQuery(id)), [id]);
   const { data, error, isFetching, refetch } = useStore(store);
   if (data?.series.length === 0) {
     return <Nothing>Zu dieser Anlage ist keine Freisetzung von Schadstoffen gemeldet.</Nothing>;
   }
-  if (data) return <ReleaseFigures releases={data} id={id} headingLevel={headingLevel} />;
+  if (data) {
+    return (
+      <>
+        {isFormer && <OfToday>Diese Mengen sind die, die heute im Register stehen.</OfToday>}
+        <ReleaseFigures releases={data} id={id} headingLevel={headingLevel} />
+      </>
+    );
+  }
   if (error && !isFetching) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
   return (
     <div aria-busy="true">

@@ -12,15 +12,22 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import type { SectionProps } from './section.tsx';
-import { Nothing } from './section.tsx';
+import { Nothing, OfToday } from './section.tsx';
 
 /** The documents of the installation that the visitor may see, each to be downloaded. */
-export function Documents({ record }: SectionProps) {
+export function Documents({ record, isFormer }: SectionProps) {
   const { id } = record.now;
   const store = useMemo(() => queryStore(documentsQuery(id)), [id]);
   const { data, error, isFetching, refetch } = useStore(store);
   if (data?.length === 0) return <Nothing>Es ist kein Dokument veröffentlicht.</Nothing>;
-  if (data) return <DocumentTable documents={data} />;
+  if (data) {
+    return (
+      <>
+        {isFormer && <OfToday>Diese Dokumente sind die des aktuellen Standes.</OfToday>}
+        <DocumentTable documents={data} />
+      </>
+    );
+  }
   if (error && !isFetching) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
   return (
     <div aria-busy="true">

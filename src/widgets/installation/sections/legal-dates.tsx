@@ -6,16 +6,21 @@ import { product } from '../../../core/product.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import type { SectionProps } from './section.tsx';
-import { Nothing } from './section.tsx';
+import { Nothing, OfToday } from './section.tsx';
 
 /** What the law asks for next, each with how its day came about; for a calendar of one's own, too. */
-export function LegalDates({ record: { now: installation } }: SectionProps) {
+export function LegalDates({ record: { now: installation }, isFormer }: SectionProps) {
   const today = serverToday();
   const dates = legalDatesOf(installation, today);
   if (dates.length === 0) return <Nothing>Derzeit steht kein gesetzlicher Termin an.</Nothing>;
   const calendar = resolvePath(`${product.api.installations}/${encodeURIComponent(installation.id)}/calendar`);
   return (
     <>
+      {isFormer && (
+        <OfToday>
+          Diese Termine folgen aus dem früheren Stand; ob sie vorbei sind, ist vom heutigen Tag aus gesagt.
+        </OfToday>
+      )}
       <ol className="entries dates">
         {dates.map(({ id, date, title, reckoning, legalBasis }) => (
           <li key={id}>
@@ -37,7 +42,7 @@ export function LegalDates({ record: { now: installation } }: SectionProps) {
           </li>
         ))}
       </ol>
-      <p className="n-no-print">
+      <p className="n-no-print" hidden={isFormer}>
         <a href={calendar} download className="calendar-link">
           <Icon name="calendar" size={18} />
           Termine in den Kalender übernehmen (iCal)

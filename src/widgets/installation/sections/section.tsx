@@ -51,6 +51,17 @@ export interface SectionProps {
   record: TracedRecord;
   /** For headings inside the section. */
   headingLevel: number;
+  /** Whether the record is one of a former state. */
+  isFormer: boolean;
+}
+
+/** Beside a former state: what is nevertheless today's. */
+export function OfToday({ children }: { children: string }) {
+  return (
+    <p className="of-today" role="note">
+      {children}
+    </p>
+  );
 }
 
 /** One section of the page; `id` is stable, the title is what visitors read. */

@@ -1,0 +1,84 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { isIsoDate } from '../../../src/core/format/date.ts';
+import { product } from '../../../src/core/product.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { Database } from '../db/database.ts';
+import { isStorableText } from '../db/rows.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import type { SearchService } from '../search/search-service.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
+import { mostChanged, readPlace, readSearchChanges } from '../versions/search-changes.ts';
+import { datedChangeSchema } from '../versions/version-schemas.ts';
+import { criteriaNote, criteriaParameters, readCriteria } from './criteria-query.ts';
+
+const changesSchema = z
+  .object({
+    since: z.iso.date().openapi({ description: 'The day asked for.' }),
+    items: z
+      .array(
+        z
+          .object({
+            id: z.string().openapi({ description: 'Public id.' }),
+            name: z.string().openapi({ description: 'Name of the installation.' }),
+            postalCode: z.string().openapi({ description: 'Postcode of its address.' }),
+            city: z.string().openapi({ description: 'Town of its address.' }),
+            published: z.boolean().openapi({ description: 'Whether visitors see it.' }),
+            at: z.string().openapi({ description: 'Time of its newest state that you may see (ISO date-time).' }),
+            isNew: z.boolean().openapi({
+              description: 'It has come into the register, or into what you may see of it, since that day.',
+            }),
+            changes: z.array(datedChangeSchema).openapi({
+              description: 'What its present state differs in from that of the day before; empty for a new one.',
+            }),
+          })
+          .openapi('ChangedInstallation', { description: 'An installation that has changed.' }),
+      )
+      .max(mostChanged)
+      .openapi({ description: 'The newest first.' }),
+    next: z.string().exactOptional().openapi({
+      description:
+        'The value of `ab` for the next answer, which may be shorter or empty; absent where there is no more.',
+    }),
+  })
+  .openapi('SearchChanges', {
+    description: 'What has changed among the installations of a search.',
+  });
+
+const changesRoute = createRoute({
+  method: 'get',
+  path: `/${product.api.installations}/changes`,
+  tags: ['Register'],
+  summary: 'What has changed since a day among the installations of a search',
+  description: `${criteriaNote} Visitors read published states only; whoever is registered for an installation reads all of them, and who made them.`,
+  request: {
+    query: z.strictObject({
+      ...criteriaParameters,
+      seit: z.string().refine(isIsoDate).openapi({ description: 'The first day, in Austria.', example: '2026-11-01' }),
+      ab: z.string().max(300).refine(isStorableText).exactOptional().openapi({
+        description: '`next` of the answer before.',
+        example: '',
+      }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(changesSchema, `The newest ${mostChanged} at most`),
+    400: problemAnswer('A parameter is unknown, or its value is none of the criterion'),
+    429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
+  },
+});
+
+/** GET …/changes; to be mounted before the record's route, whose id it would otherwise be. */
+export function mountChangesRoute(app: OpenAPIHono, database: Database, search: SearchService): void {
+  app.openapi(changesRoute, async (c) => {
+    const query: Record<string, string | undefined> = c.req.valid('query');
+    const { seit: since = '', ab } = query;
+    const after = ab ? readPlace(ab) : undefined;
+    if (ab && !after) {
+      const errors = [{ field: 'ab', message: 'Das ist keine Stelle in der Liste.' }];
+      throw new ProblemError(problem('validation', { errors }));
+    }
+    const wanted = { search: normalizeSearch(readCriteria(query)), since, after };
+    return c.json(await readSearchChanges(database, search, viewerOf(c), wanted, askerOf(c)), 200, noStore);
+  });
+}

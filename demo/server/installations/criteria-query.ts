@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { type CriteriaValues, criteria, membersOf } from '../../../src/core/criteria/criteria.ts';
+import { isStorableText } from '../db/rows.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+
+const longest = 15_000;
+
+/** The criteria as parameters of a call: those of a search in the address of its page, without the filter's id. */
+export const criteriaParameters = Object.fromEntries(
+  criteria.flatMap(({ parameters, description }) =>
+    parameters.map((name) => [
+      name,
+      z.string().max(longest).refine(isStorableText).exactOptional().openapi({ description, example: '' }),
+    ]),
+  ),
+);
+
+/** Says of the parameters what a description of a call needs. */
+export const criteriaNote =
+  'The parameters are those of a search in the address of its page, without the filter’s id: `branche=chemie,energie`, `gebiet=4`. Several values of one are separated by commas.';
+
+/**
+ * The criteria that a query names. A page's address is read leniently; a call is told what it got wrong.
+ * @throws {ProblemError} 400 naming the parameter
+ */
+export function readCriteria(query: Readonly<Record<string, string | undefined>>): CriteriaValues {
+  const values = membersOf((criterion) => criterion.parse((name) => (query[name] ? [query[name]] : [])));
+  const understood = new Map(criteria.flatMap((criterion) => criterion.write(values)));
+  const errors = Object.keys(criteriaParameters).flatMap((name) => {
+    const text = query[name] ?? '';
+    return text === '' || partsOf(understood.get(name)) >= partsOf(text)
+      ? []
+      : [{ field: name, message: 'Dieser Wert gehört nicht zu diesem Kriterium.' }];
+  });
+  if (errors.length > 0) throw new ProblemError(problem('validation', { errors }));
+  return values;
+}
+
+const partsOf = (text: string | undefined): number => (text === undefined ? 0 : new Set(text.split(',')).size);

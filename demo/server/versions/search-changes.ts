@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { isoDateOf } from '../../../src/core/format/date.ts';
+import type { Search } from '../../../src/core/search/search-types.ts';
+import type { ChangedInstallation, SearchChanges } from '../../../src/core/search-changes/changes-call.ts';
+import type { Queryable } from '../db/rows.ts';
+import { queryRows } from '../db/rows.ts';
+import type { Viewer } from '../register/viewer.ts';
+import type { Asker } from '../search/search-queue.ts';
+import type { SearchService } from '../search/search-service.ts';
+import { readHistory } from './read-history.ts';
+import { datedChanges, statesFor } from './states.ts';
+
+/** Installations of one answer. */
+export const mostChanged = 20;
+/** Installations that are looked at for one answer: however few of them belong to the search, it comes soon. */
+const mostLookedAt = 2_000;
+const batchSize = 200;
+
+/** Where an answer ends and the next one begins: the time of the last installation looked at, in microseconds, and its id. */
+interface Place {
+  at: string;
+  id: string;
+}
+
+const placePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(.{1,200})$/s;
+const textOf = ({ at, id }: Place): string => `${at}_${id}`;
+
+/** Undefined: no such place. */
+export function readPlace(text: string): Place | undefined {
+  const [, at, id] = placePattern.exec(text) ?? [];
+  return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id } : undefined;
+}
+
+export interface ChangesWanted {
+  search: Search;
+  /** ISO date: the first day, in Austria. */
+  since: string;
+  after?: Place | undefined;
+}
+
+/**
+ * What has changed since a day among the installations that a search finds now, the newest first: of each what its present state, as far
+ * as the viewer may see it, differs in from that of the day before.
+ */
+export async function readSearchChanges(
+  on: Queryable,
+  index: SearchService,
+  viewer: Viewer,
+  { search, since, after }: ChangesWanted,
+  asker: Asker,
+): Promise<SearchChanges> {
+  const items: ChangedInstallation[] = [];
+  let last = after;
+  for (let seen = 0; seen < mostLookedAt; seen += batchSize) {
+    const batch = await changedSince(on, since, last);
+    const ids = batch.map(({ id }) => id);
+    const found = new Set(ids.length > 0 ? await index.among(search, viewer, ids, asker) : []);
+    for (const place of batch) {
+      last = place;
+      const changed = found.has(place.id) ? await changedInstallation(on, viewer, place.id, since) : undefined;
+      if (changed) items.push(changed);
+      if (items.length === mostChanged) return { since, items, next: textOf(place) };
+    }
+    if (batch.length < batchSize) return { since, items };
+  }
+  return { since, items, ...(last && { next: textOf(last) }) };
+}
+
+/** Installations written since the day, the newest first, published or not. */
+function changedSince(on: Queryable, since: string, after: Place | undefined): Promise<Place[]> {
+  const beyond = after ? sql`and (last_changed, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  return queryRows<Place & Record<string, unknown>>(
+    on,
+    sql`select id, to_char(last_changed at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from production_installation
+      where last_changed >= (${since}::timestamp at time zone 'Europe/Vienna') ${beyond}
+      order by last_changed desc, id desc limit ${batchSize}`,
+  );
+}
+
+/** Undefined where the viewer sees no difference. */
+async function changedInstallation(
+  on: Queryable,
+  viewer: Viewer,
+  id: string,
+  since: string,
+): Promise<ChangedInstallation | undefined> {
+  const history = await readHistory(on, id);
+  const states = history && statesFor(viewer, history);
+  const [newest] = states ?? [];
+  if (!states || !newest || isoDateOf(new Date(newest.stamp.at)) < since) return undefined;
+  const { name, address, published } = newest.record;
+  const known = { id, name, postalCode: address.postalCode, city: address.city, published, at: newest.stamp.at };
+  const before = states.find(({ stamp }) => isoDateOf(new Date(stamp.at)) < since);
+  if (!before) return { ...known, isNew: true, changes: [] };
+  const changes = datedChanges(states, before.stamp.number, newest.stamp.number) ?? [];
+  return changes.length > 0 ? { ...known, isNew: false, changes } : undefined;
+}

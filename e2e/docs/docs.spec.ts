@@ -1,0 +1,72 @@
+import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const guide = ['', 'redaktion', 'entwicklung', 'rezepte', 'gestaltung', 'sicherheit', 'bausteine'];
+
+test('[R10.4] the documentation can be read without a script, from page to page', async ({ browser, server }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${server.origin}/natippc/doku`);
+  expect(new URL(page.url()).pathname).toBe('/natippc/doku/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Das Register auf Ihrer Seite' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Häufige Fragen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /heading-level/ })).toContainText('Ebene der obersten Überschriften');
+  await expect(page.getByText('<natippc-faq></natippc-faq>')).toBeVisible();
+});
+
+test('[R10.4] each tag has a page with its attributes, and its examples live there', async ({ page, app }) => {
+  const { modules } = await (await page.request.get(app('/custom-elements.json'))).json();
+  for (const { declarations } of modules) {
+    for (const { tagName, attributes } of declarations) {
+      const answer = await page.request.get(app(`/doku/${tagName}`));
+      expect(answer.status(), tagName).toBe(200);
+      const text = await answer.text();
+      for (const { name } of attributes) expect(text, tagName).toContain(`<code>${name}</code>`);
+    }
+  }
+  await page.goto(app('/doku/natippc-installation'));
+  await expect(page.locator('natippc-installation [data-section]').first()).toBeVisible();
+  await page.goto(app('/doku/natippc-faq'));
+  await expect(page.locator('natippc-faq details').first()).toBeVisible();
+});
+
+test('the documentation is searched as one types', async ({ page, app }) => {
+  await page.goto(app('/doku/'));
+  const field = page.getByRole('searchbox', { name: 'In der Dokumentation suchen' });
+  await field.fill('wordpress');
+  await expect(page.getByText(/^[1-8] Treffer$/)).toBeVisible();
+  await page
+    .locator('.find')
+    .getByRole('link', { name: /^WordPress/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'WordPress' })).toBeInViewport();
+  await field.fill('qqqq');
+  await expect(page.getByText('Nichts gefunden.')).toBeVisible();
+});
+
+test('a page that is not there is none', async ({ page, app }) => {
+  expect((await page.request.get(app('/doku/gibt-es-nicht'))).status()).toBe(404);
+  expect((await page.request.get(app('/doku/%2e%2e%2fshell%2findex'))).status()).toBe(404);
+});
+
+for (const name of guide) {
+  test(`the page doku/${name} is accessible and fits a phone`, async ({ page, app, expectAccessible }) => {
+    await page.goto(app(`/doku/${name}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleEverywhere(page, expectAccessible);
+    await expectToFit(page);
+  });
+}
+
+for (const name of ['amtsblau', 'papier', 'kontrast']) {
+  test(`[R10.5] the example theme ${name} is accessible, light and dark, and fits a phone`, async ({
+    page,
+    app,
+    expectAccessible,
+  }) => {
+    await page.goto(app(`/doku/thema-${name}`));
+    await expect(page.locator('natippc-installations [data-result]').first()).toBeVisible();
+    await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
+    await expectToFit(page);
+  });
+}

@@ -1,0 +1,52 @@
+import { signIn } from './fixtures/accounts.ts';
+import { searchOn } from './fixtures/search.ts';
+import { expect, test } from './fixtures/test.ts';
+
+for (const username of ['behoerde', 'betreiber']) {
+  test(`[R4.9] the start page is a home for ${username}: each number leads to exactly its installations`, async ({
+    page,
+    app,
+    portal,
+    expectAccessible,
+  }) => {
+    await signIn(page, portal('anmelden'), username, app('/start'));
+    const figures = page.locator('.home-figures > li');
+    await expect(figures.first()).toBeVisible();
+    await expectAccessible();
+    const told = await figures.evaluateAll((all) =>
+      all.map((each) => ({
+        count: each.querySelector('strong')?.textContent ?? '',
+        target: each.querySelector('a')?.getAttribute('href') ?? '',
+      })),
+    );
+    expect(told.length).toBeGreaterThan(2);
+    for (const { count, target } of told.filter(({ target }) => target.includes('/installations'))) {
+      await page.goto(target);
+      await expect(searchOn(page).total).toContainText(
+        count === '1' ? /^(1|Eine) Anlage/ : new RegExp(`^${count} Anlagen`),
+      );
+    }
+  });
+}
+
+test('[R6.11] visitors see nothing of a home, and the code for it is not asked for', async ({ page, app }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(app('/start'));
+  await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Ihre Übersicht' })).toHaveCount(0);
+  expect(asked.filter((address) => /home/.test(address))).toEqual([]);
+});
+
+test('what was entered and not saved is found again on the start page', async ({ page, app, portal }) => {
+  await signIn(page, portal('anmelden'), 'redaktion', app('/content?seite=faq'));
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.press('Control+End');
+  await page.keyboard.type('Angefangen');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(app('/start'));
+  await page.getByRole('link', { name: 'Textseite faq' }).click();
+  await page.getByRole('button', { name: 'Angaben übernehmen' }).click();
+  await expect(text).toContainText('Angefangen');
+});

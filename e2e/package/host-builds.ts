@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+
+const root = process.cwd();
+
+/** A folder in which the package is installed as npm packs it, its dependencies beside it. */
+export class HostFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'natippc-host-'));
+  /** Files that npm has packed. */
+  readonly packed: readonly string[];
+
+  constructor() {
+    const modules = join(this.path, 'node_modules');
+    const own = join(modules, 'natippc');
+    mkdirSync(own, { recursive: true });
+    const told = execFileSync('npm', ['pack', join(root, 'dist/package'), '--json', '--pack-destination', this.path], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [{ filename, files }]: [{ filename: string; files: { path: string }[] }] = JSON.parse(told);
+    this.packed = files.map(({ path }) => path);
+    execFileSync('tar', ['-xzf', join(this.path, filename), '-C', own, '--strip-components', '1']);
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+      readFileSync(join(own, 'package.json'), 'utf8'),
+    );
+    for (const name of [...Object.keys(dependencies), 'vue']) {
+      mkdirSync(dirname(join(modules, name)), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+    }
+  }
+
+  /** Bundles a page's script as a host's Vite does; returns the files by their names, the page's own is `page.js`. */
+  async bundle(script: string): Promise<Map<string, string>> {
+    const folder = mkdtempSync(join(this.path, 'page-'));
+    writeFileSync(join(folder, 'page.js'), script);
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      base: './',
+      build: {
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: join(folder, 'page.js'),
+          output: { entryFileNames: 'page.js', chunkFileNames: 'parts/[name]-[hash].js' },
+        },
+      },
+    });
+    const built = join(folder, 'dist');
+    const names = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+    return new Map(names.map((name) => [name, readFileSync(join(built, name), 'utf8')]));
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { HostFolder } from './host-builds.ts';
+
+let host: HostFolder;
+test.beforeAll(() => {
+  host = new HostFolder();
+});
+test.afterAll(() => host.remove());
+
+/** Serves a host's bundle on an empty page of the register's origin and opens that. */
+async function open(page: Page, files: ReadonlyMap<string, string>, body: string): Promise<void> {
+  await page.route('**/gast/**', (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/gast/', '');
+    const script = files.get(name);
+    return script === undefined
+      ? route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="de"><title>Gast</title><main>${body}</main><script type="module" src="page.js"></script>`,
+        })
+      : route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script });
+  });
+  await page.goto('/gast/');
+}
+
+test('[R10.1] [R10.4] the package holds an export with types for each tag, and nothing of the server', async () => {
+  expect(host.packed).toEqual(
+    expect.arrayContaining([
+      'natippc.js',
+      'natippc.d.ts',
+      'installations.js',
+      'installations.d.ts',
+      'natippc-react.d.ts',
+      'natippc-vue.d.ts',
+      'web-types.json',
+      'README.md',
+      'LICENSE',
+    ]),
+  );
+  expect(host.packed.filter((path) => /server|\.(br|gz|map)$/.test(path))).toEqual([]);
+});
+
+test('[R10.2] an import that defines nothing leaves nothing in a bundle', async () => {
+  const files = await host.bundle(
+    "import { define } from 'natippc/installations';\nimport { configure } from 'natippc';\nconsole.log('Gast');",
+  );
+  expect(files.get('page.js')?.trim()).toMatch(/^(import"\.\/parts\/rolldown-runtime[^"]*";)?console\.log\(.Gast.\);$/);
+});
+
+test('[R10.2] a plain page bundles the tags it defines, and fetches another one when it is asked for', async ({
+  page,
+}) => {
+  const files = await host.bundle(`import { configure, load } from 'natippc';
+    import { define } from 'natippc/installations';
+    configure({ contextPath: '/natippc/' });
+    define();
+    document.querySelector('button').addEventListener('click', () => load('natippc-faq'));`);
+  await open(
+    page,
+    files,
+    '<natippc-installations heading="Anlagen"></natippc-installations><button>Fragen</button><natippc-faq></natippc-faq>',
+  );
+  await expect(page.locator('natippc-installations [data-result]').first()).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('natippc-faq') === undefined)).toBe(true);
+  await page.getByRole('button', { name: 'Fragen' }).click();
+  await expect(page.locator('natippc-faq details').first()).toBeVisible();
+});
+
+test('[R10.7] a page of React gives objects, listens to events and keeps its element by a ref', async ({ page }) => {
+  const files = await host.bundle(`import { createElement, useRef, useState } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { configure } from 'natippc';
+    import { define } from 'natippc/installations';
+    configure({ contextPath: '/natippc/' });
+    define();
+    function Page() {
+      const [total, setTotal] = useState('');
+      const search = useRef(null);
+      return createElement('div', null,
+        createElement('p', null, 'Gefunden: ' + total),
+        createElement('button', { onClick: () => { search.current.heading = 'Vom Gast' } }, 'Benennen'),
+        createElement('natippc-installations', { ref: search, preset: { regions: ['7'] }, headingLevel: 3, 'onnatippc-results': ({ detail }) => setTotal(String(detail.total)) }));
+    }
+    createRoot(document.querySelector('main')).render(createElement(Page));`);
+  await open(page, files, '');
+  await expect(page.getByText(/^Gefunden: \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Tirol/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Benennen' }).click();
+  await expect(page.getByRole('heading', { name: 'Vom Gast', level: 3 })).toBeVisible();
+});
+
+test('[R10.7] a page of Vue gives objects that change and listens to events', async ({ page }) => {
+  const files = await host.bundle(`import { createApp, h, ref } from 'vue';
+    import { configure } from 'natippc';
+    import { define } from 'natippc/statistics';
+    import { define as defineSearch } from 'natippc/installations';
+    configure({ contextPath: '/natippc/' });
+    define();
+    defineSearch();
+    createApp({
+      setup() {
+        const total = ref('');
+        const heading = ref('Anlagen');
+        return () => h('div', [
+          h('p', 'Gefunden: ' + total.value),
+          h('button', { onClick: () => { heading.value = 'Vom Gast' } }, 'Benennen'),
+          h('natippc-installations', { heading: heading.value, preset: { regions: ['7'] }, 'onNatippc-results': ({ detail }) => { total.value = String(detail.total) } }),
+          h('natippc-statistics', { 'filter-id': 'anlagen' }),
+        ]);
+      },
+    }).mount('main');`);
+  await open(page, files, '');
+  await expect(page.getByText(/^Gefunden: \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Tirol/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Benennen' }).click();
+  await expect(page.getByRole('heading', { name: 'Vom Gast' })).toBeVisible();
+  await expect(page.locator('natippc-statistics .chart').first()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const widgets = fileURLToPath(new URL('../../../src/widgets/', import.meta.url));
+const settings = fileURLToPath(new URL('../../../src/core/configuration/page-settings.ts', import.meta.url));
+const prefix = 'package-entry:';
+
+/** The entry of each widget and of what all have in common, as Vite is asked for them. */
+export const packageEntries = (folders: readonly string[]): Record<string, string> =>
+  Object.fromEntries([['natippc', `${prefix}natippc`], ...folders.map((folder) => [folder, prefix + folder])]);
+
+/**
+ * Vite plugin: what a package exports for bundlers. Importing a file does nothing; `define()` registers the tag. Without the loader
+ * nobody would fetch the notices that a widget brings along, so the first tag does.
+ */
+export function entriesOfPackage(tags: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'natippc-package-entries',
+    resolveId: (id) => (id.startsWith(prefix) ? id : null),
+    load: (id) => {
+      if (id === `${prefix}natippc`) return mainEntry(tags);
+      return id.startsWith(prefix) ? widgetEntry(id.slice(prefix.length)) : null;
+    },
+    transform(code, id) {
+      const [, folder] = /^(.*)\/index\.ts$/.exec(id.slice(widgets.length)) ?? [];
+      if (!id.startsWith(widgets) || folder === undefined || !Object.values(tags).includes(folder)) return null;
+      const later = code.replace(/^defineWidget\(/gm, 'export const define = () => defineWidget(');
+      if (later.split('export const define').length !== 2) return this.error(`${id} does not define one widget.`);
+      return { code: later, map: null };
+    },
+  };
+}
+
+const mainEntry = (tags: Readonly<Record<string, string>>): string => `export { configure } from '${settings}';
+const widgets = {
+${Object.entries(tags)
+  .map(([tag, folder]) => `  '${tag}': () => import('${prefix}${folder}'),`)
+  .join('\n')}
+};
+export function load(tag) {
+  widgets[tag]?.().then(({ define }) => define());
+}
+`;
+
+const widgetEntry = (folder: string): string => `import { define as defineOwn } from '${widgets}${folder}/index.ts';
+export function define() {
+  if (typeof customElements === 'undefined') return;
+  defineOwn();
+  ${folder === 'notices' ? '' : `import('${prefix}notices').then(({ define }) => define());`}
+}
+`;

@@ -1,0 +1,32 @@
+import { isObject } from '../api/checks.ts';
+import { entriesWith, type ListedStorage, localStorageOf } from '../page/storage.ts';
+import { draftPrefix } from './drafts.ts';
+
+/** A form of which something was entered and not saved. */
+export interface KeptDraft {
+  /** The form's id, such as 'AT-1/contact'. */
+  form: string;
+  /** ISO date-time. */
+  keptAt: string;
+}
+
+/** What a user has entered in this browser and not saved, newest first. */
+export function keptDrafts(user: string, storage: ListedStorage | undefined = localStorageOf()): KeptDraft[] {
+  const own = [...entriesWith(draftPrefix, storage)].flatMap(([rest, value]): KeptDraft[] => {
+    const key = parsed(rest);
+    const draft = parsed(value);
+    if (!Array.isArray(key) || key[0] !== user || typeof key[1] !== 'string') return [];
+    if (!isObject(draft) || typeof draft.keptAt !== 'string') return [];
+    return [{ form: key[1], keptAt: draft.keptAt }];
+  });
+  return own.sort((one, other) => other.keptAt.localeCompare(one.keptAt));
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { allProposalsQuery } from '../../../core/editing/editing-calls.ts';
+import { formatDate } from '../../../core/format/date.ts';
+import { formatInteger } from '../../../core/format/number.ts';
+import { installationPath } from '../../../core/installation/installation-address.ts';
+import { changeTerms } from '../../../core/installation/installation-terms.ts';
+import { queryStore } from '../../../core/query/query-store.ts';
+import { normalizeSearch } from '../../../core/search/normalize.ts';
+import { searchQuery } from '../../../core/search/search-calls.ts';
+import type { InstallationRow } from '../../../core/search/search-types.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { searchPath } from '../search-address.ts';
+import { homeFigures, mostPressing, type OwnPart, ownNewest } from './home-figures.ts';
+import { KeptDrafts } from './kept-drafts.tsx';
+import './home.css';
+
+/** So many installations are named; the search has them all. */
+const named = 5;
+
+const words = {
+  official: {
+    pressing: 'Überfällig, am längsten nicht besucht',
+    none: 'Keine Umweltinspektion ist überfällig.',
+    newest: 'Zuletzt geändert in Ihrem Bereich',
+  },
+  owner: {
+    pressing: 'bvT-Fristen der nächsten zwölf Monate',
+    none: 'In den nächsten zwölf Monaten endet keine Frist.',
+    newest: 'Zuletzt geändert bei Ihren Anlagen',
+  },
+} as const;
+
+/** What of the register is a user's own, and what there is to do: for an authority or an owner of installations. */
+export function Home({ part, username }: { part: OwnPart; username: string }) {
+  const pressing = useMemo(() => mostPressing(part), [part]);
+  const newest = useStore(useMemo(() => queryStore(searchQuery(ownNewest(part))), [part]));
+  const urgent = useStore(
+    useMemo(() => queryStore(searchQuery(normalizeSearch({ ...pressing, pageSize: 10 }))), [pressing]),
+  );
+  const { data: proposals } = useStore($proposals);
+  const { data: result } = newest;
+  if (result === undefined)
+    return newest.isError ? (
+      <div role="alert" className="start-failure">
+        <p>Ihre Übersicht ist gerade nicht abrufbar.</p>
+        <Button onClick={() => void newest.refetch()}>Erneut laden</Button>
+      </div>
+    ) : null;
+  const text = words[part];
+  return (
+    <>
+      <ul className="home-figures">
+        {homeFigures(result, part).map(({ id, count, name, explanation, search }) => (
+          <Figure key={id} count={count} name={name} explanation={explanation} target={searchPath(search)} />
+        ))}
+        {proposals !== undefined && proposals.length > 0 && (
+          <Figure
+            count={proposals.length}
+            name={proposals.length === 1 ? 'offener Vorschlag' : 'offene Vorschläge'}
+            explanation={
+              part === 'official'
+                ? 'Änderungen, die Betreiber:innen vorschlagen und über die Sie entscheiden.'
+                : 'Änderungen, die Sie vorgeschlagen haben und über die Ihre Behörde noch entscheidet.'
+            }
+            target="/proposals"
+          />
+        )}
+      </ul>
+      <KeptDrafts username={username} />
+      <div className="home-columns">
+        <Installations
+          title={text.pressing}
+          rows={urgent.data?.items}
+          empty={text.none}
+          more={searchPath(pressing)}
+          total={urgent.data?.total}
+          note={({ lastInspection }) => lastInspection && `zuletzt inspiziert ${formatDate(lastInspection)}`}
+        />
+        <Installations
+          title={text.newest}
+          rows={result.items}
+          empty="Noch keine Änderungen."
+          more={searchPath({ overview: part, sort: 'lastChange' })}
+          total={result.total}
+          note={({ lastChange }) => `${formatDate(lastChange.date)}, ${changeTerms[lastChange.kind]}`}
+        />
+      </div>
+    </>
+  );
+}
+
+const $proposals = queryStore(allProposalsQuery('open'));
+
+interface FigureProps {
+  count: number;
+  name: string;
+  explanation: string | undefined;
+  target: string;
+}
+
+function Figure({ count, name, explanation, target }: FigureProps) {
+  return (
+    <li>
+      <strong>{formatInteger(count)}</strong> <Link to={target}>{name}</Link>
+      {explanation && <p>{explanation}</p>}
+    </li>
+  );
+}
+
+interface InstallationsProps {
+  title: string;
+  /** Undefined while they are under way. */
+  rows: readonly InstallationRow[] | undefined;
+  empty: string;
+  /** Path of the search that has all of them. */
+  more: string;
+  total: number | undefined;
+  note(row: InstallationRow): ReactNode;
+}
+
+function Installations({ title, rows, empty, more, total = 0, note }: InstallationsProps) {
+  return (
+    <section aria-busy={rows === undefined}>
+      <h3>{title}</h3>
+      {rows?.length === 0 && <p>{empty}</p>}
+      <ol>
+        {rows?.slice(0, named).map((row) => (
+          <li key={row.id}>
+            <Link to={`/${installationPath(row.id)}`}>{row.name}</Link>
+            <p>{[`${row.postalCode} ${row.city}`.trim(), note(row)].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ol>
+      {total > named && (
+        <p>
+          <Link to={more}>Alle {formatInteger(total)} ansehen</Link>
+        </p>
+      )}
+    </section>
+  );
+}

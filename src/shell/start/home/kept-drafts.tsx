@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../core/format/date.ts';
+import { type KeptDraft, keptDrafts } from '../../../core/forms/kept-drafts.ts';
+import { installationPath } from '../../../core/installation/installation-address.ts';
+
+/** Where a form is gone on with, by its id; undefined for one that is nowhere any longer. */
+function placeOf({ form }: KeptDraft): { name: string; target: string } | undefined {
+  const [owner = '', ...rest] = form.split('/');
+  const part = rest.join('/');
+  if (owner === 'cms') return { name: `Textseite ${part}`, target: `/content?seite=${encodeURIComponent(part)}` };
+  return part === '' ? undefined : { name: `Anlage ${owner}`, target: `/${installationPath(owner)}/edit` };
+}
+
+/** What was entered on this device and not saved. */
+export function KeptDrafts({ username }: { username: string }) {
+  const [drafts] = useState(() => keptDrafts(username));
+  const shown = drafts.flatMap((draft) => {
+    const place = placeOf(draft);
+    return place ? [{ ...draft, ...place }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className="home-drafts">
+      <h3>Nicht gespeicherte Angaben</h3>
+      <p>Sie haben sie auf diesem Gerät eingegeben und noch nicht gespeichert.</p>
+      <ul>
+        {shown.map(({ form, name, target, keptAt }) => (
+          <li key={form}>
+            <Link to={target}>{name}</Link>, {formatDateTime(keptAt)} Uhr
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { serverToday } from '../../core/environment/clock.ts';
+import { fillLinkTemplate, linkTemplate } from '../../core/environment/link-templates.ts';
+import { formatDate, formatDateTime, formatDay } from '../../core/format/date.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
+import { product } from '../../core/product.ts';
+import { recordViewQuery } from '../../core/record-history/record-view.ts';
+import { versionName } from '../../core/versions/version.ts';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { LaterEditLink } from './later-edit-link.tsx';
+import { inspectingAuthority } from './sentence.ts';
+
+interface Props {
+  installation: Installation;
+  /** Absolute address of this installation. */
+  permalink: string;
+}
+
+/** Where the record is from, how it is cited, under which licence it may be used, and to whom a mistake is told. */
+export function RecordFooter({ installation, permalink }: Props) {
+  return (
+    <footer>
+      <p>
+        Eintrag vom {formatDateTime(installation.lastChanged)} · {versionName(installation.version)} · Quelle:{' '}
+        {installation.source || 'unbekannt'}
+        <span className="permalink"> · {permalink}</span>
+      </p>
+      <p>
+        Lizenz: <OutwardLink href={product.licence.address}>{product.licence.name}</OutwardLink>
+      </p>
+      <Citation installation={installation} permalink={permalink} />
+      <p className="n-no-print">
+        <LaterEditLink id={installation.id} words="Fehler melden">
+          <MistakeLink installation={installation} />
+        </LaterEditLink>
+      </p>
+    </footer>
+  );
+}
+
+/** The page as it is cited, with the address of exactly this state of the record. */
+function Citation({ installation: { name, inspireId, id, version, lastChanged }, permalink }: Props) {
+  const [isByHand, setByHand] = useState(false);
+  const address = new URL(permalink);
+  address.search = recordViewQuery(address.search, { version });
+  const text = `${product.title}: ${name} (${inspireId || id}), ${versionName(version)}, Stand ${formatDay(lastChanged)}. ${address.href} (abgerufen am ${formatDate(serverToday())}).`;
+  return (
+    <details className="fold citation n-no-print" open={isByHand || undefined}>
+      <summary>Diese Seite zitieren</summary>
+      <p className="citation-text">{text}</p>
+      <CopyButton text={text} what="Nachweis" onFailed={() => setByHand(true)} />
+      {isByHand && <p role="alert">Bitte markieren Sie den Text und kopieren Sie ihn von Hand.</p>}
+    </details>
+  );
+}
+
+/** A mail to the authority that watches over the installation; nothing where it has no address. */
+function MistakeLink({ installation: { authorities, name, id } }: Pick<Props, 'installation'>) {
+  const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
+  const mail = inspectingAuthority(authorities)?.electronicMailAddress;
+  if (!mail || !letter) return null;
+  return (
+    <a href={fillLinkTemplate(letter, { mail, subject: `Fehler im Eintrag: ${name} (${id})` })} className="mistake">
+      Fehler in diesem Eintrag melden (E-Mail)
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { keepDraft } from '../../../src/core/forms/drafts.ts';
+import { keptDrafts } from '../../../src/core/forms/kept-drafts.ts';
+import { FakeStorage } from '../page/fake-storage.ts';
+
+test('what a user has not saved is listed, newest first, and nothing of others', () => {
+  const storage = new FakeStorage();
+  const keep = (user: string, form: string, keptAt: string) =>
+    keepDraft(user, form, { values: { a: 1 }, keptAt }, storage);
+  keep('behoerde', 'AT-1/contact', '2026-11-20T10:00:00Z');
+  keep('behoerde', 'cms/hilfe/suche', '2026-11-21T10:00:00Z');
+  keep('behoerde2', 'AT-2/contact', '2026-11-22T10:00:00Z');
+  storage.setItem('natippc.draft.["behoerde","broken"]', '{');
+  expect(keptDrafts('behoerde', storage)).toEqual([
+    { form: 'cms/hilfe/suche', keptAt: '2026-11-21T10:00:00Z' },
+    { form: 'AT-1/contact', keptAt: '2026-11-20T10:00:00Z' },
+  ]);
+  expect(keptDrafts('nobody', storage)).toEqual([]);
+});

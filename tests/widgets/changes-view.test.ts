@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, inside, loadScript, place, until } from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+let searches = 0;
+
+/** Each with a search of its own, since those of one id share what is shown. */
+async function changes(since: string, width = 1000): Promise<HTMLElement> {
+  searches += 1;
+  const id = `suche${searches}`;
+  history.replaceState(null, '', `${location.pathname}?${id}.ansicht=aenderungen&${id}.seit=${since}`);
+  const frame = place(
+    `<div style="inline-size:${width}px"><natippc-installations filter-id="${id}"></natippc-installations></div>`,
+  );
+  const host = await until(() => frame.querySelector<HTMLElement>('natippc-installations'));
+  await until(() => inside(host, '[data-changed], .changes-none'));
+  return host;
+}
+
+describe('the changes of a search', () => {
+  it('[R7.35] [R4.42] name each installation with what has become of it, and lead to it', async () => {
+    const host = await changes('2000-01-01');
+    const [first] = allInside(host, '[data-changed]');
+    expect(words(first)).to.contain('Neu im Register');
+    const id = first?.getAttribute('data-changed') ?? '';
+    expect(first?.querySelector('a')?.getAttribute('href')).to.contain(encodeURIComponent(id));
+    expect(allInside(host, '[data-changed]')).to.have.length(20);
+  });
+
+  it('[R7.35] more come on request', async () => {
+    const host = await changes('2000-01-01');
+    const more = allInside<HTMLButtonElement>(host, '.changes button').find(
+      (button) => words(button) === 'Frühere Änderungen anzeigen',
+    );
+    more?.click();
+    await until(() => allInside(host, '[data-changed]').length > 20);
+    const ids = allInside(host, '[data-changed]').map((row) => row.getAttribute('data-changed'));
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+
+  it('stand in the address with their day, and say so where there is none', async () => {
+    const host = await changes('2099-01-01');
+    await until(() => words(inside(host, '.changes-none')).includes('Seit 01.01.2099 hat sich'));
+    const period = () =>
+      allInside<HTMLButtonElement>(host, '.changes-periods button').find((button) => words(button) === '12 Monate');
+    period()?.click();
+    await until(() => period()?.getAttribute('aria-pressed') === 'true');
+    expect(new URLSearchParams(location.search).get(`suche${searches}.seit`)).to.match(/^20\d\d-\d\d-\d\d$/);
+    await until(() => inside(host, '[data-changed]'));
+  });
+
+  for (const width of [320, 1000])
+    it(`have no finding of axe and stay in their place at ${width} px`, async () => {
+      const host = await changes('2000-01-01', width);
+      expect(await findings(host)).to.deep.equal([]);
+      const { right } = host.getBoundingClientRect();
+      const beyond = allInside(host, '.changes *').filter((part) => part.getBoundingClientRect().right > right + 1);
+      expect(beyond.map(words)).to.deep.equal([]);
+    });
+});
