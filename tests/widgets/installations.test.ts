@@ -372,6 +372,47 @@ describe('results', () => {
     expect(total(host)).to.contain(promised);
   });
 
+  it('[R8.12] asks whether a word that nothing has was meant otherwise, and tells that from leaving a word out', async () => {
+    const { facets, spans } = await (
+      await fetch('/natippc/api/natippcInstallations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+    ).json();
+    disturb('api/natippcInstallations', () =>
+      json(200, {
+        ...{ total: 0, page: 1, pageSize: 25, sort: 'relevance', direction: 'desc', items: [], facets, spans },
+        ...{ textMatch: 'none', matchedWords: [], dataVersion: 1, lastUpdate: '2026-11-20T10:00:00Z' },
+        loosen: [
+          { criterion: 'text', value: 'Zement werk', total: 3 },
+          { criterion: 'text', value: 'werk', total: 7 },
+        ],
+      }),
+    );
+    const host = await search(`preset='{"text":"xyzement werk"}' ${unbound()}`);
+    const proposals = () =>
+      allInside(host, '[data-block=no-results] li a span:first-child').map((each) => each.textContent);
+    await until(() => proposals().length === 2);
+    expect(proposals()).to.deep.equal(['Meinten Sie „Zement werk“?', 'Nach „werk“ suchen']);
+  });
+
+  it('copies the link to a search that stands in the address, and offers none where it does not', async () => {
+    history.replaceState(null, '', `${location.pathname}?anlagen.taetigkeit=1`);
+    const host = await search();
+    const copied: string[] = [];
+    const write = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+    try {
+      (await until(() => control(host, 'Link kopieren'))).click();
+      await until(() => copied.length === 1);
+      expect(copied).to.deep.equal([location.href]);
+    } finally {
+      navigator.clipboard.writeText = write;
+    }
+    expect(control(await search(unbound()), 'Link kopieren')).to.equal(undefined);
+  });
+
   it('chips, the link that resets all and the proposals of a search without results are links to the search without it', async () => {
     history.replaceState(null, '', `${location.pathname}?x=1&anlagen.taetigkeit=1&anlagen.inspektion-von=2090-01-01`);
     const host = await search();

@@ -20,6 +20,7 @@ interface Props {
 /** Nothing found: what to leave out, each with what it would bring, one tap away (R8.12). */
 export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
   const criteria = useStore(search.$activeCriteria);
+  const { text: typed = '' } = useStore(search.$search);
   const leaveOut = (transition: (current: RawSearch) => RawSearch) => {
     onLoosened();
     search.update(transition);
@@ -36,7 +37,7 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
               return (
                 <li key={`${proposal.criterion} ${proposal.value ?? ''}`}>
                   <a className="none-link" href={search.hrefOf(without)} onClick={inPlace(() => leaveOut(without))}>
-                    <span>{proposalText(proposal, criteria)}</span>
+                    <span>{proposalText(proposal, criteria, typed)}</span>
                     <span className="none-total">{totalText(proposal.total)}</span>
                   </a>
                 </li>
@@ -56,9 +57,20 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
   );
 }
 
-function proposalText({ criterion, value }: LooseningProposal, criteria: readonly ActiveCriterion[]): string {
+const countOfWords = (text: string): number => text.split(' ').length;
+
+/** @param typed the text of the search */
+function proposalText(
+  { criterion, value }: LooseningProposal,
+  criteria: readonly ActiveCriterion[],
+  typed: string,
+): string {
   if (criterion === 'overview') return 'In allen Anlagen suchen';
-  if (criterion === 'text') return value === undefined ? 'Ohne den Suchbegriff' : `Nach „${value}“ suchen`;
+  if (criterion === 'text') {
+    if (value === undefined) return 'Ohne den Suchbegriff';
+    // As many words as were typed: one of them is spelt otherwise. Fewer: one is left out.
+    return countOfWords(value) === countOfWords(typed) ? `Meinten Sie „${value}“?` : `Nach „${value}“ suchen`;
+  }
   const active = criteria.find(({ id }) => id === criterion);
   const { label } = criterionOf(criterion);
   if (value === undefined) return `Ohne Filter ${label}`;

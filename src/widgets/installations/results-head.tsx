@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/open-button.tsx';
 import { totalText } from '../criteria/total-text.ts';
+import { CopySearchLink } from './copy-search-link.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -44,6 +45,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
           {which && <span className="which"> {which}</span>}
         </Heading>
         <div className="head-tools">
+          {views.urlState && data && <CopySearchLink />}
           {data && data.total > 0 && <ExportButton search={search} />}
           {isPaged && <SortChoice search={search} form={form} />}
           <NoScript>
