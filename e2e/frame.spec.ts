@@ -26,24 +26,41 @@ test('[R2.25] where configuration disables interactive naming, the title is no l
   await expect(page.getByRole('banner').getByText('Register der IPPC-Anlagen')).toBeVisible();
 });
 
-test('[R2.36] the footer leads to the five pages of the portal, and to the data for others', async ({
+test('[R2.36] the footer leads to texts of the register in three languages, to its data, and to the portal', async ({
   page,
   app,
-  portal,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/404/);
   await page.goto(app('/start'));
   const links = page.getByRole('contentinfo').getByRole('link');
-  const names = ['Über IPPC-Register', 'Impressum', 'Barrierefreiheitserklärung', 'Datenschutz', 'Helpdesk'];
-  await expect(links).toHaveText([...names, 'Daten und Schnittstelle']);
-  const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(all.at(-1)).toBe(app('/open-data'));
-  const addresses = all.slice(0, -1);
-  expect(addresses.every((address) => address?.startsWith(portal('')))).toBe(true);
+  await expect(links).toHaveText([
+    'Über IPPC-Register',
+    'Impressum',
+    'Barrierefreiheitserklärung',
+    'Datenschutz',
+    'Helpdesk',
+    'Daten und Schnittstelle',
+    'English',
+    'Leichte Sprache',
+  ]);
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   for (const address of addresses) {
     const answer = await page.goto(address ?? '');
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  for (const [name, heading] of [
+    ['impressum', 'Medieninhaber:in'],
+    ['barrierefreiheit', 'Stand der Vereinbarkeit'],
+    ['datenschutz', 'Ihre Rechte'],
+    ['english', 'How to find an installation'],
+    ['leichte-sprache', 'Schwere Wörter'],
+  ]) {
+    await page.goto(app(`/pages/${name}`));
+    await expect(page.getByRole('heading', { level: 2, name: heading ?? '' })).toBeVisible();
+  }
+  await page.goto(app('/pages/gibt-es-nicht')).then((answer) => expect(answer?.status()).toBe(404));
 });
 
 test('[R2.37] the footer shows the version, its tooltip title, version detail and build number', async ({

@@ -1,7 +1,9 @@
-// .ci/run: lint, types, folder rules, unused code, then npm test with the server's tests on PostgreSQL; closes with one line of sums.
+// .ci/run: lint, types, folder rules, unused code, then npm test with the server's tests on PostgreSQL and the widgets' in three engines; closes with one line of sums.
 // --without-tests (npm run check): only what is quick enough to run before each commit.
 import { spawn } from 'node:child_process';
-import { ensurePackages, environment, root, run, say } from './setup.mjs';
+import { existsSync } from 'node:fs';
+import { enginePackages, firefox, webkit } from './engines.mjs';
+import { ensurePackages, environment, installDebianPackages, root, run, say } from './setup.mjs';
 
 /** Runs `npm test` and reads the sums off its closing line. */
 function tests() {
@@ -32,6 +34,10 @@ for (const name of ['lint', 'typecheck', 'folders', 'unused', 'licences']) {
   sums[code === 0 ? 'passed' : 'failed'] += 1;
 }
 if (!process.argv.includes('--without-tests')) {
+  if (!(firefox && webkit) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Firefox ESR und WebKitGTK werden als Debian-Pakete installiert …');
+    installDebianPackages(enginePackages);
+  }
   const { passed, failed } = await tests();
   sums.passed += passed;
   sums.failed += failed;

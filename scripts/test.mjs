@@ -1,9 +1,10 @@
 // npm test: sets up what is missing, runs every suite, and closes with one line of sums.
 // --postgres runs the server's tests once more, on a PostgreSQL of its own (as .ci/run does).
-// Two lanes side by side, one without and one with a browser: either waits much (for killed servers, for pages).
+// Two lanes side by side: either waits much (for killed servers, for pages).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { firefox, webkit } from './engines.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBrowser, ensureBuild, ensurePackages, run, say, workFolder } from './setup.mjs';
 import { readPlaywright, readVitest, readWebTestRunner } from './test-reports.mjs';
@@ -26,11 +27,11 @@ const vitest = (file, ...more) => [
   `--outputFile.json=${join(results, file)}`,
 ];
 
-const withoutBrowser = [
+const serverLane = [
   { name: 'Regeln und Server (Vitest)', file: 'vitest.json', command: vitest('vitest.json'), read: readVitest },
 ];
 if (process.argv.includes('--postgres')) {
-  withoutBrowser.push({
+  serverLane.push({
     name: 'Server auf PostgreSQL (Vitest)',
     file: 'vitest-postgres.json',
     command: vitest('vitest-postgres.json', '--project', 'server'),
@@ -38,7 +39,18 @@ if (process.argv.includes('--postgres')) {
     postgres: true,
   });
 }
-const withBrowser = [
+if (firefox || webkit) {
+  const engines = [firefox && 'Firefox', webkit && 'WebKit'].filter(Boolean).join(' und ');
+  serverLane.push({
+    name: `Widgets in ${engines} (web-test-runner)`,
+    file: 'engines.json',
+    command: ['wtr', '--config', 'web-test-runner.engines.config.mjs'],
+    read: readWebTestRunner,
+  });
+} else {
+  say('Firefox ESR und WebKitGTK fehlen hier: Die Widgets werden nur in Chromium geprüft.');
+}
+const pageLane = [
   {
     name: 'Anwendung und Portal (Playwright)',
     file: 'e2e.json',
@@ -86,7 +98,7 @@ async function runLane(suites, output) {
 }
 
 // What the lane in the background says is shown suite by suite, so that the two do not mix.
-const lanes = [runLane(withBrowser, 'live'), runLane(withoutBrowser, 'atEnd')];
+const lanes = [runLane(pageLane, 'live'), runLane(serverLane, 'atEnd')];
 const ended = (await Promise.all(lanes)).flat();
 for (const { name, failures, second } of ended) {
   for (const test of second) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);

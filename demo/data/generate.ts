@@ -37,7 +37,7 @@ interface Owner {
 
 const wasteCompany: Owner = {
   key: 'betreiber',
-  operator: 'Krotlehner Entsorgung und Umwelttechnik GmbH',
+  operator: 'Donau Recycling GmbH',
   companyRegisterNumber: '123456k',
   address: { street: 'Hafenstraße', buildingNumber: '61', postalCode: '4020', city: 'Linz', countryCode: 'AT' },
   activities: ['5.1b', '5.2a', '5.3b', '5.4', '5.5', '5.3a', '5.1b'],
@@ -50,12 +50,29 @@ const steelCompany: Owner = {
   activities: ['2.2', '2.3a', '2.4', '2.6', '2.3c'],
 };
 
-// The installations of the two registered owners lie spread over the first hundred, so that a small register has them too.
+const paperCompany: Owner = {
+  key: 'usp',
+  operator: 'Alpen Papier AG',
+  companyRegisterNumber: '345678p',
+  address: {
+    street: 'Papiermühlgasse',
+    buildingNumber: '12',
+    postalCode: '4663',
+    city: 'Laakirchen',
+    countryCode: 'AT',
+  },
+  activities: ['6.1b', '6.1a', '1.1', '6.1b'],
+};
+
+// The installations of the registered owners lie spread over the first hundred, so that a small register has them too.
 const owners = new Map<number, { owner: Owner; published: boolean; activity: string }>();
 for (let n = 0; n < 14; n++) {
   const activity = wasteCompany.activities[n % wasteCompany.activities.length] ?? '5.5';
   owners.set(3 + n * 7, { owner: wasteCompany, published: n !== 5 && n !== 11, activity });
 }
+paperCompany.activities.forEach((activity, n) => {
+  owners.set(1 + n * 7, { owner: paperCompany, published: true, activity });
+});
 steelCompany.activities.forEach((activity, n) => {
   owners.set(5 + n * 7, { owner: steelCompany, published: true, activity });
 });

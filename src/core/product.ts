@@ -41,11 +41,16 @@ export const product = {
     signOut: 'abmelden',
     profile: 'profil',
     password: 'passwort',
-    imprint: 'impressum',
-    accessibility: 'barrierefreiheit',
-    privacy: 'datenschutz',
     helpdesk: 'helpdesk',
     help: 'hilfe',
     about: 'ueber',
+  },
+  /** Content pages of the register itself that stand in the footer, below pages/. */
+  pages: {
+    imprint: 'impressum',
+    accessibility: 'barrierefreiheit',
+    privacy: 'datenschutz',
+    english: 'english',
+    easyLanguage: 'leichte-sprache',
   },
 } as const;

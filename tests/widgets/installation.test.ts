@@ -130,7 +130,7 @@ describe('an installation', () => {
   });
 
   it('others of the operator and those around it are listed and mapped once the reader gets there, each led to a search', async () => {
-    const [{ id: owned = '' } = {}] = await someRows({ text: 'Krotlehner Entsorgung und Umwelttechnik GmbH' });
+    const [{ id: owned = '' } = {}] = await someRows({ text: 'Donau Recycling GmbH' });
     const points = disturb('natippcInstallations/gis', () => undefined);
     const host = await shown(`installation-id="${owned}" list-href="/anlagen?anlagen.q=x" permalink="/anlage/{id}"`);
     expect(points.calls).to.equal(0);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '../../../src/core/product.ts';
 
 /** A content page the product brings along (R2.3). */
 export interface CmsSeed {
@@ -14,9 +15,14 @@ export interface CmsSeed {
 
 /** The text of each stands beside this file as PATH.html. Whoever changes one checks its facts and states the day anew. */
 const documents: readonly Omit<CmsSeed, 'html'>[] = [
-  { path: 'environmental-inspection', title: 'Umweltinspektion', validOn: '2026-11-20' },
+  { path: 'environmental-inspection', title: 'Umweltinspektion', validOn: '2026-11-22' },
   { path: 'legal-bases-guidelines', title: 'Rechtsgrundlagen und Leitfäden', validOn: '2026-11-20' },
   { path: 'faq', title: 'Häufige Fragen', validOn: '2026-11-20' },
+  { path: product.pages.imprint, title: 'Impressum', validOn: '2026-11-22' },
+  { path: product.pages.accessibility, title: 'Barrierefreiheitserklärung', validOn: '2026-11-22' },
+  { path: product.pages.privacy, title: 'Datenschutz', validOn: '2026-11-22' },
+  { path: product.pages.english, title: 'Summary in English', validOn: '2026-11-22' },
+  { path: product.pages.easyLanguage, title: 'Das Register in Leichter Sprache', validOn: '2026-11-22' },
 ];
 
 export const readCmsSeeds = (): CmsSeed[] =>

@@ -1,6 +1,7 @@
 import { addYears } from '../../../src/core/format/days.ts';
 import type { Permit } from '../../../src/core/installation/installation-record.ts';
 import { districtAuthorityOf, stateOfficeOf } from '../../server/reference-data/authorities.ts';
+import { batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
@@ -32,9 +33,10 @@ export function permittingAuthority(profile: Profile, districtCode: string) {
   return profile.regime === 'waste' || profile.regime === 'boiler' ? (state ?? district) : (district ?? state);
 }
 
+const adaptation = 'Anpassung an die bvT-Schlussfolgerungen';
 const changes = [
   'Änderung der Betriebsanlage durch Erweiterung der Kapazität',
-  'Anpassung an die bvT-Schlussfolgerungen',
+  adaptation,
   'Austausch der Abgasreinigung',
   'Änderung der Abwasservorreinigung',
   'Errichtung einer zusätzlichen Lagerhalle',
@@ -43,6 +45,14 @@ const changes = [
   'Einbau einer kontinuierlichen Emissionsmessung',
 ];
 
+/** A decision names the newest conclusions of its activity; none before they were published. */
+function titleOf(change: string, code: string, date: string): string {
+  if (change !== adaptation) return change;
+  const known = batConclusionsFor(code).filter(({ published }) => published < date);
+  const newest = known.toSorted((one, other) => one.published.localeCompare(other.published)).at(-1);
+  return newest ? `${adaptation} ${newest.code}, Beschluss ${newest.decision}` : 'Anpassung an den Stand der Technik';
+}
+
 /** One to five permits: the first one, then changes, oldest first. `start` is the first permit's date. */
 export function permitsOf(
   random: Random,
@@ -50,7 +60,7 @@ export function permitsOf(
   districtCode: string,
   id: string,
 ): { permits: Permit[]; start: string } {
-  const authority = permittingAuthority(profile, districtCode)?.name ?? '';
+  const { id: authorityId = '', name: authority = '' } = permittingAuthority(profile, districtCode) ?? {};
   const bases = legalBases(profile, districtCode.slice(0, 1));
   const firstPossible = profile.legalVersion === '2024/1785' ? '2024-09-02' : '1978-01-02';
   const start = workingDay(random, firstPossible, profile.legalVersion === '2024/1785' ? '2026-03-31' : '2021-12-31');
@@ -68,8 +78,11 @@ export function permitsOf(
     const updated = number === later && number > 0 && random.chance(0.4);
     permits.push({
       id: `${id}-B${number + 1}`,
-      reference: reference(random, districtCode, date),
-      title: number === 0 ? 'Genehmigung der Errichtung und des Betriebs' : random.pick(changes),
+      reference: reference(random, authorityId, authority, date),
+      title:
+        number === 0
+          ? 'Genehmigung der Errichtung und des Betriebs'
+          : titleOf(random.pick(changes), profile.code, date),
       authority,
       legalBasis: basisOn(number === 0 ? bases.first : bases.change, date),
       dateOfGranting: date,
@@ -97,13 +110,39 @@ function basisOn(basis: string, date: string): string {
   return 'Bewilligung nach Landesrecht';
 }
 
-function reference(random: Random, districtCode: string, date: string): string {
-  const year = date.slice(0, 4);
+/** How the offices of the federal states number their files; N, P and Y stand for number, page and year. */
+const stateReferences: Record<string, string> = {
+  '1': 'A4/WA-N/P-Y',
+  '2': '08-ALL-N/P-Y',
+  '3': 'WST1-U-N/0P-Y',
+  '4': 'AUWR-Y-N/P',
+  '5': '20504-N/P-Y',
+  '6': 'ABT13-N/Y-P',
+  '7': 'U-ABF-N/P-Y',
+  '8': 'IVe-N/P-Y',
+  '9': 'MA22-N-Y-P',
+};
+
+/** A file number as the authority writes it: offices of states by their own scheme, district authorities by the letters of their district. */
+function reference(random: Random, authorityId: string, authority: string, date: string): string {
   const number = random.int(1000, 989999);
-  return random.pick([
-    `UR-${year}-${number}/${random.int(2, 60)}`,
-    `BH${districtCode}-${year}-${number}/${random.int(2, 40)}`,
-    `${districtCode}-A/${number}-${year}`,
-    `Wst-${number}/${random.int(1, 30)}-${year}`,
-  ]);
+  const page = random.int(2, 60);
+  const [level = '', code = ''] = authorityId.split('-');
+  const district = authority.split(' ').at(-1) ?? '';
+  const letters = district
+    .replace(/[^A-Za-zÄÖÜäöü]/g, '')
+    .slice(0, 2)
+    .toUpperCase();
+  const pattern =
+    level === 'lh'
+      ? (stateReferences[code] ?? 'U-N/P-Y')
+      : authority.startsWith('Magistrat')
+        ? `Mag-${letters}-N/P-Y`
+        : code.startsWith('3')
+          ? `${letters}W2-BA-N/P`
+          : `BH${letters}-Y-N/P`;
+  return pattern
+    .replace('N', () => String(number))
+    .replace('P', String(page))
+    .replace('Y', date.slice(0, 4));
 }

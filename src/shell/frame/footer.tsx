@@ -11,12 +11,17 @@ import { routes } from '../../core/routing/routes.ts';
 import { $permission } from '../../core/session/permission-store.ts';
 import { TestSettings } from '../testing/test-settings.tsx';
 
-const links = [
-  { name: `Über ${product.abbreviation}`, path: product.links.about },
-  { name: 'Impressum', path: product.links.imprint },
-  { name: 'Barrierefreiheitserklärung', path: product.links.accessibility },
-  { name: 'Datenschutz', path: product.links.privacy },
-  { name: 'Helpdesk', path: product.links.helpdesk },
+/** Texts of the register itself, which its editors change. */
+const legalPages = [
+  { name: 'Impressum', path: product.pages.imprint },
+  { name: 'Barrierefreiheitserklärung', path: product.pages.accessibility },
+  { name: 'Datenschutz', path: product.pages.privacy },
+];
+
+/** What is written for others than those who read German easily. */
+const otherLanguages = [
+  { name: 'English', path: product.pages.english, lang: 'en' },
+  { name: 'Leichte Sprache', path: product.pages.easyLanguage, lang: undefined },
 ];
 
 /** The version; title, version detail and build number stand in its tooltip (R2.37). A button, so that keys reach it too. */
@@ -44,16 +49,29 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-row frame">
         <ul className="footer-links">
-          {links.map(({ name, path }) => (
+          <li>
+            <a href={portalPath(product.links.about)}>Über {product.abbreviation}</a>
+          </li>
+          {legalPages.map(({ name, path }) => (
             <li key={path}>
-              <a href={portalPath(path)}>{name}</a>
+              <Link to={`/pages/${path}`}>{name}</Link>
             </li>
           ))}
+          <li>
+            <a href={portalPath(product.links.helpdesk)}>Helpdesk</a>
+          </li>
           {mayUseRegister && (
             <li>
               <Link to="/open-data">Daten und Schnittstelle</Link>
             </li>
           )}
+          {otherLanguages.map(({ name, path, lang }) => (
+            <li key={path}>
+              <Link to={`/pages/${path}`} lang={lang}>
+                {name}
+              </Link>
+            </li>
+          ))}
         </ul>
         {data !== undefined && (
           <div className="footer-build">

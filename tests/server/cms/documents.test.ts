@@ -30,7 +30,9 @@ function tagsIn(html: string): Tag[] {
 const idsIn = (html: string): string[] => tagsIn(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
 
 test('[R2.3] every content route has its page', () => {
-  const wanted = allRoutes(routes).flatMap(({ data }) => data?.contentPath ?? []);
+  const wanted = allRoutes(routes)
+    .flatMap(({ data }) => data?.contentPath ?? [])
+    .filter((path) => !path.startsWith(':'));
   expect(wanted).toEqual(expect.arrayContaining(['environmental-inspection', 'legal-bases-guidelines', 'faq']));
   expect(seeds.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted));
 });
