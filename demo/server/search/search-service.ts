@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { reportFault } from '../log/report-fault.ts';
 import {
   countBatConclusions,
-  countInstallations,
+  holdsMoreThan,
   holdsPublishedExamples,
   type PublishedValues,
   readPublishedValues,
@@ -64,6 +64,8 @@ export class SearchService {
   #unkept = 0;
   #keeping: Promise<void> | undefined;
   #indexed: RegisterState | undefined;
+  /** All installations are read from the database: there was no index on disk, and its thread has no time to look again. */
+  #isReadingAll = false;
   #running: Promise<CurrentState> | undefined;
   #next: Promise<CurrentState> | undefined;
   #closed = false;
@@ -158,12 +160,12 @@ export class SearchService {
 
   /** Whether the first index is there, or will be within a moment: read from disk, or built of few installations. */
   async isSoonReady(): Promise<boolean> {
-    return (await this.#isKept()) || (await countInstallations(this.#database)) <= soonBuilt;
+    return (await this.#isKept()) || !(await holdsMoreThan(this.#database, soonBuilt));
   }
 
   /** Whether the first index is there or read from disk, which takes less time than to ask the database anything of all installations. */
   async #isKept(): Promise<boolean> {
-    return this.isReady || (await this.#keptVersion()) !== undefined;
+    return this.isReady || (!this.#isReadingAll && (await this.#keptVersion()) !== undefined);
   }
 
   /** What the published installations hold, and the version it holds for; worked out once per version. */
@@ -217,6 +219,7 @@ export class SearchService {
     if (this.#index.hasEnded && !this.#closed) {
       this.#index = this.#openIndex();
       this.#indexed = undefined;
+      this.#isReadingAll = false;
       this.#published = undefined;
     }
     if (this.#indexed && isSameVersion(this.#indexed, state)) return current;
@@ -307,6 +310,7 @@ export class SearchService {
       // Should it break off, it leaves an index half read, to which the next one must not add what has changed since.
       this.#indexed = undefined;
       this.#unkept = 0;
+      this.#isReadingAll = true;
       await this.#index.ask({ kind: 'renew' });
     }
     let putting: Promise<number> = Promise.resolve(0);

@@ -47,9 +47,9 @@ export function followFocus(): () => void {
     if (element && element !== document.body) rememberFocus(element);
   };
   state.listening += 1;
-  document.addEventListener('focusin', onFocus);
+  window.addEventListener('focusin', onFocus);
   return () => {
-    document.removeEventListener('focusin', onFocus);
+    window.removeEventListener('focusin', onFocus);
     state.listening -= 1;
     if (state.listening === 0) state.entries = [];
   };

@@ -4,7 +4,9 @@
  */
 export function readCookies(): string {
   try {
-    return globalThis.document?.cookie ?? '';
+    const cookies: unknown = globalThis.document?.cookie;
+    // A form named so stands in their place.
+    return typeof cookies === 'string' ? cookies : '';
   } catch {
     return '';
   }

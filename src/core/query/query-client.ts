@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
 import { isCallError } from '../api/call-errors.ts';
+import { ownDocument } from '../page/own-document.ts';
 import { shared } from '../page/shared.ts';
 import { prefillQueries, prefillSelector } from './prefill.ts';
 
@@ -45,7 +46,7 @@ export const queryClient: QueryClient = shared('query-client', () => {
   const server = typeof document === 'undefined';
   const client = createQueryClient({ server });
   if (!server) {
-    prefillQueries(client, document.querySelectorAll(prefillSelector));
+    prefillQueries(client, ownDocument().querySelectorAll(prefillSelector));
     // For as long as the page lives: calls made while offline go on when the network is back.
     client.mount();
   }

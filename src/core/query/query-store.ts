@@ -8,14 +8,20 @@ export type QueryOptions<T> = QueryObserverOptions<T, Error, T, T, readonly unkn
 /** The state of a query as a store: `data`, `error`, `isFetching`, `isPlaceholderData`, `refetch` … */
 export type QueryStore<T> = ReadableAtom<QueryObserverResult<T, Error>>;
 
+/** The second comes within two seconds, unless each takes long; the last only after seven. */
+const failuresUntilTold = 2;
+
 /**
- * A call whose repetition waits for the network counts as failed for whoever looks: without an answer there is nothing to show but why.
- * It goes on by itself when the network is back (R7.8).
+ * A call whose repetition waits for the network, or that has failed twice, counts as failed for whoever looks: without an answer there is
+ * nothing to show but why. It goes on by itself (R7.8), and what it brings takes the place of that.
  */
 function toldWhenWaiting<T>(result: QueryObserverResult<T, Error>): QueryObserverResult<T, Error> {
   const { failureReason: error } = result;
-  if (result.fetchStatus !== 'paused' || error === null || !(result.isPending || result.isPlaceholderData))
-    return result;
+  const isTold =
+    result.fetchStatus === 'paused'
+      ? result.isPending || result.isPlaceholderData
+      : result.isPending && result.failureCount >= failuresUntilTold;
+  if (error === null || !isTold) return result;
   return {
     ...result,
     data: undefined,

@@ -92,10 +92,10 @@ const state = shared('session-timer', () => {
     if (typeof document === 'undefined') return () => {};
     const look = (): void => countdown.look();
     const events = ['pageshow', 'focus'] as const;
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('visibilitychange', look);
     for (const name of events) addEventListener(name, look);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('visibilitychange', look);
       for (const name of events) removeEventListener(name, look);
     };
   }

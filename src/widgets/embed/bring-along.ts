@@ -1,5 +1,6 @@
 import { observeCalls } from '../../core/api/call.ts';
 import { provideNoticeHost } from '../../core/notices/notice-host.ts';
+import { ownDocument } from '../../core/page/own-document.ts';
 import { shared } from '../../core/page/shared.ts';
 import { afterFirstView } from './after-first-view.ts';
 
@@ -7,7 +8,8 @@ const hostTag = 'natippc-notices';
 
 /** The host's own code comes by the loader, like that of any tag. */
 function placeHost(): void {
-  if (!document.querySelector(hostTag)) document.body.append(document.createElement(hostTag));
+  const page = ownDocument();
+  if (!page.querySelector(hostTag)) page.body.append(page.createElement(hostTag));
 }
 
 /**

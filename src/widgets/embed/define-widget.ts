@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { CheckedValue, ValueCheck } from '../../core/configuration/checked-value.ts';
 import { log } from '../../core/configuration/log.ts';
 import { hasBase, hasForeignBase } from '../../core/page/address.ts';
+import { isDocumentCovered, ownDocument } from '../../core/page/own-document.ts';
 import { blockSelector, prefillQueries } from '../../core/query/prefill.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { sheetOf } from '../../ui/root/use-styles.ts';
@@ -90,7 +91,7 @@ export function defineWidget<Props extends object>(
       this.#root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const rendered = renderedRoot(this.#root);
       this.#mount = rendered ?? emptyRoot();
-      if (!rendered) this.#root.replaceChildren(document.createElement('slot')); // The tag's content shows until the first rendering.
+      if (!rendered) this.#root.replaceChildren(ownDocument().createElement('slot')); // The tag's content shows until the first rendering.
       this.#firstSheets = [...this.#root.adoptedStyleSheets];
       this.#root.adoptedStyleSheets = [
         ...this.#firstSheets,
@@ -139,6 +140,9 @@ export function defineWidget<Props extends object>(
         hasEarlyProperties = true;
       }
       if (this.#mount.parentNode === null) this.#root.append(this.#mount);
+      // React makes its elements by the document of where it renders.
+      if (isDocumentCovered())
+        Object.defineProperty(this.#mount, 'ownerDocument', { value: ownDocument(), configurable: true });
       if (!this[CONTEXT] && renderedRoot(this.#root)) this.#takeOver(hasEarlyProperties);
       if (!this.#hydrating) super.connectedCallback();
       bringAlong();
@@ -266,9 +270,11 @@ const standIn = `slot, link, ${blockSelector}`;
 
 /** The element a widget renders into; the server writes the same (render-widgets.ts). */
 function emptyRoot(): Element {
-  const root = document.createElement('div');
+  const root = ownDocument().createElement('div');
   root.className = 'natippc-root';
-  root.lang = 'de'; // The widget speaks German on whatever page.
+  // The widget speaks German on whatever page.
+  root.lang = 'de';
+  root.dir = 'ltr';
   root.part.add('root');
   return root;
 }

@@ -55,7 +55,7 @@ function renderTag(
     '<template shadowrootmode="open">',
     // Hidden until the style sheet shows it (theme/everywhere.css). A sheet before the markup would hold the parser, and the markup would be
     // laid out after all that stands around it instead of with it.
-    `<div class="natippc-root" lang="de" part="root" ${style ? 'hidden ' : ''}${marks}>${markup}</div>`,
+    `<div class="natippc-root" lang="de" dir="ltr" part="root" ${style ? 'hidden ' : ''}${marks}>${markup}</div>`,
     style && `<link rel="stylesheet" href="${escaped(style)}">`,
     data && `<script type="application/json" data-natippc-prefill>${data.replaceAll('<', '\\u003c')}</script>`,
     '</template>',

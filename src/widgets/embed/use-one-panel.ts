@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useCallback, useEffect } from 'react';
+import { ownDocument } from '../../core/page/own-document.ts';
 import { shared } from '../../core/page/shared.ts';
 import { useShadowRoot } from '../../ui/root/root.ts';
 
@@ -29,7 +30,7 @@ export function useOnePanel(
     },
     [host, name, toggle],
   );
-  const present = owner?.isConnected ? owner : document.querySelector(name);
+  const present = owner?.isConnected ? owner : ownDocument().querySelector(name);
   const onToggle = useCallback(
     (next: boolean) => {
       if (next && host) owners.set({ ...owners.get(), [name]: new WeakRef(host) });

@@ -31,3 +31,25 @@ test('[R7.8] a call whose repetition waits for the network is told as failed, an
   stop();
   client.unmount();
 });
+
+test('[R7.8] a call that has failed twice is told as failed while it goes on, and its answer takes the place of that', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient({ server: false });
+  client.mount();
+  let calls = 0;
+  const queryFn = async () => {
+    calls += 1;
+    if (calls < 4) throw new Error('refused');
+    return 'answer';
+  };
+  const $result = queryStore<string>({ queryKey: ['fails'], queryFn }, client);
+  const stop = $result.listen(() => {});
+  await vi.advanceTimersByTimeAsync(900);
+  expect($result.get()).toMatchObject({ status: 'pending', error: null, failureCount: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect($result.get()).toMatchObject({ status: 'error', isPending: false, isFetching: true, failureCount: 2 });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect($result.get()).toMatchObject({ status: 'success', data: 'answer', error: null });
+  stop();
+  client.unmount();
+});

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
-import { countBatConclusions, readPublishedValues } from '../../../demo/server/register/published-values.ts';
+import {
+  countBatConclusions,
+  holdsMoreThan,
+  readPublishedValues,
+} from '../../../demo/server/register/published-values.ts';
 import { registerSink } from '../../../demo/server/register/sink.ts';
 import type { Viewer } from '../../../demo/server/register/viewer.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
@@ -46,6 +50,10 @@ describe('[R7.34] until there is an index the database gives the same as it', ()
   test.each(viewers)('the number of installations with each BAT conclusion, for $kind', async (viewer) => {
     expect(await countBatConclusions(opened.database, viewer)).toEqual(await search.conclusionCounts(viewer));
   });
+});
+
+test('whether a register is large is known without counting it', async () => {
+  expect([await holdsMoreThan(opened.database, 400), await holdsMoreThan(opened.database, 401)]).toEqual([true, false]);
 });
 
 test('a service without an index yet gives both, and the state, without building one', async () => {

@@ -13,9 +13,10 @@ export const script = (address: string, attributes = ''): string =>
 export const registerScript = script('/natippc/natippc.js');
 
 /** Opens a host's page in a frame and waits until it has loaded. Errors of its scripts are noted in `errorsOf`. */
-export async function openPage(head: string, body: string): Promise<HostWindow> {
+export async function openPage(head: string, body: string, width = 900): Promise<HostWindow> {
   const frame = document.createElement('iframe');
-  frame.width = '900';
+  frame.width = String(width);
+  frame.style.border = '0';
   frame.height = '700';
   frame.src = pageAddress(
     `<script>window.errors=[];addEventListener('error',(e)=>errors.push(String(e.message)));addEventListener('unhandledrejection',(e)=>errors.push(String(e.reason)))</script>${head}`,
