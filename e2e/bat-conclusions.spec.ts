@@ -95,3 +95,36 @@ test('[R7.9] the page needs no call for the list', async ({ page, app }) => {
   await expect(conclusionsOn(page).row('Glasherstellung')).toBeVisible();
   expect(calls.filter((path) => path.endsWith('/api/bvt/list'))).toEqual([]);
 });
+
+test('[R7.32] [R7.35] from the list to a conclusion, and from each state of adaptation to exactly these installations', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/bvt-conclusions'));
+  await conclusionsOn(page).region.getByRole('rowheader').getByRole('link', { name: 'Abfallbehandlung' }).click();
+  await expect(page).toHaveURL(app('/bvt-conclusions/WT'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Abfallbehandlung' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Abfallbehandlung \(WT\) – /);
+  const numbers = page.getByRole('link', { name: /^[\d.]+ Anlagen?: (offen|in Anpassung|angepasst)$/ });
+  const found = await Promise.all((await numbers.all()).map((link) => link.textContent()));
+  expect(found.length).toBeGreaterThan(1);
+  for (const text of found) {
+    await page.goto(app('/bvt-conclusions/WT'));
+    await page.getByRole('link', { name: text ?? '', exact: true }).click();
+    await expect(searchOn(page).total).toHaveText(new RegExp(`^${countIn(text)} Anlage`));
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[R7.32] a conclusion is read, and its data sheet is a link', async ({ page, app }) => {
+    await page.goto(app('/bvt-conclusions/WGC'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Chemiebranche');
+    await expect(page.getByText('Mit diesem Tag beginnt die Frist von vier Jahren.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Datenblatt (PDF)' })).toHaveAttribute(
+      'href',
+      app('/api/bvt/getFile/WGC.pdf'),
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts.ts';
 import { expectAccessibleEverywhere, expectToFit } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -103,6 +104,63 @@ test('[R10.9] a widget that needs something says what is missing before it is sh
   await page.getByRole('textbox', { name: /^Kennung der Anlage/ }).fill(id);
   await expect(page.getByRole('region', { name: 'Vorschau' }).getByText('Zuständige Behörde').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' })).toHaveValue(/#include virtual/);
+});
+
+test('[R10.9] a widget is checked for the page it is for: its headings, width, colours, policy and address', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.goto(app('/cms'));
+  await expect(searchOn(page).rows.first()).toBeVisible();
+  const check = page.getByRole('button', { name: 'Baustein prüfen' });
+  await check.click();
+  await expect(page.getByText('Alles in Ordnung.')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('combobox', { name: 'Überschrift über dem Baustein' }).click();
+  await page.getByRole('option', { name: 'Ebene 3' }).click();
+  await page.getByRole('textbox', { name: 'Breite des Platzes in Pixel' }).fill('200');
+  await page
+    .getByRole('textbox', { name: 'Adresse Ihrer Seite', exact: true })
+    .fill('https://www.gemeinde.example/anlagen');
+  await page
+    .getByRole('textbox', { name: 'Content-Security-Policy Ihrer Seite' })
+    .fill("default-src https:; connect-src 'self'");
+  await page.getByText('Farben Ihrer Seite').click();
+  await page.getByRole('textbox', { name: 'Links und Schaltflächen' }).fill('#cccccc');
+  await check.click();
+  await expect(page.getByText('An 5 Stellen ist etwas zu tun.')).toBeVisible();
+  await expect(page.getByText('Wählen Sie „Ebene der Überschrift“ 4.')).toBeVisible();
+  await expect(page.getByText('Der Platz ist mit 200 Pixeln zu schmal')).toBeVisible();
+  await expect(page.getByText('ALLOWED_ORIGINS')).toBeVisible();
+  await expect(page.getByText('Es gibt keine Daten: Ergänzen Sie')).toBeVisible();
+  await expect(
+    page.getByText('Helle Seiten, Links auf dem Grund: Kontrast 1,6:1 statt mindestens 4,5:1.'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Farben als CSS' })).toHaveValue(
+    'natippc-installations {\n  --natippc-color-action: #cccccc;\n}',
+  );
+});
+
+test('[R10.9] a content editor puts a widget into a page of the register, as a draft', async ({
+  page,
+  app,
+  portal,
+}) => {
+  await signIn(page, portal('anmelden'), 'redaktion', app('/cms'));
+  await page.getByRole('radio', { name: /^Statistik/ }).check();
+  await page.getByRole('combobox', { name: 'Seite', exact: true }).click();
+  await page.getByRole('option', { name: /Rechtsgrundlagen/ }).click();
+  await page.getByRole('button', { name: 'Als Entwurf einsetzen' }).click();
+  await expect(page.getByText('Der Baustein steht im Entwurf')).toBeVisible();
+  await page.getByRole('link', { name: 'Entwurf ansehen, verschieben oder veröffentlichen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Rechtsgrundlagen/ })).toBeVisible();
+  const draft = await page.evaluate(
+    async (address) => (await (await fetch(address)).json()).draft.html,
+    app('/api/cms-editing/page?path=legal-bases-guidelines'),
+  );
+  expect(draft).toContain('<natippc-statistics');
 });
 
 test('the page for editors can be used on a phone and in the dark', async ({ page, app, expectAccessible }) => {

@@ -41,6 +41,7 @@ test('[R2.36] the footer leads to texts of the register in three languages, to i
     'Datenschutz',
     'Helpdesk',
     'Daten und Schnittstelle',
+    'Auf Ihrer Seite einbetten',
     'English',
     'Leichte Sprache',
   ]);

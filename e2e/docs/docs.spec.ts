@@ -44,6 +44,12 @@ test('the documentation is searched as one types', async ({ page, app }) => {
   await expect(page.getByText('Nichts gefunden.')).toBeVisible();
 });
 
+test('the documentation is there from the footer of the application', async ({ page, app }) => {
+  await page.goto(app('/faq'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Auf Ihrer Seite einbetten' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Das Register auf Ihrer Seite' })).toBeVisible();
+});
+
 test('a page that is not there is none', async ({ page, app }) => {
   expect((await page.request.get(app('/doku/gibt-es-nicht'))).status()).toBe(404);
   expect((await page.request.get(app('/doku/%2e%2e%2fshell%2findex'))).status()).toBe(404);

@@ -56,6 +56,31 @@ const ofApplication: Place[] = [
     },
   },
   {
+    name: 'a BAT conclusion',
+    async open(page, { app }) {
+      await page.goto(app('/bvt-conclusions/WI'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Abfallverbrennung' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Wo die Anpassung steht' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the changes of a search',
+    async open(page, { app }) {
+      await page.goto(app('/installations?anlagen.ansicht=aenderungen&anlagen.seit=2020-01-01'));
+      await expect(page.getByText('Neu im Register').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the data for others',
+    async open(page, { app }) {
+      await page.goto(app('/open-data'));
+      await expect(page.getByText(/^[1-9][\d.]* Zeilen$/).first()).toBeVisible();
+      await page.getByText('Stand der Daten, um zu sehen').click();
+      await page.getByRole('button', { name: 'Ausprobieren' }).last().click();
+      await expect(page.getByRole('region', { name: 'Antwort' })).toContainText('lastUpdate');
+    },
+  },
+  {
     name: "'not found'",
     async open(page, { app, expectedErrors }) {
       expectedErrors.push(failedLoad(404));

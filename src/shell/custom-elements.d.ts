@@ -37,6 +37,7 @@ declare module 'react' {
         entry?: string;
         'heading-level'?: string;
       }>;
+      'natippc-comparison': Element<{ 'installation-ids': string; 'heading-level'?: string }>;
       'natippc-open-data': Element<{ 'heading-level'?: string }>;
       'natippc-proposals': Element<{ 'heading-level'?: string }>;
       'natippc-message-center': Element<{ align?: 'start' | 'end'; compact?: boolean }>;

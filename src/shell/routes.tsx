@@ -12,6 +12,7 @@ import { InstallationPage } from './pages/installation-page.tsx';
 import { Redirection, RoutePage } from './pages/route-page.tsx';
 import {
   BatConclusionsPage,
+  ComparisonPage,
   ContentPage,
   EnvironmentalInspectionPage,
   FaqPage,
@@ -35,6 +36,7 @@ const pages: Partial<Record<RouteComponent, ComponentType>> = {
   faq: FaqPage,
   page: CmsDocumentPage,
   openData: OpenDataPage,
+  comparison: ComparisonPage,
   userTasks: UserTasksPage,
 };
 

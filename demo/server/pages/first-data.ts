@@ -1,3 +1,4 @@
+import { comparedParameter, readCompared } from '../../../src/core/comparison/address.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
@@ -35,6 +36,8 @@ export interface Shown {
   content?: string;
   /** The titles of all of them. */
   pageList?: true;
+  /** Public ids of installations side by side. */
+  compared?: string[];
   batConclusions?: true;
   /** Code of a BAT conclusion. */
   batConclusion?: string;
@@ -59,6 +62,7 @@ export function shownBy(
   return {
     ...(elements.includes('natippc-open-data') && { search: newestSearch }),
     ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
+    ...(elements.includes('natippc-comparison') && { compared: readCompared(address.get(comparedParameter) ?? '') }),
     ...(elements.includes('natippc-installation') && {
       installation: installation ?? '',
       view: readRecordView(address),
@@ -80,7 +84,7 @@ export interface FirstData {
 
 /** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
 export async function firstData(
-  { search, installation, view = {}, content, pageList, batConclusions, batConclusion }: Shown,
+  { search, installation, view = {}, compared = [], content, pageList, batConclusions, batConclusion }: Shown,
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
@@ -88,7 +92,7 @@ export async function firstData(
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
-  const [environment, text, conclusions, conclusion, results, found, documents, releases] = await Promise.all([
+  const [environment, text, conclusions, conclusion, results, found, documents, releases, besides] = await Promise.all([
     attempt(async () => [await environmentEntry(config, register)]),
     content === undefined
       ? []
@@ -111,11 +115,17 @@ export async function firstData(
       : [],
     installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
     installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
+    isOpen
+      ? attempt(async () => {
+          const all = await Promise.all(compared.map((id) => installationEntry(id, viewer, register)));
+          return all.flatMap((entry) => entry ?? []);
+        })
+      : [],
   ]);
   const known = conclusion.flatMap((entry) =>
     entry ? [entry, ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument')] : [],
   );
-  const others = [...environment, ...text, ...conclusions, ...known, ...results];
+  const others = [...environment, ...text, ...conclusions, ...known, ...results, ...besides];
   // A page without a place of its own in the register is there if its text is.
   const isMissing =
     (batConclusion !== undefined && !batConclusionByCode(batConclusion)) || (pageList === true && text.length < 2);

@@ -15,6 +15,7 @@ export type RouteComponent =
   | 'batConclusion'
   | 'legalBases'
   | 'openData'
+  | 'comparison'
   | 'faq'
   | 'userTasks'
   | 'cms'

@@ -137,6 +137,21 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     },
   },
   {
+    path: 'comparison',
+    name: 'Anlagen vergleichen',
+    linkId: 'nav-comparison',
+    component: 'comparison',
+    wrapper: 'titled',
+    features: { isHidden: true },
+    isAuthorized: mayUseInstallations,
+    data: {
+      description: 'Zwei bis vier Anlagen nebeneinander, mit ihren Unterschieden.',
+      elements: ['natippc-comparison'],
+      helpKey: 'comparison',
+      hasNoSidebar: true,
+    },
+  },
+  {
     path: 'user-tasklist',
     name: 'Aufträge',
     linkId: 'nav-user-tasklist',

@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { isPermitted } from '../../core/routing/access.ts';
+import { routes } from '../../core/routing/routes.ts';
+import { $permission } from '../../core/session/permission-store.ts';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
-import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { AttributeField } from './attribute-field.tsx';
+import { CheckPanel } from './checks/check-panel.tsx';
 import { CodeToCopy } from './code-to-copy.tsx';
+import { EarlierCode } from './earlier-code.tsx';
 import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
 import { Preview } from './preview.tsx';
-import { readSnippet } from './read-snippet.ts';
-import type { AttributeTexts } from './snippet.ts';
+import { SaveToPage } from './save-to-page.tsx';
+import { type AttributeTexts, tagMarkup } from './snippet.ts';
+import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
 import './cms-page.css';
 
 /** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
@@ -20,6 +25,9 @@ const widths = [
   { value: '1200', label: 'Desktop' },
 ];
 
+/** Who may edit the register's own pages may put the widget into one of them. */
+const contents = routes.find(({ component }) => component === 'contentEditor');
+
 const firstTag = 'natippc-installations';
 
 /** Where an editor makes a widget for a page without writing HTML (R10.9): chosen, filled in, seen, copied. */
@@ -27,6 +35,10 @@ export default function CmsPage() {
   const [widget, setWidget] = useState(() => editorWidgets.find(({ tag }) => tag === firstTag) ?? editorWidgets[0]);
   const [attributes, setAttributes] = useState<AttributeTexts>({});
   const [width, setWidth] = useState('1200');
+  const [colours, setColours] = useState<ThemeColours>({});
+  const shown = useMemo(() => validColours(colours), [colours]);
+  const place = useRef<HTMLElement>(null);
+  const { context } = useStore($permission);
   if (!widget) return null;
   const missing = requiredOf(widget).filter((name) => !attributes[name]);
   const show = (chosen: EditorWidget, texts: AttributeTexts) => {
@@ -56,6 +68,7 @@ export default function CmsPage() {
           <EarlierCode onRead={show} />
           <h2>Einstellungen</h2>
           <Settings widget={widget} attributes={attributes} onChange={setAttributes} />
+          <ThemeFields colours={colours} onChange={setColours} />
         </div>
         <div className="cms-result">
           <h2>Vorschau</h2>
@@ -65,10 +78,24 @@ export default function CmsPage() {
               {`Es fehlt: ${missing.map((name) => labelOf(widget, name)).join(', ')}.`}
             </Alert>
           ) : (
-            <Preview key={widget.tag} widget={widget} attributes={attributes} width={Number(width)} />
+            <>
+              <Preview
+                key={widget.tag}
+                widget={widget}
+                attributes={attributes}
+                width={Number(width)}
+                colours={shown}
+                place={place}
+              />
+              <h2>Prüfen</h2>
+              <CheckPanel place={place} width={Number(width)} />
+            </>
           )}
           <h2>Code</h2>
-          <CodeToCopy widget={widget} attributes={attributes} />
+          <CodeToCopy widget={widget} attributes={attributes} colours={shown} />
+          {contents && isPermitted(contents, context) && missing.length === 0 && (
+            <SaveToPage snippet={tagMarkup(widget.tag, attributes)} />
+          )}
         </div>
       </div>
     </PageLayout>
@@ -105,36 +132,4 @@ function Settings({ widget, attributes, onChange }: SettingsProps) {
       }}
     />
   ));
-}
-
-/** Takes up again what has been copied before. */
-function EarlierCode({ onRead }: { onRead(widget: EditorWidget, attributes: AttributeTexts): void }) {
-  const [text, setText] = useState('');
-  const [told, setTold] = useState<{ error?: string; done?: string }>({});
-  const read = () => {
-    const found = readSnippet(text);
-    if (!found) {
-      setTold({ error: 'Darin steht kein Baustein des Registers. Er beginnt mit „<natippc-…“.' });
-      return;
-    }
-    const left = found.unknown.length > 0 ? ` Nicht bekannt und weggelassen: ${found.unknown.join(', ')}.` : '';
-    setTold({ done: `„${found.widget.editor.name}“ wurde übernommen.${left}` });
-    onRead(found.widget, found.attributes);
-  };
-  return (
-    <details className="cms-earlier">
-      <summary>Vorhandenen Code ändern</summary>
-      <TextArea
-        label="Code von Ihrer Seite"
-        value={text}
-        spellCheck={false}
-        {...(told.error !== undefined && { error: told.error })}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className="cms-buttons">
-        <Button onClick={read}>Code übernehmen</Button>
-      </div>
-      <p role="status">{told.done}</p>
-    </details>
-  );
 }

@@ -6,19 +6,22 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
 import { useLoaderVersion } from './loader-version.ts';
 import { type AttributeTexts, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
+import { type ThemeColours, themeRule } from './theme-fields.tsx';
 
 interface Props {
   widget: EditorWidget;
   attributes: AttributeTexts;
+  colours: ThemeColours;
 }
 
 /** What goes into the page: the tag with the one script, and what a server may put in instead. */
-export function CodeToCopy({ widget, attributes }: Props) {
+export function CodeToCopy({ widget, attributes, colours }: Props) {
   const told = useLoaderVersion();
   const [wanted, setWanted] = useState('newest');
   const fixed = wanted === 'fixed' ? told : undefined;
   const script = new URL(resolvePath(fixed?.path ?? 'natippc.js'), location.href);
   const tag = tagMarkup(widget.tag, attributes);
+  const theme = themeRule(widget.tag, colours);
   const include = widget.fragment && includeMarkup(resolvePath(''), `fragment/${widget.fragment}`, attributes);
   return (
     <>
@@ -46,6 +49,13 @@ export function CodeToCopy({ widget, attributes }: Props) {
         hint="Fügen Sie ihn im HTML-Modus Ihres Editors ein. Das Skript braucht eine Seite nur einmal."
         text={`${scriptMarkup(script.href, fixed?.integrity)}\n${tag}`}
       />
+      {theme && (
+        <Code
+          label="Farben als CSS"
+          hint="Für das Stylesheet Ihrer Seite; Ihre Technik weiß, wohin damit."
+          text={theme}
+        />
+      )}
       {include && (
         <Code
           label="Oder vom Server eingesetzt"

@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
 import type { AttributeTexts } from './snippet.ts';
+import type { ThemeColours } from './theme-fields.tsx';
 
 interface Props {
   widget: EditorWidget;
   attributes: AttributeTexts;
   /** Width of the place it stands in, in px. */
   width: number;
+  colours: ThemeColours;
+  /** Where it stands, for those who look at it. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** What the preview has been told by the widget itself. */
 type Told = { state: 'waiting' | 'ready' } | { state: 'failed'; message: string };
 
 /** The widget as a page of that width shows it; the address of this page stays as it is. */
-export function Preview({ widget, attributes, width }: Props) {
+export function Preview({ widget, attributes, width, colours, place }: Props) {
   const stage = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLElement>(null);
   const [told, setTold] = useState<Told>({ state: 'waiting' });
   useEffect(() => {
     const [around, box] = [stage.current, place.current];
@@ -28,7 +31,14 @@ export function Preview({ widget, attributes, width }: Props) {
     });
     observer.observe(around);
     return () => observer.disconnect();
-  }, [width]);
+  }, [width, place]);
+  useEffect(() => {
+    const box = place.current;
+    for (const [name, value] of Object.entries(colours)) box?.style.setProperty(name, value);
+    return () => {
+      for (const name of Object.keys(colours)) box?.style.removeProperty(name);
+    };
+  }, [colours, place]);
   useEffect(() => {
     const around = place.current;
     if (!around) return;
@@ -43,7 +53,7 @@ export function Preview({ widget, attributes, width }: Props) {
     });
     around.append(element);
     return () => element.remove();
-  }, [widget, attributes]);
+  }, [widget, attributes, place]);
   return (
     <>
       <div ref={stage} className="cms-stage">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type CmsPageEntry, pathFromTitle } from '../../core/content-editing/cms-page.ts';
 import { cmsPagesQuery } from '../../core/content-editing/editing-calls.ts';
+import { editorAddress, pageAddress } from '../../core/content-editing/page-addresses.ts';
 import { formatDate, formatDateTime } from '../../core/format/date.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Table } from '../../ui/content/table.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { editorAddress, pageAddress } from './addresses.ts';
 
 const $pages = queryStore(cmsPagesQuery);
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { portalPath } from '../../core/configuration/resolve-path.ts';
+import { portalPath, resolvePath } from '../../core/configuration/resolve-path.ts';
 import { isForTrying } from '../../core/environment/environment.ts';
 import { $environment, type EnvironmentInfo } from '../../core/environment/environment-call.ts';
 import { product } from '../../core/product.ts';
@@ -65,6 +65,10 @@ export function Footer() {
               <Link to="/open-data">Daten und Schnittstelle</Link>
             </li>
           )}
+          <li>
+            {/* Pages of the server's own, so no link of the application's. */}
+            <a href={resolvePath('doku/')}>Auf Ihrer Seite einbetten</a>
+          </li>
           {otherLanguages.map(({ name, path, lang }) => (
             <li key={path}>
               <Link to={`/pages/${path}`} lang={lang}>

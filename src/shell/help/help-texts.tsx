@@ -122,6 +122,26 @@ const texts: Record<string, HelpText> = {
       },
     ],
   },
+  comparison: {
+    intro: (
+      <p>
+        Diese Seite stellt zwei bis vier Anlagen nebeneinander. Zeilen, in denen sie sich unterscheiden, tragen den
+        Vermerk „verschieden“.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'choose',
+        title: 'Anlagen auswählen',
+        content: (
+          <p>
+            Wählen Sie in der Suche „Vergleichen“ und dann die Anlagen, oder „Vergleichen“ auf der Seite einer Anlage.
+            Die Auswahl bleibt erhalten, bis Sie sie beenden. Die Adresse dieser Seite können Sie weitergeben.
+          </p>
+        ),
+      },
+    ],
+  },
   'open-data': {
     intro: (
       <p>

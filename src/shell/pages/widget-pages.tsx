@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { comparedParameter } from '../../core/comparison/address.ts';
 import { type Feature, registerFeature } from '../../core/layout/features.ts';
 import type { Route } from '../../core/routing/route.ts';
 import { defaultFilterId } from '../../core/search/url.ts';
@@ -61,6 +63,12 @@ export function FaqPage() {
 /** The register's data for others. */
 export function OpenDataPage() {
   return <natippc-open-data heading-level="2" />;
+}
+
+/** Installations side by side; which ones stands in the address. */
+export function ComparisonPage() {
+  const [parameters] = useSearchParams();
+  return <natippc-comparison installation-ids={parameters.get(comparedParameter) ?? ''} heading-level="2" />;
 }
 
 /** The user's background tasks (R2.1 Aufträge). */

@@ -16,6 +16,7 @@ import '../../widgets/environmental-inspection/index.ts';
 import '../../widgets/faq/index.ts';
 import '../../widgets/installation/index.ts';
 import '../../widgets/installations/index.ts';
+import '../../widgets/comparison/index.ts';
 import '../../widgets/open-data/index.ts';
 
 readTextBy(readOnServer);

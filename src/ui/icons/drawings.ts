@@ -31,6 +31,7 @@ export const drawings = {
   copy: 'M7 7h9.5v9.5H7zM4.5 12.8h-1V3.5h9.3v1',
   link: 'm8 12 4-4M9 5.5l1.6-1.6a3.9 3.9 0 0 1 5.5 5.5L14.5 11M11 14.5l-1.6 1.6a3.9 3.9 0 0 1-5.5-5.5L5.5 9',
   external: 'M11.5 3.5h5v5M16.5 3.5 9 11M8 4.5H3.5v12h12V12',
+  columns: 'M3 4h14v12H3zM10 4v12',
   download: 'M10 3v9M6 8.5l4 4 4-4M4 16.5h12',
   calendar: 'M3 5.5h14v12H3zM3 9h14M6.5 3v4M13.5 3v4',
   edit: 'm4 12.8-.8 4 4-.8L16.5 6.7 13.3 3.5zM11.3 5.5l3.2 3.2',

@@ -11,6 +11,7 @@ import { followFragment, followPartLink } from '../../ui/navigation/parts-of-pag
 import { NewerState } from './changes/newer-state.tsx';
 import { RecordNotice, type RecordState } from './changes/record-notice.tsx';
 import { Change } from './changes/value.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
@@ -79,6 +80,7 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
           <Button onClick={() => print()} icon="print">
             Drucken
           </Button>
+          {!isFormer && <CompareButton id={installation.id} name={installation.name} />}
           {!isFormer && <LaterEditLink id={installation.id} />}
         </div>
       </header>

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { memo } from 'react';
+import { comparison } from '../../core/comparison/choice.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { ResultRow } from './result-row.tsx';
 
 interface Props {
@@ -10,8 +13,12 @@ interface Props {
   headingLevel: number;
 }
 
+const loadChoice = () => import('./compare-choice.tsx');
+
 /** The rows of a page of results. Where all of them are examples that is said once, else at each of them. */
 export const ResultList = memo(function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
+  const isChoosing = useStore(comparison.$isChoosing);
+  const choice = useDeferred(loadChoice, isChoosing);
   const allExamples = result.items.every(({ example }) => example);
   return (
     <>
@@ -32,6 +39,7 @@ export const ResultList = memo(function ResultList({ result, outdated, detailHre
             row={row}
             matched={result.matchedWords}
             markExample={!allExamples}
+            Choice={isChoosing && choice.state === 'ready' ? choice.part.CompareChoice : undefined}
             showChange={result.sort === 'lastChange'}
             detailHref={detailHref}
             headingLevel={headingLevel}

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef } from 'react';
+import { type ComponentType, type MouseEvent, memo, useRef } from 'react';
 import { formatDate } from '../../core/format/date.ts';
 import { markMatches } from '../../core/format/mark-matches.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
@@ -17,6 +17,8 @@ interface Props {
   markExample: boolean;
   /** Says what happened last instead of when the last inspection was. */
   showChange: boolean;
+  /** Chooses it for something, where that is being done. */
+  Choice: ComponentType<{ id: string; name: string }> | undefined;
   detailHref: string;
   headingLevel: number;
 }
@@ -27,6 +29,7 @@ export const ResultRow = memo(function ResultRow({
   matched,
   markExample,
   showChange,
+  Choice,
   detailHref,
   headingLevel,
 }: Props) {
@@ -34,7 +37,7 @@ export const ResultRow = memo(function ResultRow({
   const mark = (text: string) => <Highlight parts={markMatches(text, matched)} />;
 
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const inLink = event.target instanceof Element && event.target.closest('a, button');
+    const inLink = event.target instanceof Element && event.target.closest('a, button, label, input');
     // A drag over the row selects text; the click that ends it must not lead away.
     if (inLink || event.detail > 1 || getSelection()?.toString()) return;
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -102,6 +105,7 @@ export const ResultRow = memo(function ResultRow({
             {row.example && markExample && <span className="mark">Beispieldaten</span>}
           </span>
         )}
+        {Choice && <Choice id={row.id} name={row.name} />}
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/open-button.tsx';
 import { totalText } from '../criteria/total-text.ts';
+import { CompareSwitch } from './compare-switch.tsx';
 import { CopySearchLink } from './copy-search-link.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -45,6 +46,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
           {which && <span className="which"> {which}</span>}
         </Heading>
         <div className="head-tools">
+          {view === 'list' && data && data.total > 1 && <CompareSwitch />}
           {views.urlState && data && <CopySearchLink />}
           {data && data.total > 0 && <ExportButton search={search} />}
           {isPaged && <SortChoice search={search} form={form} />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../core/api/call-errors.ts';
+import { comparison } from '../../core/comparison/choice.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
@@ -29,6 +30,7 @@ interface Props {
 }
 
 const loadWaysOut = () => import('./ways-out.ts');
+const loadBar = () => import('./compare-bar.tsx');
 const loadOther = () => import('./other-view.tsx');
 
 /** What was found: heading line, chips, rows, pages; or why there is nothing to show. */
@@ -56,8 +58,17 @@ export const Results = memo(function Results({
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
   const failed = error && !isFetching;
   const [firstViewShown, setFirstViewShown] = useState(false);
-  useEffect(() => afterFirstView(() => setFirstViewShown(true)), []);
+  useEffect(
+    () =>
+      afterFirstView(() => {
+        setFirstViewShown(true);
+        comparison.restore();
+      }),
+    [],
+  );
   const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || error !== null);
+  const isChoosing = useStore(comparison.$isChoosing);
+  const bar = useDeferred(loadBar, isChoosing);
   const outdated = isPlaceholderData || (failed && data !== undefined);
   const shown = isPlaceholderData ? undefined : data;
   useEffect(() => {
@@ -129,6 +140,7 @@ export const Results = memo(function Results({
             headingLevel={headingLevel + 1}
           />
           <ResultPages search={search} form={form} result={data} onGone={goToHeading} />
+          {isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
         </>
       )}
       {data && <p className="updated">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>}

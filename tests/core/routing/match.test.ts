@@ -19,6 +19,7 @@ test('[R2.1] the table holds every path with its German name, the pages of editi
     ['/legal-bases-guidelines', 'Rechtsgrundlagen/Leitfäden'],
     ['/faq', 'FAQ'],
     ['/open-data', 'Daten und Schnittstelle'],
+    ['/comparison', 'Anlagen vergleichen'],
     ['/user-tasklist', 'Aufträge'],
     ['/proposals', 'Vorschläge'],
     ['/content', 'Inhalte'],

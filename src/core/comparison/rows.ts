@@ -1,0 +1,179 @@
+import { formatDate } from '../format/date.ts';
+import { formatInteger, formatQuantity } from '../format/number.ts';
+import { type Mark, unknownMark } from '../format/state-mark.ts';
+import type { Installation } from '../installation/installation-record.ts';
+import { statusMarks, statusTerms } from '../installation/installation-terms.ts';
+import { adaptationTerms, inspectionResultMarks, inspectionResultTerms } from '../installation/record-terms.ts';
+import { newestVisit } from '../legal-dates/inspection-dates.ts';
+import { legalDatesOf } from '../legal-dates/legal-dates.ts';
+
+/** What one installation has in a row: lines of text, a state also by its mark. Without lines: nothing is known. */
+export interface ComparedValue {
+  lines: readonly string[];
+  mark?: Mark;
+}
+
+/** One question, answered for each installation. */
+export interface ComparedRow {
+  id: string;
+  label: string;
+  /** In the order of the installations. */
+  values: readonly ComparedValue[];
+  /** Whether the answers differ. */
+  differs: boolean;
+}
+
+export interface ComparedGroup {
+  title: string;
+  rows: readonly ComparedRow[];
+}
+
+type Question = readonly [
+  id: string,
+  label: string,
+  answer: (installation: Installation, today: string) => ComparedValue | string | readonly string[] | undefined,
+];
+
+const groups: readonly { title: string; questions: readonly Question[] }[] = [
+  {
+    title: 'Anlage',
+    questions: [
+      ['operator', 'Betreiber:in', ({ operator }) => operator.name],
+      ['place', 'Ort', ({ address: { postalCode, city } }) => `${postalCode} ${city}`.trim()],
+      [
+        'region',
+        'Bezirk und Land',
+        ({ unit }) => unit && [...new Set([unit.district, unit.federalState])].filter(Boolean).join(', '),
+      ],
+      [
+        'status',
+        'Status',
+        ({ status }) => ({ lines: [statusTerms[status] ?? status], mark: statusMarks[status] ?? unknownMark }),
+      ],
+      ['since', 'In Betrieb seit', ({ facility }) => day(facility.dateOfStartOfOperation)],
+      ['branch', 'Branche', ({ branch }) => branch.label],
+    ],
+  },
+  {
+    title: 'Tätigkeiten',
+    questions: [
+      ['activity', 'Haupttätigkeit', (installation) => named(mainActivity(installation))],
+      ['capacity', 'Kapazität', (installation) => mainActivity(installation)?.capacity],
+      [
+        'furtherActivities',
+        'Weitere Tätigkeiten',
+        (installation) =>
+          installation.activities
+            .filter((each) => each !== mainActivity(installation))
+            .map((each) => named(each) ?? ''),
+      ],
+      [
+        'parts',
+        'Anlagenteile',
+        ({ parts }) =>
+          parts.map(({ name, plantType, capacity }) =>
+            capacity === undefined ? name : `${name} (${formatQuantity(capacity, plantType === 'LCP' ? 'MW' : 't/h')})`,
+          ),
+      ],
+    ],
+  },
+  {
+    title: 'Genehmigung und Aufsicht',
+    questions: [
+      ['permits', 'Bescheide', ({ permits }) => formatInteger(permits.length)],
+      [
+        'newestPermit',
+        'Neuester Bescheid',
+        ({ permits }) => {
+          const newest = permits.toSorted((one, other) =>
+            (other.dateOfGranting ?? '').localeCompare(one.dateOfGranting ?? ''),
+          )[0];
+          return newest && [newest.title, day(newest.dateOfGranting) ?? ''].filter(Boolean);
+        },
+      ],
+      [
+        'authority',
+        'Zuständige Behörde',
+        ({ authorities }) => (authorities.find(({ role }) => role === 'inspection') ?? authorities[0])?.name,
+      ],
+      ['baseline', 'Ausgangszustandsbericht', (now) => (now.baselineReportIndicator ? 'liegt vor' : 'liegt nicht vor')],
+    ],
+  },
+  {
+    title: 'Umweltinspektion',
+    questions: [
+      [
+        'result',
+        'Ergebnis der letzten Inspektion',
+        ({ inspections }) => {
+          const last = newestVisit(inspections);
+          return (
+            last && {
+              lines: [inspectionResultTerms[last.result] ?? last.result],
+              mark: inspectionResultMarks[last.result] ?? unknownMark,
+            }
+          );
+        },
+      ],
+      ['inspected', 'Letzte Inspektion', ({ inspections }) => day(newestVisit(inspections)?.date)],
+      [
+        'nextInspection',
+        'Nächste Inspektion',
+        (installation, today) => {
+          const next = legalDatesOf(installation, today).find(({ kind }) => kind === 'inspection');
+          if (!next) return undefined;
+          return next.date < today
+            ? { lines: [`überfällig seit ${formatDate(next.date)}`], mark: { shape: 'triangle', tone: 'danger' } }
+            : `bis ${formatDate(next.date)}`;
+        },
+      ],
+      ['inspections', 'Inspektionen im Register', ({ inspections }) => formatInteger(inspections.length)],
+    ],
+  },
+  {
+    title: 'Beste verfügbare Techniken (bvT)',
+    questions: [
+      [
+        'conclusions',
+        'Schlussfolgerungen',
+        ({ batConclusions }) =>
+          batConclusions
+            .toSorted((one, other) => one.code.localeCompare(other.code))
+            .map(({ code, state }) => `${code}: ${adaptationTerms[state] ?? state}`),
+      ],
+      [
+        'deadline',
+        'Nächste Frist',
+        (installation, today) =>
+          day(legalDatesOf(installation, today).find(({ kind, date }) => kind === 'adaptation' && date >= today)?.date),
+      ],
+      ['derogations', 'Ausnahmen', ({ derogations }) => derogations.map(({ batAel }) => batAel)],
+    ],
+  },
+];
+
+const day = (date: string | undefined): string | undefined => (date ? formatDate(date) : undefined);
+
+const mainActivity = ({ activities }: Installation) => activities.find(({ main }) => main) ?? activities[0];
+
+const named = (activity: { code: string; title: string } | undefined): string | undefined =>
+  activity && `${activity.code} ${activity.title}`;
+
+function toValue(answer: ReturnType<Question[2]>): ComparedValue {
+  if (typeof answer === 'string') return { lines: answer === '' ? [] : [answer] };
+  if (answer === undefined) return { lines: [] };
+  return 'lines' in answer ? answer : { lines: answer };
+}
+
+/** Installations side by side, question by question. Rows to which none has an answer are left out. */
+export function compare(installations: readonly Installation[], today: string): ComparedGroup[] {
+  return groups.flatMap(({ title, questions }) => {
+    const rows = questions.flatMap(([id, label, answer]): ComparedRow[] => {
+      const values = installations.map((each) => toValue(answer(each, today)));
+      if (values.every(({ lines }) => lines.length === 0)) return [];
+      const differs = new Set(values.map(({ lines }) => lines.join('\n'))).size > 1;
+      return [{ id, label, values, differs }];
+    });
+    return rows.length > 0 ? [{ title, rows }] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { type Finding, runChecks } from './run-checks.ts';
+
+const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `Ebene ${value}` }));
+
+interface Props {
+  place: RefObject<HTMLElement | null>;
+  /** Width at which the preview stands, in px. */
+  width: number;
+}
+
+/** Has a widget looked at before its code is copied: whether it will work, be read and fit where it is to stand. */
+export function CheckPanel({ place, width }: Props) {
+  const [address, setAddress] = useState('');
+  const [policy, setPolicy] = useState('');
+  const [above, setAbove] = useState('1');
+  const [ownWidth, setOwnWidth] = useState('');
+  const [findings, setFindings] = useState<readonly Finding[]>();
+  const check = async () => {
+    if (!place.current) return;
+    const page = { address, policy, headingAbove: Number(above), width: Number(ownWidth) || width };
+    setFindings(await runChecks(place.current, page));
+  };
+  return (
+    <>
+      <div className="cms-checks">
+        <TextInput
+          label="Adresse Ihrer Seite"
+          hint="Wenn sie nicht beim Register liegt."
+          type="url"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <Select label="Überschrift über dem Baustein" options={levels} value={above} onChange={setAbove} />
+        <TextInput
+          label="Breite des Platzes in Pixel"
+          hint={`Leer: ${width}, wie in der Vorschau.`}
+          inputMode="numeric"
+          value={ownWidth}
+          onChange={({ target }) => setOwnWidth(target.value)}
+        />
+        <div className="cms-policy">
+          <TextArea
+            label="Content-Security-Policy Ihrer Seite"
+            hint="Freiwillig; Ihre Technik kennt sie."
+            rows={2}
+            spellCheck={false}
+            value={policy}
+            onChange={({ target }) => setPolicy(target.value)}
+          />
+        </div>
+      </div>
+      <div className="cms-buttons">
+        <Button onClick={() => void check()}>Baustein prüfen</Button>
+      </div>
+      <div role="status">{findings && <Findings findings={findings} />}</div>
+    </>
+  );
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  const faulty = findings.filter(({ faults }) => faults.length > 0).length;
+  return (
+    <>
+      <p className="cms-verdict">
+        {faulty === 0
+          ? 'Alles in Ordnung.'
+          : faulty === 1
+            ? 'An einer Stelle ist etwas zu tun.'
+            : `An ${faulty} Stellen ist etwas zu tun.`}
+      </p>
+      <ul className="cms-findings">
+        {findings.map(({ what, faults, fine, isOpen }) => (
+          <li key={what} data-state={stateOf(faults, isOpen)}>
+            <Icon name={icons[stateOf(faults, isOpen)]} />
+            <div>
+              <strong>{what}</strong>
+              {faults.length === 0 ? <p>{fine}</p> : faults.map((fault) => <p key={fault}>{fault}</p>)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const icons = { faulty: 'warning', open: 'info', fine: 'success' } as const;
+
+function stateOf(faults: readonly string[], isOpen = false): keyof typeof icons {
+  if (faults.length > 0) return 'faulty';
+  return isOpen ? 'open' : 'fine';
+}

@@ -1,0 +1,123 @@
+import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import { contrastFaults } from '../../../core/theme/theme-pairs.ts';
+import { policyFaults } from './policy-faults.ts';
+import { headingFaults, widthFaults } from './preview-faults.ts';
+
+/** What an editor says of the page that the widget is for. */
+export interface HostPage {
+  /** Complete address; empty: a page of the register's own origin. */
+  address: string;
+  /** Its Content-Security-Policy; empty: not known. */
+  policy: string;
+  /** Level of the heading above the widget. */
+  headingAbove: number;
+  /** Width of the widget's place, in px. */
+  width: number;
+}
+
+export interface Finding {
+  what: string;
+  /** Empty: all is well. */
+  faults: readonly string[];
+  /** What to say where nothing is wrong. */
+  fine: string;
+  /** Whether that could not be looked at. */
+  isOpen?: boolean;
+}
+
+/** Looks at a widget as it stands in the preview, for the page it is for. */
+export async function runChecks(place: HTMLElement, page: HostPage): Promise<Finding[]> {
+  const register = new URL(resolvePath(''), location.href).origin;
+  const origin = originOf(page.address);
+  const hasAnswered = await fetch(resolvePath('api/env')).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return [
+    {
+      what: 'Register',
+      faults: hasAnswered ? [] : ['Das Register antwortet gerade nicht. Prüfen Sie es später noch einmal.'],
+      fine: 'Es ist erreichbar.',
+    },
+    originFinding(page.address, origin, register),
+    {
+      what: 'Sicherheitsregeln der Seite',
+      faults: page.policy.trim() === '' ? [] : policyFaults(page.policy, register, origin ?? register),
+      isOpen: page.policy.trim() === '',
+      fine: page.policy.trim() === '' ? 'Nicht geprüft: keine angegeben.' : 'Sie lassen den Baustein arbeiten.',
+    },
+    { what: 'Überschriften', faults: headingFaults(place, page.headingAbove), fine: 'Ihre Reihenfolge stimmt.' },
+    {
+      what: 'Breite',
+      faults: await atWidth(place, page.width, () => widthFaults(place, page.width)),
+      fine: `Der Baustein passt in ${page.width} Pixel.`,
+    },
+    { what: 'Farben', faults: colourFaults(place), fine: 'Alles ist hell und dunkel gut zu lesen.' },
+  ];
+}
+
+function originOf(address: string): string | undefined {
+  if (address.trim() === '') return undefined;
+  try {
+    return new URL(address).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+function originFinding(address: string, origin: string | undefined, register: string): Finding {
+  const what = 'Adresse der Seite';
+  if (address.trim() === '')
+    return {
+      what,
+      isOpen: true,
+      faults: [],
+      fine: `Nicht geprüft: keine angegeben. Unter ${register} arbeitet der Baustein.`,
+    };
+  if (origin === undefined)
+    return { what, faults: ['Das ist keine vollständige Adresse. Sie beginnt mit https://.'], fine: '' };
+  if (origin === register) return { what, faults: [], fine: 'Sie liegt beim Register; dort arbeitet der Baustein.' };
+  return {
+    what,
+    faults: [
+      `Sie liegt unter ${origin}. Der Betrieb des Registers muss diese Herkunft zulassen (ALLOWED_ORIGINS), sonst bleibt der Baustein leer.`,
+    ],
+    fine: '',
+  };
+}
+
+/** What is measured while the place has another width. */
+async function atWidth<Measured>(place: HTMLElement, width: number, measure: () => Measured): Promise<Measured> {
+  const { inlineSize } = place.style;
+  place.style.inlineSize = `${width}px`;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const measured = measure();
+  place.style.inlineSize = inlineSize;
+  return measured;
+}
+
+/** Colours as they come out in the widget, on light pages and on dark ones. */
+function colourFaults(place: HTMLElement): string[] {
+  const root = place.firstElementChild?.shadowRoot?.querySelector('[part~=root]');
+  if (!root) return ['Der Baustein ist noch nicht zu sehen.'];
+  const probe = document.createElement('span');
+  root.append(probe);
+  const { colorScheme } = place.style;
+  const faults = (['light', 'dark'] as const).flatMap((scheme) => {
+    place.style.colorScheme = scheme;
+    const colourOf = (name: string) => {
+      probe.style.color = `var(--_${name})`;
+      return getComputedStyle(probe).color;
+    };
+    const words = scheme === 'light' ? 'Helle Seiten' : 'Dunkle Seiten';
+    return contrastFaults(colourOf).map(
+      ({ what, ratio, least }) =>
+        `${words}, ${what}: Kontrast ${formatRatio(ratio)} statt mindestens ${formatRatio(least)}.`,
+    );
+  });
+  place.style.colorScheme = colorScheme;
+  probe.remove();
+  return faults;
+}
+
+const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toLocaleString('de-AT')}:1`;

@@ -1,0 +1,53 @@
+import { TextInput } from '../../ui/controls/text-input.tsx';
+
+/** Colours of the host's theme by the name of their custom property; absent: the register's own. */
+export type ThemeColours = Readonly<Record<string, string>>;
+
+const fields = [
+  { name: '--natippc-color-action', label: 'Links und Schaltflächen' },
+  { name: '--natippc-color-on-action', label: 'Schrift auf Schaltflächen' },
+  { name: '--natippc-color-text', label: 'Text' },
+  { name: '--natippc-color-ground', label: 'Grund' },
+] as const;
+
+interface Props {
+  colours: ThemeColours;
+  onChange(colours: ThemeColours): void;
+}
+
+/** The host's own colours, as CSS writes them; what cannot be read as a colour is not taken. */
+export function ThemeFields({ colours, onChange }: Props) {
+  return (
+    <details className="cms-earlier">
+      <summary>Farben Ihrer Seite</summary>
+      {fields.map(({ name, label }) => {
+        const value = colours[name] ?? '';
+        const isColour = value === '' || CSS.supports('color', value);
+        return (
+          <TextInput
+            key={name}
+            label={label}
+            hint="Zum Beispiel #12478f. Leer: wie im Register."
+            {...(!isColour && { error: 'Das ist keine Farbe.' })}
+            spellCheck={false}
+            value={value}
+            onChange={({ target }) => {
+              const { [name]: _former, ...others } = colours;
+              onChange(target.value === '' ? others : { ...others, [name]: target.value.trim() });
+            }}
+          />
+        );
+      })}
+    </details>
+  );
+}
+
+/** Those that are colours. */
+export const validColours = (colours: ThemeColours): ThemeColours =>
+  Object.fromEntries(Object.entries(colours).filter(([, value]) => CSS.supports('color', value)));
+
+/** A rule for the host's style sheet; undefined where nothing is set. */
+export function themeRule(tag: string, colours: ThemeColours): string | undefined {
+  const lines = Object.entries(colours).map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length > 0 ? `${tag} {\n${lines.join('\n')}\n}` : undefined;
+}

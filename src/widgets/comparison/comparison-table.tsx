@@ -1,0 +1,147 @@
+import type { QueryObserverResult } from '@tanstack/query-core';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { isStatus } from '../../core/api/call-errors.ts';
+import { type ComparedGroup, type ComparedRow, type ComparedValue, compare } from '../../core/comparison/rows.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { installationPath } from '../../core/installation/installation-address.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+
+/** One of the installations, as far as it has been read. */
+export interface Column {
+  id: string;
+  result: QueryObserverResult<Installation, Error>;
+  /** Where it is left out. */
+  withoutIt: string;
+}
+
+interface Props {
+  columns: readonly Column[];
+  /** Rows in which all are the same are left out. */
+  onlyDifferent: boolean;
+  headingLevel: number;
+}
+
+/** A column for each installation, a row for each question; the questions stay in sight while the columns scroll. */
+export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props) {
+  const known = columns.flatMap(({ result: { data } }) => (data ? [data] : []));
+  const groups = shownGroups(compare(known, serverToday()), onlyDifferent);
+  const isAlike = onlyDifferent && known.length > 1 && groups.length === 0;
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys, too. */}
+      <section className="comparison-frame" tabIndex={0} aria-label="Vergleich der Anlagen">
+        <table className="comparison-table">
+          <caption className="n-visually-hidden">Anlagen nebeneinander, Zeile für Zeile verglichen</caption>
+          <thead>
+            <tr>
+              <td className="comparison-corner" />
+              {columns.map((column) => (
+                <ColumnHead key={column.id} column={column} headingLevel={headingLevel} />
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1} className="comparison-group">
+                  {title}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} columns={columns} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above. */}
+      <p role="status" className={isAlike ? 'comparison-note' : 'n-visually-hidden'}>
+        {isAlike && 'Diese Anlagen unterscheiden sich in keiner Angabe.'}
+      </p>
+    </>
+  );
+}
+
+const shownGroups = (groups: readonly ComparedGroup[], onlyDifferent: boolean): readonly ComparedGroup[] =>
+  onlyDifferent
+    ? groups
+        .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+        .filter(({ rows }) => rows.length > 0)
+    : groups;
+
+/** The installation's name, or why it is not there; and how it is left out. */
+function ColumnHead({ column: { id, result, withoutIt }, headingLevel }: { column: Column; headingLevel: number }) {
+  const { data, error, isFetching, refetch } = result;
+  return (
+    <th scope="col" data-column={id} aria-busy={isFetching && !data}>
+      {data ? (
+        <Heading level={headingLevel} className="comparison-name">
+          <Link href={resolvePath(installationPath(id))} kind="installation" subject={id}>
+            {data.name}
+          </Link>
+        </Heading>
+      ) : (
+        <p className="comparison-missing" role={error ? 'alert' : undefined}>
+          {error && !isFetching ? reasonOf(error) : 'Wird geladen …'}
+          {!data && <span className="quiet">{id}</span>}
+        </p>
+      )}
+      {error && !data && !isFetching && !isGone(error) && (
+        <Button variant="link" size="sm" onClick={() => void refetch()}>
+          Erneut versuchen
+        </Button>
+      )}
+      <Link href={withoutIt} kind="comparison" className="comparison-remove n-no-print">
+        <Icon name="close" size={14} />
+        Entfernen<span className="n-visually-hidden">: {data?.name ?? id}</span>
+      </Link>
+    </th>
+  );
+}
+
+const isGone = (error: Error): boolean => [400, 403, 404].some((status) => isStatus(error, status));
+
+function reasonOf(error: Error): string {
+  if (isStatus(error, 403)) return 'Für diese Anlage fehlt Ihnen die Berechtigung.';
+  if (isGone(error)) return 'Diese Anlage gibt es im Register nicht, oder sie ist nicht veröffentlicht.';
+  return callErrorText(error).text;
+}
+
+function Row({ row: { id, label, values, differs }, columns }: { row: ComparedRow; columns: readonly Column[] }) {
+  const known = columns.filter(({ result }) => result.data);
+  return (
+    <tr data-row={id} data-differs={differs || undefined}>
+      <th scope="row">
+        {label}
+        {differs && (
+          <span className="comparison-differs">
+            <span aria-hidden="true">≠ </span>verschieden
+          </span>
+        )}
+      </th>
+      {columns.map((column) => {
+        const value = values[known.indexOf(column)];
+        return <td key={column.id}>{value ? <Value value={value} /> : null}</td>;
+      })}
+    </tr>
+  );
+}
+
+function Value({ value: { lines, mark } }: { value: ComparedValue }) {
+  if (lines.length === 0) return <span className="quiet">keine Angabe</span>;
+  if (mark) return <StateMark {...mark}>{lines.join(', ')}</StateMark>;
+  if (lines.length === 1) return lines[0];
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

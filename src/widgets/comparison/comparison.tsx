@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import type { QueryObserverResult } from '@tanstack/query-core';
+import { computed } from 'nanostores';
+import { useMemo, useState } from 'react';
+import { comparisonPath, mostCompared, readCompared } from '../../core/comparison/address.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { installationQuery } from '../../core/installation/installation-call.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { type Column, ComparisonTable } from './comparison-table.tsx';
+
+/** Props of `<natippc-comparison>`; documented in element.ts. */
+export interface ComparisonProps {
+  installationIds: string;
+  headingLevel: number;
+}
+
+/** The installations as one store: a result each. */
+const resultsOf = (ids: readonly string[]) =>
+  computed(
+    ids.map((id) => queryStore(installationQuery(id))),
+    (...results: QueryObserverResult<Installation, Error>[]) => results,
+  );
+
+/** Two to four installations side by side. Which ones stands in its address; the visitor may leave out what is the same. */
+export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
+  const key = readCompared(installationIds).join(',');
+  const ids = useMemo(() => readCompared(key), [key]);
+  const results = useStore(useMemo(() => resultsOf(ids), [ids]));
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const columns = ids.flatMap((id, index): Column[] => {
+    const result = results[index];
+    const withoutIt = resolvePath(comparisonPath(ids.filter((other) => other !== id)));
+    return result ? [{ id, result, withoutIt }] : [];
+  });
+  const search = (
+    <Link href={resolvePath('installations')} kind="search">
+      Suche
+    </Link>
+  );
+  return (
+    <div className="comparison">
+      {ids.length < 2 && (
+        <p className="comparison-note" data-block="too-few">
+          Wählen Sie zwei bis {mostCompared} Anlagen: in der {search} mit „Vergleichen“, oder auf der Seite einer
+          Anlage.
+        </p>
+      )}
+      {ids.length >= 2 && (
+        <div className="comparison-tools n-no-print">
+          <Checkbox
+            label="Nur Unterschiede zeigen"
+            checked={onlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+          />
+          {ids.length < mostCompared && <p className="quiet">Weitere Anlagen fügen Sie über die {search} hinzu.</p>}
+        </div>
+      )}
+      {ids.length > 0 && (
+        <ComparisonTable columns={columns} onlyDifferent={onlyDifferent} headingLevel={headingLevel} />
+      )}
+    </div>
+  );
+}

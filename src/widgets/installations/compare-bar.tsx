@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { comparisonPath, mostCompared } from '../../core/comparison/address.ts';
+import { comparison } from '../../core/comparison/choice.ts';
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import buttonCss from '../../ui/controls/button.css?inline';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './compare-bar.css?inline';
+import { fullHint } from './compare-choice.tsx';
+
+/** Which installations are chosen to be compared, and the way to them side by side; stays in sight at the foot of the list. */
+export function CompareBar({ onEnd }: { onEnd(): void }) {
+  useStyles(buttonCss);
+  useStyles(css, 'own');
+  const chosen = useStore(comparison.$chosen);
+  const isFull = chosen.length >= mostCompared;
+  const count =
+    chosen.length === 0
+      ? `Wählen Sie zwei bis ${mostCompared} Anlagen aus der Liste.`
+      : `${chosen.length} von höchstens ${mostCompared} Anlagen gewählt${chosen.length === 1 ? ', wählen Sie noch eine' : ''}.`;
+  return (
+    <section className="compare-bar n-no-print" aria-label="Anlagen vergleichen" data-block="compare-bar">
+      <p role="status" className="compare-count">
+        {count}
+        {isFull && <span id={fullHint}> Entfernen Sie eine, um eine andere zu wählen.</span>}
+      </p>
+      {chosen.length > 0 && (
+        <ul className="compare-chosen">
+          {chosen.map((installation) => (
+            <li key={installation.id}>
+              <button type="button" onClick={() => comparison.toggle(installation)}>
+                <span className="compare-name">{installation.name}</span>
+                <Icon name="close" size={14} />
+                <span className="n-visually-hidden"> aus dem Vergleich entfernen</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="compare-ways">
+        {chosen.length > 1 && (
+          <Link
+            className="n-button"
+            data-variant="primary"
+            data-size="md"
+            href={resolvePath(comparisonPath(chosen.map(({ id }) => id)))}
+            kind="comparison"
+          >
+            {chosen.length} Anlagen vergleichen
+          </Link>
+        )}
+        <Button
+          onClick={() => {
+            comparison.end();
+            onEnd();
+          }}
+        >
+          Beenden
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { mostCompared } from '../../core/comparison/address.ts';
+import { type Compared, comparison } from '../../core/comparison/choice.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+
+/** Id of the sentence that says why no further installation can be chosen. */
+export const fullHint = 'compare-full';
+
+/** Chooses an installation of the list to be compared with others. */
+export function CompareChoice({ id, name }: Compared) {
+  const chosen = useStore(comparison.$chosen);
+  const isChosen = chosen.some((each) => each.id === id);
+  const isFull = !isChosen && chosen.length >= mostCompared;
+  return (
+    <span className="row-compare n-no-print">
+      <Checkbox
+        label={
+          <>
+            vergleichen <span className="n-visually-hidden">{name}</span>
+          </>
+        }
+        checked={isChosen}
+        disabled={isFull}
+        aria-describedby={isFull ? fullHint : undefined}
+        onChange={() => comparison.toggle({ id, name })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { comparisonPath, readCompared } from '../../../src/core/comparison/address.ts';
+import { createChoice } from '../../../src/core/comparison/choice.ts';
+import { compare } from '../../../src/core/comparison/rows.ts';
+import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+
+const installation = (id: string, changes: Partial<Installation> = {}): Installation => ({
+  ...exampleRecord(id),
+  version: 1,
+  dataVersion: 1,
+  lastChanged: '2026-01-01T00:00:00Z',
+  ...changes,
+});
+const rowOf = (groups: ReturnType<typeof compare>, id: string) =>
+  groups.flatMap(({ rows }) => rows).find((row) => row.id === id);
+
+test('an address names two to four installations, each once', () => {
+  expect(readCompared('A, B,,A,C,D,E')).toEqual(['A', 'B', 'C', 'D']);
+  expect(comparisonPath(['AT.CAED~1', 'x/y'])).toBe('comparison?anlagen=AT.CAED~1,x%2Fy');
+  expect(readCompared(new URL(comparisonPath(['a', 'b']), 'http://h').searchParams.get('anlagen') ?? '')).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(comparisonPath([])).toBe('comparison');
+});
+
+test('a row says whether the answers differ, in the order of the installations', () => {
+  const groups = compare(
+    [installation('AT-1'), installation('AT-2', { status: 'disused', derogations: [] })],
+    '2026-06-01',
+  );
+  expect(rowOf(groups, 'operator')).toMatchObject({ differs: false });
+  expect(rowOf(groups, 'status')).toMatchObject({
+    differs: true,
+    values: [{ lines: ['in Betrieb'] }, { lines: ['außer Betrieb'], mark: { shape: 'half' } }],
+  });
+  expect(rowOf(groups, 'derogations')).toMatchObject({ differs: true, values: [{}, { lines: [] }] });
+});
+
+test('a question that none can answer has no row', () => {
+  const bare = { derogations: [], batConclusions: [], parts: [] };
+  const groups = compare([installation('AT-1', bare), installation('AT-2', bare)], '2026-06-01');
+  expect(rowOf(groups, 'parts')).toBeUndefined();
+  expect(groups.map(({ title }) => title)).not.toContain('Beste verfügbare Techniken (bvT)');
+});
+
+test('an inspection that is overdue says so by its mark as well', () => {
+  const [visit] = exampleRecord('AT-1').inspections;
+  if (!visit) throw new Error('The example has no inspection.');
+  const inspections = [{ ...visit, date: '2022-01-01', nextDue: '2025-01-01' }];
+  const groups = compare([installation('AT-1', { inspections })], '2026-06-01');
+  expect(rowOf(groups, 'nextInspection')?.values).toEqual([
+    { lines: ['überfällig seit 01.01.2025'], mark: { shape: 'triangle', tone: 'danger' } },
+  ]);
+});
+
+function storageOf(values: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(values));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test('what is chosen is kept over pages, at most four, until that is ended', () => {
+  const storage = storageOf();
+  const choice = createChoice(storage);
+  for (const id of ['A', 'B', 'C', 'D', 'E', 'B']) choice.toggle({ id, name: `Anlage ${id}` });
+  expect(choice.$chosen.get().map(({ id }) => id)).toEqual(['A', 'C', 'D']);
+
+  const next = createChoice(storage);
+  expect(next.$chosen.get()).toEqual([]);
+  next.restore();
+  expect(next.$chosen.get().map(({ name }) => name)).toEqual(['Anlage A', 'Anlage C', 'Anlage D']);
+  expect(next.$isChoosing.get()).toBe(true);
+
+  next.end();
+  const last = createChoice(storage);
+  last.restore();
+  expect(last.$chosen.get()).toEqual([]);
+  expect(last.$isChoosing.get()).toBe(false);
+});
+
+test('what stands in the storage but is no choice is left alone', () => {
+  for (const text of ['{', '[1]', '{"id":"A"}']) {
+    const choice = createChoice(storageOf({ 'natippc-comparison': text }));
+    choice.restore();
+    expect(choice.$chosen.get()).toEqual([]);
+  }
+});

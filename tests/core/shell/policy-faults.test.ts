@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { policyFaults } from '../../../src/shell/cms/checks/policy-faults.ts';
+
+const register = 'https://register.example.at';
+const elsewhere = 'https://www.gemeinde.example';
+
+describe('[R10.6] a policy of a page', () => {
+  test.each([
+    ['says nothing', ''],
+    ['is about other things', "frame-ancestors 'none'; base-uri 'self'"],
+    [
+      'names the origin',
+      `Content-Security-Policy: default-src 'none'; script-src ${register}; connect-src ${register}; style-src ${register}; img-src ${register}`,
+    ],
+    ['allows the scheme', 'default-src https:'],
+    ['allows all hosts of the domain', 'default-src https://*.example.at'],
+    ['names the host alone', 'default-src register.example.at:*'],
+    ['trusts by a nonce', `default-src ${register}; script-src 'nonce-abc' 'strict-dynamic'`],
+    [
+      'allows the names of trusted types',
+      `default-src ${register}; require-trusted-types-for 'script'; trusted-types natippc dompurify`,
+    ],
+  ])('that %s has no fault', (_what, policy) => {
+    expect(policyFaults(policy, register, elsewhere)).toEqual([]);
+  });
+
+  test('that allows its own origin only is enough where the register is there too', () => {
+    expect(policyFaults("default-src 'self'", register)).toEqual([]);
+    expect(policyFaults("default-src 'self'", register, elsewhere)).toHaveLength(4);
+  });
+
+  test('that forbids something is told what to add, and to what', () => {
+    expect(policyFaults("default-src 'none'; script-src 'self'; img-src *; style-src *", register)).toEqual([
+      "Es gibt keine Daten: Ergänzen Sie 'self' in connect-src.",
+    ]);
+    expect(policyFaults('script-src https://example.at http://register.example.at', register, elsewhere)).toEqual([
+      `Das Skript wird nicht geladen: Ergänzen Sie ${register} in script-src.`,
+    ]);
+    expect(policyFaults('trusted-types natippc', register)).toEqual([
+      'Trusted Types verhindern die Darstellung: Ergänzen Sie dompurify in trusted-types.',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, inside, loadScript, place, someRows, until } from './fixtures/page.ts';
+
+let ids: string[] = [];
+before(async () => {
+  const rows = await Promise.all([
+    someRows({ text: 'deponie' }),
+    someRows({ text: 'galvanik' }),
+    someRows({ text: 'krotlehner' }),
+  ]);
+  ids = rows.map(([row]) => row?.id ?? '');
+  await loadScript();
+});
+afterEach(clear);
+
+async function shown(installationIds: string, width = 1100): Promise<HTMLElement> {
+  return until(() =>
+    place(
+      `<div style="inline-size:${width}px"><natippc-comparison installation-ids="${installationIds}"></natippc-comparison></div>`,
+    ).querySelector<HTMLElement>('natippc-comparison'),
+  );
+}
+
+describe('natippc-comparison', () => {
+  it('shows installations side by side, with words at each row in which they differ', async () => {
+    const host = await shown(ids.join(','));
+    await until(() => allInside(host, 'thead h2').length === 3);
+    const activity = await until(() => inside(host, '[data-row=activity]'));
+    expect(activity.querySelector('th')?.textContent).to.contain('verschieden');
+    expect(activity.querySelectorAll('td')).to.have.length(3);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('leaves out what is the same, where that is wished', async () => {
+    const [one, other] = await someRows({ text: 'deponie' });
+    const host = await shown(`${one?.id},${other?.id}`);
+    await until(() => allInside(host, 'thead h2').length === 2);
+    expect(inside(host, '[data-row=branch]')).not.to.equal(null);
+    inside<HTMLInputElement>(host, 'input[type=checkbox]')?.click();
+    await until(() => !inside(host, '[data-row=branch]'));
+    expect(allInside(host, '[data-row]').every((row) => row.hasAttribute('data-differs'))).to.equal(true);
+  });
+
+  it('[R6.11] an installation that is not there says so in its column, and is left out by a link', async () => {
+    const [id = ''] = ids;
+    const host = await shown(`${id},gibt-es-nicht`);
+    const column = await until(() => {
+      const found = inside(host, '[data-column=gibt-es-nicht]');
+      return found?.textContent?.includes('gibt es im Register nicht') ? found : undefined;
+    });
+    expect(inside(host, 'thead h2')).not.to.equal(null);
+    expect(column.querySelector('a')?.getAttribute('href')).to.match(new RegExp(`/comparison\\?anlagen=${id}$`));
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('on a phone the columns scroll beside the questions, and the page does not', async () => {
+    const host = await shown(ids.join(','), 360);
+    await until(() => allInside(host, 'thead h2').length === 3);
+    const frame = inside(host, '.comparison-frame');
+    const question = inside(host, '[data-row=operator] th');
+    if (!frame || !question) throw new Error('There is no table.');
+    expect(host.scrollWidth).to.be.at.most(360);
+    frame.scrollLeft = 200;
+    expect(frame.scrollLeft).to.equal(200);
+    expect(question.getBoundingClientRect().left).to.equal(frame.getBoundingClientRect().left);
+    expect(frame.tabIndex).to.equal(0);
+  });
+
+  it('without installations it says how they are chosen', async () => {
+    const host = await shown('');
+    await until(() => inside(host, '[data-block=too-few]'));
+    expect(await findings(host)).to.deep.equal([]);
+  });
+});
