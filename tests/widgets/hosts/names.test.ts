@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { clear, inside, until } from '../fixtures/page.ts';
+import { clear, hasCode, inside, until } from '../fixtures/page.ts';
 import { errorsOf, openPage, registerScript, widgetOf } from './open-page.ts';
 
 afterEach(clear);
@@ -28,6 +28,7 @@ for (const [name, html] of Object.entries(clobbering)) {
     const [search, faq] = [await widgetOf(page), await widgetOf(page, 'natippc-faq')];
     await until(() => inside(faq, 'details'));
     await until(() => inside(search, '[data-result]'));
+    await until(() => hasCode(search) && !inside(search, '[data-natippc-prefill]'));
     const field = await until(() => inside<HTMLInputElement>(search, 'input[type=checkbox]'));
     field.click();
     await until(() => inside(search, '[data-remove]'));
@@ -37,7 +38,7 @@ for (const [name, html] of Object.entries(clobbering)) {
 
 it('[R10.7] what a page has given to every object stops neither attributes nor results', async () => {
   const pollution = `<script>for (const name of ['error', 'values', 'text'])
-    Object.prototype[name] = 'fremd';</script>`;
+    Object.defineProperty(Object.prototype, name, { value: 'fremd', writable: true, configurable: true });</script>`;
   const page = await openPage(
     pollution + registerScript,
     '<natippc-installations heading-level="3" update-mode="live"></natippc-installations>',
@@ -46,6 +47,7 @@ it('[R10.7] what a page has given to every object stops neither attributes nor r
   page.addEventListener('natippc-error', (event) => details.push(Reflect.get(event, 'detail')));
   const search = await widgetOf(page);
   await until(() => inside(search, '[data-result]'));
+  await until(() => hasCode(search) && !inside(search, '[data-natippc-prefill]'));
   const field = await until(() => inside<HTMLInputElement>(search, 'input[type=checkbox]'));
   field.click();
   await until(() => inside(search, '[data-remove]'));
