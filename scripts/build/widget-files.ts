@@ -62,18 +62,27 @@ export function widgetFiles(): Plugin {
   };
 }
 
-/** What the loader knows of each tag, see there. */
+/**
+ * What the loader knows of each tag, see there. Of tags that no server sends filled it is the entry, and what the others need too: all
+ * names of files would be a third of the loader, and a browser finds the rest in the entry.
+ */
 export function loaderTable(
   definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
   filesOf: (tag: string) => WidgetFiles | undefined,
 ): string {
   const all: string[] = [];
+  const urgent = new Set(
+    definitions.flatMap(({ element: { tag, fragment } }) =>
+      fragment === undefined ? [] : (filesOf(tag)?.scripts ?? []),
+    ),
+  );
   const tags = definitions.map(({ element: { tag, fragment, attributes } }) => {
     for (const { name, property } of attributes)
       if (name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) !== property)
         throw new Error(`<${tag}>: the property of ${name} is ${property}, the loader takes it for another.`);
     const { scripts = [], style = '' } = filesOf(tag) ?? {};
-    const places = scripts.map((file) => {
+    const known = scripts.filter((file, at) => at === 0 || urgent.has(file));
+    const places = known.map((file) => {
       if (!all.includes(file)) all.push(file);
       return String.fromCharCode(48 + all.indexOf(file));
     });

@@ -11,8 +11,8 @@ import { defineLightElement, waitingFor } from './light-element.ts';
 export { configure } from '../core/configuration/page-settings.ts';
 
 /**
- * Put in by the build: all files of widgets, relative to the loader, and of each tag its name after the prefix, its attributes, which
- * files it needs (a character each, from '0' on; its entry first), and how a server sends it filled.
+ * Put in by the build: files of widgets, relative to the loader, and of each tag its name after the prefix, its attributes, which of
+ * the files it needs (a character each, from '0' on; its entry first), and how a server sends it filled.
  */
 declare const __NATIPPC_WIDGETS__: readonly [
   files: readonly string[],
