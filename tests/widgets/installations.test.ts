@@ -64,6 +64,28 @@ describe('searching', () => {
     expect(row).to.match(/Inspektion \d\d\.\d\d\.\d{4}|noch keine Inspektion/);
   });
 
+  it('[R7.35] a row says the result of its last inspection by a shape and words, and whether the next one is overdue', async () => {
+    const host = await search(
+      `${unbound()} preset='{"inspectionOverdue":true,"lastInspectionResult":["minorDeviations"]}'`,
+    );
+    expect(results(host).length).to.be.greaterThan(0);
+    const states = (row: Element) =>
+      [...row.querySelectorAll('.row-state .n-state')].map(({ textContent, children }) => [
+        textContent,
+        children[0]?.getAttribute('data-tone'),
+      ]);
+    for (const row of results(host)) {
+      expect(states(row)).to.deep.equal([
+        ['in Betrieb', 'success'],
+        ['geringfügige Mängel', 'warning'],
+        ['nächste überfällig', 'danger'],
+      ]);
+    }
+    expect(await findings(host)).to.deep.equal([]);
+    const inTime = await search(`${unbound()} preset='{"inspectionOverdue":false}'`);
+    expect(inside(inTime, '.rows')?.textContent).not.to.contain('überfällig');
+  });
+
   it('a text is searched for by Enter, stands in the address, and its words are marked', async () => {
     const host = await search();
     const before = total(host);
@@ -496,7 +518,7 @@ describe('when calls are slow or fail', () => {
     expect(inside(host, '[data-block=failure]')).to.equal(null);
   });
 
-  it('former results stay in sight, dimmed, while new ones are on their way', async () => {
+  it('former results stay in sight, visibly old, while new ones take their time, and the line of their number says so', async () => {
     const host = await search(unbound());
     let answer: (() => void) | undefined;
     disturb(
@@ -506,12 +528,17 @@ describe('when calls are slow or fail', () => {
           answer = () => done(json(400, {}));
         }),
     );
+    const before = total(host);
     (await box(host, /Mineralverarbeitende/)).click();
     await until(() => inside(host, '[data-outdated]'));
     expect(results(host).length).to.be.greaterThan(0);
+    await until(() => total(host).endsWith('wird aktualisiert …'));
+    expect(inside(host, '[data-block=total] [data-outdated]')?.textContent).to.equal(before.split(/ \d+–/)[0]);
+    expect(await findings(host)).to.deep.equal([]);
     await until(() => answer);
     answer?.();
     await until(() => inside(host, '[data-block=failure]'));
+    expect(total(host)).not.to.contain('wird aktualisiert');
   });
 });
 

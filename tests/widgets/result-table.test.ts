@@ -34,6 +34,13 @@ it('[R7.35] a press on a heading sorts by it, another turns the order round, and
   expect(location.search).to.contain('anlagen.sort=place');
 });
 
+it('[R7.35] the column of the last inspection says its result, and whether the next one is overdue', async () => {
+  const host = await table('&anlagen.ueberfaellig=ja&anlagen.ergebnis=seriousDeviations');
+  const cells = allInside(host, 'tbody td:last-child').map(({ textContent }) => textContent);
+  expect(cells.length).to.be.greaterThan(0);
+  for (const cell of cells) expect(cell).to.match(/^\d\d\.\d\d\.\d{4} erhebliche Mängel nächste überfällig$/);
+});
+
 it('[R7.37] columns chosen in this browser are shown again, the name always', async () => {
   const host = await table();
   expect(headings(host)).to.deep.equal(['Anlage', 'Betreiber:in', 'Ort', 'Tätigkeit', 'Status', 'Letzte Inspektion']);

@@ -1,6 +1,6 @@
 /** The record of one installation as the server describes it; src/core/installation/installation-record.ts has the same as types. */
 import { z } from '@hono/zod-openapi';
-import { legalVersionSchema, statusSchema } from './search-schemas.ts';
+import { inspectionResultSchema, legalVersionSchema, statusSchema } from './search-schemas.ts';
 
 const text = (description: string) => z.string().openapi({ description });
 const optionalText = (description: string) => z.string().optional().openapi({ description });
@@ -115,7 +115,7 @@ const inspectionSchema = z
     date: text('Day of the visit (yyyy-mm-dd).'),
     kind: z.enum(['routine', 'nonRoutine']).openapi({ description: 'By programme, or on occasion.' }),
     authority: text('Inspecting authority.'),
-    result: z.enum(['compliant', 'minorDeviations', 'seriousDeviations']).openapi({ description: 'Result.' }),
+    result: inspectionResultSchema.openapi({ description: 'Result.' }),
     summary: text('Summary of the findings.'),
     reportPublished: optionalText('Publication of the report (yyyy-mm-dd).'),
     reportUrl: optionalText('Where the report is published.'),

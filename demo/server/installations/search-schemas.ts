@@ -10,6 +10,7 @@ import { storableText } from '../db/rows.ts';
 import { criteriaSchemas } from './criteria-schemas.ts';
 
 export const statusSchema = z.enum(installationStatuses);
+export const inspectionResultSchema = z.enum(['compliant', 'minorDeviations', 'seriousDeviations']);
 export const legalVersionSchema = z.enum(['2010/75/EU', '2024/1785']);
 const sortSchema = z.enum(sortKeys);
 const pageSizeSchema = z.union(pageSizes.map((size) => z.literal(size)));
@@ -57,6 +58,13 @@ const rowSchema = z
     branch: z.string().openapi({ description: 'Branch, in words.' }),
     status: statusSchema.openapi({ description: 'Operating status.' }),
     lastInspection: z.string().optional().openapi({ description: 'Date of the newest inspection; absent: none.' }),
+    lastInspectionResult: inspectionResultSchema
+      .optional()
+      .openapi({ description: 'Result of the newest inspection; absent: none.' }),
+    inspectionOverdue: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'The next inspection is overdue today: what the criterion of this name finds.' }),
     lastChange: z
       .object({
         date: z.string().openapi({ description: 'Its day (yyyy-mm-dd), never in the future.' }),

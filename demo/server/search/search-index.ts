@@ -142,7 +142,12 @@ export class SearchIndex {
     const sort = search.sort === 'relevance' && !text ? 'name' : (search.sort ?? defaultSort(search));
     const direction = search.direction ?? defaultDirection(sort);
     const slots = this.#page(found, text, sort, direction === 'desc', (page - 1) * pageSize, pageSize);
-    const items = slots.map((slot) => this.#rows.get(slot));
+    // A row is kept as it is on every day; the criterion alone knows of what is overdue today.
+    const overdue = this.#criteria.slotsWith('inspectionOverdue', visible, today);
+    const items = slots.map((slot): InstallationRow => {
+      const row = this.#rows.get(slot);
+      return overdue.has(slot) ? { ...row, inspectionOverdue: true } : row;
+    });
     return {
       total,
       page,

@@ -5,6 +5,7 @@ import type {
   LegalVersion,
   ProductionInstallationPart,
 } from '../../../src/core/installation/installation-record.ts';
+import { newestVisit } from '../../../src/core/legal-dates/inspection-dates.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
@@ -74,12 +75,16 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
   return (batch.installations ?? []).map((stored) => {
     const activities = activitiesOf(stored.id);
     const permits = permitsOf(stored.id);
-    const inspections = inspectionsOf(stored.id);
+    const inspections = inspectionsOf(stored.id).map(([, date, result, nextDue]) => ({
+      date,
+      result,
+      ...(nextDue && { nextDue }),
+    }));
+    const lastInspection = newestVisit(inspections);
     const conclusions = conclusionsOf(stored.id);
     const derogations = derogationsOf(stored.id);
     const [, code = '', title = '', legalVersion = '2010/75/EU'] =
       activities.find(([, , , , main]) => main) ?? activities[0] ?? [];
-    const lastInspection = newest(inspections.map(([, date]) => date));
     const ids = [stored.inspire_id, stored.facility_inspire_id, stored.eprtr_id, stored.ets_id, stored.seveso_id];
     return {
       row: {
@@ -98,14 +103,17 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
         furtherActivities: Math.max(0, activities.length - 1),
         branch: stored.branch_label,
         status: stored.status,
-        ...(lastInspection === undefined ? {} : { lastInspection }),
+        ...(lastInspection && {
+          lastInspection: lastInspection.date,
+          lastInspectionResult: lastInspection.result,
+        }),
         lastChange: lastChange(stored.recorded, {
           permitGranted: permits.map(([, granted]) => granted),
           permitUpdated: permits.map(([, , updated]) => updated),
           derogation: derogations.map(([, start]) => start),
           status: [stored.status_since],
           batConclusion: conclusions.map(([, , state, since]) => (state === 'open' ? null : since)),
-          inspection: inspections.map(([, date]) => date),
+          inspection: inspections.map(({ date }) => date),
         }),
         example: stored.example,
         published: stored.published,
@@ -118,7 +126,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
       street: `${stored.street} ${stored.building_number}`.trim(),
       activities: activities.map(([, code, title, legalVersion]) => ({ code, title, legalVersion })),
       authorities: authoritiesOf(stored.id).map(([, id, name]) => ({ id, name })),
-      inspections: inspections.map(([, date, result, nextDue]) => ({ date, result, ...(nextDue && { nextDue }) })),
+      inspections,
       batConclusions: conclusions.map(([, code, state, , deadline]) => ({
         code,
         state,
@@ -147,13 +155,6 @@ function byInstallation<Row extends readonly [string, ...unknown[]]>(
 ): (id: string) => readonly Row[] {
   const grouped = Map.groupBy(rows ?? [], ([id]) => id);
   return (id) => grouped.get(id) ?? [];
-}
-
-function newest(days: readonly IsoDate[]): IsoDate | undefined {
-  return days.reduce<IsoDate | undefined>(
-    (known, day) => (known === undefined || day > known ? day : known),
-    undefined,
-  );
 }
 
 type LastChange = InstallationRow['lastChange'];

@@ -37,6 +37,9 @@ export const inspectionResultMarks: Record<Inspection['result'], Mark> = {
   seriousDeviations: { shape: 'triangle', tone: 'danger' },
 };
 
+/** For a next inspection whose last day has passed. */
+export const overdueMark: Mark = { shape: 'triangle', tone: 'danger' };
+
 export const adaptationMarks: Record<AppliedBatConclusion['state'], Mark> = {
   open: { shape: 'ring', tone: 'muted' },
   inProgress: { shape: 'half', tone: 'warning' },

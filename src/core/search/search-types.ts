@@ -11,7 +11,7 @@ import type {
   FacetId,
 } from '../criteria/criteria.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
-import type { ChangeKind, InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
+import type { ChangeKind, Inspection, InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
 
 /** What results can be put in order by. */
 export const sortKeys = [
@@ -74,6 +74,10 @@ export interface InstallationRow {
   status: InstallationStatus;
   /** ISO date of the newest inspection. */
   lastInspection?: string;
+  /** How that inspection went. */
+  lastInspectionResult?: Inspection['result'];
+  /** Present where the next inspection is overdue on the day of the search, as the criterion of the same name reckons. */
+  inspectionOverdue?: true;
   /** The newest thing known to have happened, never in the future; ISO date. */
   lastChange: { date: string; kind: ChangeKind };
   /** A generated example, to be marked "Beispieldaten". */

@@ -18,6 +18,8 @@ import { defaultFilterId } from './url.ts';
 
 /** Pause in typing after which the text is searched for, in ms (R9.2). */
 const typingPause = 400;
+/** After so long, in ms, what is shown of the former search is called old; quick answers do not flicker. */
+const outdatedAfter = 300;
 /** Fewest characters that are worth suggestions. */
 const minSuggestLength = 2;
 
@@ -42,6 +44,8 @@ export interface SearchStore {
   $latest: ReadableAtom<InstallationSearchResult | undefined>;
   /** Whether a new result has been awaited for more than 500 ms. */
   $showLoading: ReadableAtom<boolean>;
+  /** Whether what is shown of the former search has waited for its successor long enough to be called old. */
+  $isRefreshing: ReadableAtom<boolean>;
   $metadata: QueryStore<FilterMetadata>;
   /** The restrictions in force. */
   $activeCriteria: ReadableAtom<ActiveCriterion[]>;
@@ -164,6 +168,10 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $latest,
     $showLoading: delayedFlag(
       computed($result, (result) => result.isFetching && (result.isPlaceholderData || result.data === undefined)),
+    ),
+    $isRefreshing: delayedFlag(
+      computed($result, ({ isFetching, isPlaceholderData }) => isFetching && isPlaceholderData),
+      outdatedAfter,
     ),
     $metadata,
     $activeCriteria,

@@ -4,7 +4,7 @@ import { formatDate } from '../../core/format/date.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
-import { inspectionResultMarks, inspectionResultTerms } from '../../core/installation/record-terms.ts';
+import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
 import { newestVisit } from '../../core/legal-dates/inspection-dates.ts';
 import { legalDatesOf } from '../../core/legal-dates/legal-dates.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
@@ -72,9 +72,7 @@ function Inspected({ installation }: { installation: Installation }) {
       {next && (
         <Fact label={next.title}>
           {next.date < today ? (
-            <StateMark shape="triangle" tone="danger">
-              {`überfällig seit ${formatDate(next.date)}`}
-            </StateMark>
+            <StateMark {...overdueMark}>{`überfällig seit ${formatDate(next.date)}`}</StateMark>
           ) : (
             <>bis {formatDate(next.date)}</>
           )}

@@ -4,6 +4,7 @@ import { markMatches } from '../../core/format/mark-matches.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
+import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
@@ -99,6 +100,12 @@ export const ResultRow = memo(function ResultRow({
               ? `Inspektion ${formatDate(row.lastInspection)}`
               : 'noch keine Inspektion'}
         </span>
+        {row.lastInspectionResult && (
+          <StateMark {...(inspectionResultMarks[row.lastInspectionResult] ?? unknownMark)}>
+            {`${showChange ? 'Inspektion: ' : ''}${inspectionResultTerms[row.lastInspectionResult] ?? row.lastInspectionResult}`}
+          </StateMark>
+        )}
+        {row.inspectionOverdue && <StateMark {...overdueMark}>nächste überfällig</StateMark>}
         {(!row.published || (row.example && markExample)) && (
           <span className="row-marks">
             {!row.published && <span className="mark">nicht veröffentlicht</span>}

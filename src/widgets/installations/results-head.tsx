@@ -26,6 +26,7 @@ interface Props {
 /** How many, which of them, and in what order; on a phone also the way to the filters, which stays in sight. */
 export function ResultsHead({ search, views, form, headingLevel, heading, onFilter }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
+  const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
   const isPaged = view === 'list' || view === 'table';
   const first = data ? (data.page - 1) * data.pageSize + 1 : 0;
@@ -42,8 +43,8 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
       <ViewSwitch views={views} />
       <div className="head">
         <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
-          {data ? totalText(data.total) : 'Anlagen'}
-          {which && <span className="which"> {which}</span>}
+          <span data-outdated={isRefreshing || undefined}>{data ? totalText(data.total) : 'Anlagen'}</span>
+          {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
         </Heading>
         <div className="head-tools">
           {view === 'list' && data && data.total > 1 && <CompareSwitch />}
@@ -58,6 +59,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
         </div>
       </div>
       <p role="status" className="n-visually-hidden">
+        {isRefreshing && 'Die Ergebnisse werden aktualisiert.'}
         {data && !isPlaceholderData ? `${totalText(data.total)} gefunden${which ? `, angezeigt ${which}` : ''}` : ''}
       </p>
     </>

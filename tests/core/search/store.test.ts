@@ -72,6 +72,7 @@ function mounted(options?: SearchOptions, filterId = `s${++number}`): SearchStor
     store.$result,
     store.$suggestions,
     store.$showLoading,
+    store.$isRefreshing,
     store.$activeCriteria,
     store.$shownCriteria,
   ]) {
@@ -209,7 +210,7 @@ test('[R9.2] suggestions come after the pause, from two characters, and go with 
   expect(store.$text.get()).toBe('');
 });
 
-test('the former result stays while the next one is under way, and loading shows after 500 ms', async () => {
+test('the former result stays while the next one is under way, is called old after 300 ms, and loading shows after 500 ms', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
   expect(shown(store)).toBe('{}');
@@ -217,13 +218,17 @@ test('the former result stays while the next one is under way, and loading shows
   store.update((search) => setPage(search, 2));
   expect(store.$result.get()).toMatchObject({ isPlaceholderData: true, isFetching: true });
   expect(shown(store)).toBe('{}');
-  await vi.advanceTimersByTimeAsync(499);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(store.$isRefreshing.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(store.$isRefreshing.get()).toBe(true);
+  await vi.advanceTimersByTimeAsync(198);
   expect(store.$showLoading.get()).toBe(false);
   await vi.advanceTimersByTimeAsync(2);
   expect(store.$showLoading.get()).toBe(true);
   await vi.advanceTimersByTimeAsync(400);
   expect(shown(store)).toBe('{"page":2}');
-  expect(store.$showLoading.get()).toBe(false);
+  expect([store.$showLoading.get(), store.$isRefreshing.get()]).toEqual([false, false]);
 });
 
 test('going back shows the former list without a call', async () => {

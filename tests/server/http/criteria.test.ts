@@ -51,6 +51,22 @@ test('[R2.51] "mit Umweltinspektion" leads to exactly the installations that hav
   expect(others.items.every(({ lastInspection }) => lastInspection === undefined)).toBe(true);
 });
 
+test('[R7.35] a row says the result of the newest inspection, and is overdue by the clock exactly where the criterion finds it', async () => {
+  const rows = (await Promise.all([1, 2, 3, 4, 5, 6].map((page) => find({ page })))).flatMap(({ items }) => items);
+  expect(rows).toHaveLength(published.length);
+  const overdue = new Set<string>();
+  for (const page of [1, 2, 3, 4, 5, 6]) {
+    for (const { id } of (await find({ inspectionOverdue: true, page })).items) overdue.add(id);
+  }
+  expect(overdue.size).toBeGreaterThan(0);
+  for (const { id, inspectionOverdue, lastInspectionResult } of rows) {
+    const record = published.find((each) => each.id === id);
+    const last = record?.inspections.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
+    expect([id, inspectionOverdue ?? false]).toEqual([id, overdue.has(id)]);
+    expect([id, lastInspectionResult]).toEqual([id, last?.result]);
+  }
+});
+
 test('[R7.34] every counted value of every criterion finds as many installations as it counts', async () => {
   const { facets } = await find({});
   for (const id of countedIds) {

@@ -21,7 +21,11 @@ test('[R7.35] a search answers as described', async () => {
   expect(answer.headers.get('content-type')).toContain('application/json');
   const result: unknown = await answer.json();
   expect(searchResultSchema.parse(result)).toEqual(result);
-  expect(result).toMatchObject({ total: 1, pageSize: 10, items: [{ id: 'AT-1', lastInspection: '2024-06-07' }] });
+  expect(result).toMatchObject({
+    total: 1,
+    pageSize: 10,
+    items: [{ id: 'AT-1', lastInspection: '2024-06-07', lastInspectionResult: 'minorDeviations' }],
+  });
 });
 
 test('[R7.35] a well-formed code that the register does not know finds nothing, and says what is found without it', async () => {

@@ -46,6 +46,11 @@ describe('the portal’s page as it leaves the server', () => {
     expect(markup).toContain('<option');
   });
 
+  test('[R7.35] says the result of the last inspection in each row without any script', async () => {
+    const { markup } = await page('/portal/');
+    expect(markup.match(/<\/svg>geringfügige Mängel/g)).toHaveLength(2);
+  });
+
   test('[R7.9] holds the data it was made from once, in the tag', async () => {
     const { html, data } = await page('/portal/');
     expect(html.match(/data-natippc-prefill/g)).toHaveLength(1);

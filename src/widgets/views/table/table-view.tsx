@@ -4,6 +4,7 @@ import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../../core/installation/installation-terms.ts';
+import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../../core/installation/record-terms.ts';
 import { type ColumnId, columns, sortOf } from '../../../core/result-table/columns.ts';
 import { columnChoice } from '../../../core/result-table/columns-store.ts';
 import { defaultDirection } from '../../../core/search/defaults.ts';
@@ -124,6 +125,24 @@ const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNo
   status: ({ status }) => (
     <StateMark {...(statusMarks[status] ?? unknownMark)}>{statusTerms[status] ?? status}</StateMark>
   ),
-  lastInspection: ({ lastInspection }) => (lastInspection ? formatDate(lastInspection) : 'noch keine'),
+  lastInspection: ({ lastInspection, lastInspectionResult: result, inspectionOverdue }) => (
+    <>
+      {lastInspection ? formatDate(lastInspection) : 'noch keine'}
+      {result && (
+        <>
+          {' '}
+          <StateMark {...(inspectionResultMarks[result] ?? unknownMark)}>
+            {inspectionResultTerms[result] ?? result}
+          </StateMark>
+        </>
+      )}
+      {inspectionOverdue && (
+        <>
+          {' '}
+          <StateMark {...overdueMark}>nächste überfällig</StateMark>
+        </>
+      )}
+    </>
+  ),
   lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
 };
