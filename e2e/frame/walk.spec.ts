@@ -44,7 +44,7 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   await header.getByRole('button', { name: /^Eingeloggt als/ }).click();
   await expect(header.getByRole('dialog', { name: 'Benutzermenü' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9);
   await way.getByRole('link', { name: 'Startseite' }).click();
   await expect(page).toHaveURL(app('/start'));
   await menu.getByRole('link', { name: 'Anlagenregister' }).click();
@@ -92,7 +92,7 @@ test('[R2.23][R2.31][R2.32][R2.48][R2.49][R2.50] on a phone the burger menu hold
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Aufträge');
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9);
   await page.getByRole('banner').getByRole('link', { name: 'Zum Portal' }).click();
   await expect(page).toHaveURL(portal(''));
 });

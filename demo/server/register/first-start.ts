@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isForTrying } from '../../../src/core/environment/environment.ts';
 import { generateInstallations, generatorSource } from '../../data/generate.ts';
+import { historyOf } from '../../data/generator/history.ts';
 import type { Database } from '../db/database.ts';
 import { queryRows } from '../db/rows.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
@@ -39,7 +40,10 @@ async function seedFirstStart(database: Database): Promise<number> {
     // Another process that started at the same time may have been first; the transaction lets in one at a time.
     if ((await tx.existingIds([firstId()])).size > 0) return 0;
     const records = [...generateInstallations(exampleCount)];
-    for (let at = 0; at < records.length; at += batchSize) await tx.save(records.slice(at, at + batchSize));
+    const now = new Date().toISOString();
+    for (let from = 0; from < records.length; from += batchSize) {
+      await tx.saveHistories(records.slice(from, from + batchSize).map((record) => historyOf(record, now)));
+    }
     return records.length;
   });
 }

@@ -2,11 +2,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { RecordList } from '../../../src/core/versions/entry-keys.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
+import type { VersionStamp } from '../../../src/core/versions/version.ts';
 import { copyStatement, insertStatement, type Queryable, queryRows } from '../db/rows.ts';
 import * as schema from '../db/schema.ts';
 import { packedOrNull, packedUndo } from './packed-changes.ts';
 import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './record-rows.ts';
-import type { StoredInstallation } from './stored-installations.ts';
 
 /** A batch of records as the statements that write it, in their order. */
 export interface Batch {
@@ -96,14 +96,19 @@ export function besideStatement(written: readonly WrittenRecord[]): SQL | undefi
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as new where i.id = new ->> 0`;
 }
 
+/** A version of an installation, and the changes by which another followed it. */
+export interface FormerVersion {
+  id: string;
+  stamp: VersionStamp;
+  changes: readonly RecordChange[];
+}
+
 /** Keeps versions that have been followed by others. */
-export const formerVersions = (
-  changed: readonly { stored: StoredInstallation; changes: readonly RecordChange[] }[],
-): SQL | undefined =>
+export const formerVersions = (former: readonly FormerVersion[]): SQL | undefined =>
   insertStatement(
     schema.installationVersion,
-    changed.map(({ stored: { installation, stamp }, changes }) => ({
-      installationId: installation.id,
+    former.map(({ id, stamp, changes }) => ({
+      installationId: id,
       number: stamp.number,
       at: new Date(stamp.at),
       ...authorColumns(stamp),

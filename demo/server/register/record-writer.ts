@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { changesBetween } from '../../../src/core/versions/changes-between.ts';
+import type { RecordVersion } from '../../../src/core/versions/version.ts';
 import { insertStatement, type Queryable } from '../db/rows.ts';
 import { competentAuthority } from '../db/schema.ts';
 import { type Authorship, edited, firstVersion, imported, type Outcome, recordOf, resembling } from './next-version.ts';
@@ -9,6 +11,7 @@ import {
   type Batch,
   batchOf,
   besideStatement,
+  type FormerVersion,
   formerVersions,
   removals,
   removeAll,
@@ -47,6 +50,8 @@ export class RecordWriter {
   /** How many records were written so far, and whether any took the place of an older one. */
   saved = 0;
   replaced = false;
+  /** The time of the newest version written. */
+  newest = new Date(0);
   readonly #on: Queryable;
   readonly #writing: Writing;
   readonly #authorities = new Map<string, string>();
@@ -78,6 +83,26 @@ export class RecordWriter {
       else
         await this.#saveAmong(differing, shared, [...[...hashes.keys()].filter((id) => differing.has(id)), ...sharing]);
       return incoming.size - hashes.size;
+    });
+  }
+
+  /** Adds installations that are not there yet, each with its versions as they were made, oldest first. */
+  saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void> {
+    const { version, copies } = this.#writing;
+    const added = histories.flatMap((versions) => {
+      const last = versions.at(-1);
+      return last ? [{ ...last, contentHash: contentHash(last.record), edits: [] }] : [];
+    });
+    const former = histories.flatMap((versions) =>
+      versions.flatMap(({ stamp, record }, index): FormerVersion[] => {
+        const next = versions[index + 1];
+        return next ? [{ id: record.id, stamp, changes: changesBetween(record, next.record) }] : [];
+      }),
+    );
+    const batch = batchOf(added, [], version, copies);
+    return this.#inTurn(async () => {
+      await this.#write(batch, new Date(Math.max(0, ...added.map(({ stamp }) => Date.parse(stamp.at)))));
+      await this.#run([formerVersions(former)]);
     });
   }
 
@@ -132,8 +157,8 @@ export class RecordWriter {
   ): Promise<void> {
     const same = outcomes.flatMap(({ outcome }) => (outcome.kind === 'same' ? [outcome.written] : []));
     const replaced = outcomes.flatMap(({ outcome }) => (outcome.kind === 'same' ? [] : [outcome]));
-    const changed = outcomes.flatMap(({ stored, outcome }) =>
-      outcome.kind === 'changed' ? [{ stored, changes: outcome.changes }] : [],
+    const changed = outcomes.flatMap(({ stored: { installation, stamp }, outcome }) =>
+      outcome.kind === 'changed' ? [{ id: installation.id, stamp, changes: outcome.changes }] : [],
     );
     const { version, copies } = this.#writing;
     await this.#run([besideStatement(same), ...removals(replaced)]);
@@ -166,10 +191,11 @@ export class RecordWriter {
     return turn;
   }
 
-  async #write({ size, shared, authorities, own }: Batch): Promise<void> {
+  async #write({ size, shared, authorities, own }: Batch, at = this.#writing.now): Promise<void> {
     const changed = insertStatement(competentAuthority, this.#changedAuthorities(authorities), ['id']);
     await this.#run([...shared, changed, ...own]);
     this.saved += size;
+    if (at > this.newest) this.newest = at;
   }
 
   async #run(statements: readonly (SQL | undefined)[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import type { RecordVersion } from '../../../src/core/versions/version.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { type Database, isEmbedded, openDatabase } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
@@ -19,6 +20,8 @@ export interface RegisterTransaction {
    * @returns how many of their ids were new.
    */
   save(records: readonly InstallationRecord[]): Promise<number>;
+  /** Adds installations that the register does not hold yet, each with its versions as they were made at their times, oldest first. */
+  saveHistories(histories: readonly (readonly RecordVersion[])[]): Promise<void>;
   /** Which of these ids the register (with what this transaction wrote) holds. */
   existingIds(ids: readonly string[]): Promise<Set<string>>;
 }
@@ -73,6 +76,7 @@ export function registerSink(database: Database): RegisterSink {
         work({
           replaceAll: () => writer.replaceAll(),
           save: (records) => writer.save(records),
+          saveHistories: (histories) => writer.saveHistories(histories),
           existingIds: (ids) => existingIds(on, ids),
         }),
       ),
@@ -109,7 +113,7 @@ function writing<Result>(
     const { version, now } = await nextVersion(on);
     const writer = new RecordWriter(on, { version, now, by, copies: isEmbedded(database) });
     const result = await work(writer, on).finally(() => writer.stopped());
-    if (writer.saved > 0 || writer.replaced) await raiseVersion(on, version, now);
+    if (writer.saved > 0 || writer.replaced) await raiseVersion(on, version, writer.saved > 0 ? writer.newest : now);
     if (writer.replaced) await removeOrphans(on);
     if (writer.saved >= manySaved) await renewCounts(on);
     return result;
@@ -136,9 +140,9 @@ async function nextVersion(on: Queryable): Promise<{ version: number; now: Date 
 }
 
 /** Raises the register's version: something was written. */
-async function raiseVersion(on: Queryable, version: number, now: Date): Promise<void> {
+async function raiseVersion(on: Queryable, version: number, at: Date): Promise<void> {
   await on.execute(
-    sql`update register_state set data_version = ${version}, last_update = ${now.toISOString()} where id = 1`,
+    sql`update register_state set data_version = ${version}, last_update = ${at.toISOString()} where id = 1`,
   );
   // A register that was put back to an earlier state writes its later versions anew.
   await on.execute(sql`insert into register_version (data_version) values (${version})

@@ -1,8 +1,8 @@
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { product } from '../product.ts';
-import { type QueryOptions, queryStore } from '../query/query-store.ts';
+import { queryStore } from '../query/query-store.ts';
 import { registrationQuery } from '../session/session-calls.ts';
-import { $sessionState } from '../session/session-store.ts';
+import { $sessionState, whileLoggedIn } from '../session/session-store.ts';
 
 /** What somebody may do with an installation: an authority edits, an owner proposes. Hiding is a convenience; the server enforces (R6.11). */
 export type Editor =
@@ -12,12 +12,7 @@ export type Editor =
 
 /** The editor that the visitor is of one installation, kept current with the session. */
 export function editorOf(id: string): ReadableAtom<Editor> {
-  const registration = registrationQuery(id);
-  const $options = atom<QueryOptions<boolean>>({ ...registration, enabled: false });
-  const $registered = queryStore<boolean>($options);
-  onMount($registered, () =>
-    $sessionState.subscribe(({ session }) => $options.set({ ...registration, enabled: session.isLoggedIn })),
-  );
+  const $registered = queryStore(whileLoggedIn(registrationQuery(id)));
   return computed([$sessionState, $registered], ({ known, session, userInfo }, { data, isError }): Editor => {
     if (!known) return { kind: 'unknown' };
     if (!session.isLoggedIn) return { kind: 'nobody', isLoggedIn: false };

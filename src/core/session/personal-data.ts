@@ -28,19 +28,30 @@ export function renewData(): void {
   void queryClient.invalidateQueries({ predicate: isPersonal });
 }
 
+type Predicate = (query: Query) => boolean;
+
+/**
+ * Takes answers away at once, and asks anew for what is shown. That has heard by then who is there now: what is only for somebody who is
+ * signed in is not asked for when nobody is.
+ */
+function resetData(predicate: Predicate): void {
+  for (const query of queryClient.getQueryCache().findAll({ predicate })) query.reset();
+  queueMicrotask(() => {
+    void queryClient.refetchQueries({ predicate, type: 'active' });
+    queryClient.removeQueries({ predicate, type: 'inactive' });
+  });
+}
+
 /** Nothing of what one person was answered is shown to the next: it goes at once, and what is shown now is asked for anew. */
 export function forgetData(): void {
   forgetMarkup();
-  void queryClient.resetQueries({ predicate: isPersonal });
-  queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
+  resetData(isPersonal);
 }
 
 /** The same with who it was: until the server has said who is there now, nobody is. */
 export function forgetEverybody(): void {
   forgetMarkup();
-  const predicate = (query: Query): boolean => isPersonal(query) || identity.includes(query.queryKey[0]);
-  void queryClient.resetQueries({ predicate });
-  queryClient.removeQueries({ predicate, type: 'inactive' });
+  resetData((query) => isPersonal(query) || identity.includes(query.queryKey[0]));
 }
 
 /**

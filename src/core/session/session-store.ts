@@ -90,6 +90,10 @@ export const $session: ReadableAtom<Session> = shared('session-only', () =>
   computed($sessionState, ({ session }) => session),
 );
 
+/** A query that is asked while somebody is signed in, and held back while nobody is. */
+export const whileLoggedIn = <Answer>(options: QueryOptions<Answer>): ReadableAtom<QueryOptions<Answer>> =>
+  computed($session, ({ isLoggedIn }) => ({ ...options, enabled: isLoggedIn }));
+
 /** The session as the shell reads it (R3.1). */
 export const $sessionView: ReadableAtom<SessionView> = shared('session-view', () => computed($session, sessionView));
 

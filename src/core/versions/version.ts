@@ -1,4 +1,4 @@
-import type { Installation } from '../installation/installation-record.ts';
+import type { Installation, InstallationRecord } from '../installation/installation-record.ts';
 import type { RecordChange } from './record-change.ts';
 
 /** So many versions an answer holds at most. */
@@ -28,6 +28,12 @@ export interface VersionStamp {
   proposedBy?: string;
   /** Whether everybody may see this state. */
   published: boolean;
+}
+
+/** A version with the record as it then was. */
+export interface RecordVersion {
+  stamp: VersionStamp;
+  record: InstallationRecord;
 }
 
 /** An entry of GET /api/{P}Installations/{id}/versions. */

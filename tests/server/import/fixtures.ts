@@ -24,6 +24,9 @@ export class MemoryRegister implements RegisterSink {
         for (const record of records) draft.set(record.id, record);
         return draft.size - before;
       },
+      saveHistories: async (histories) => {
+        for (const { record } of histories.flat()) draft.set(record.id, record);
+      },
       existingIds: async (ids) => new Set(ids.filter((id) => draft.has(id))),
     });
     this.records = draft;

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { cmsPagesQuery } from '../../../core/content-editing/editing-calls.ts';
 import { formatDateTime } from '../../../core/format/date.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
+import { whileLoggedIn } from '../../../core/session/session-store.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import './home.css';
 
-const $pages = queryStore(cmsPagesQuery);
+const $pages = queryStore(whileLoggedIn(cmsPagesQuery));
 
 /** For content editors: the pages that wait to be published. */
 export function EditorHome({ username }: { username: string }) {

@@ -10,6 +10,7 @@ import { queryStore } from '../../../core/query/query-store.ts';
 import { normalizeSearch } from '../../../core/search/normalize.ts';
 import { searchQuery } from '../../../core/search/search-calls.ts';
 import type { InstallationRow } from '../../../core/search/search-types.ts';
+import { whileLoggedIn } from '../../../core/session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-address.ts';
 import { homeFigures, mostPressing, type OwnPart, ownNewest } from './home-figures.ts';
@@ -35,9 +36,9 @@ const words = {
 /** What of the register is a user's own, and what there is to do: for an authority or an owner of installations. */
 export function Home({ part, username }: { part: OwnPart; username: string }) {
   const pressing = useMemo(() => mostPressing(part), [part]);
-  const newest = useStore(useMemo(() => queryStore(searchQuery(ownNewest(part))), [part]));
+  const newest = useStore(useMemo(() => queryStore(whileLoggedIn(searchQuery(ownNewest(part)))), [part]));
   const urgent = useStore(
-    useMemo(() => queryStore(searchQuery(normalizeSearch({ ...pressing, pageSize: 10 }))), [pressing]),
+    useMemo(() => queryStore(whileLoggedIn(searchQuery(normalizeSearch({ ...pressing, pageSize: 10 })))), [pressing]),
   );
   const { data: proposals } = useStore($proposals);
   const { data: result } = newest;
@@ -91,7 +92,7 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
   );
 }
 
-const $proposals = queryStore(allProposalsQuery('open'));
+const $proposals = queryStore(whileLoggedIn(allProposalsQuery('open')));
 
 interface FigureProps {
   count: number;

@@ -1,0 +1,113 @@
+import { addDays, addYears } from '../../../src/core/format/days.ts';
+import type { Inspection, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { batConclusionByCode } from '../../server/reference-data/bat-conclusions.ts';
+import { earlierOf, observedOn, workingDay } from './dates.ts';
+import type { Random } from './random.ts';
+
+/** Something that changed the register's entry of an installation. */
+export interface HistoryEvent {
+  /** ISO date on which it was entered. */
+  day: string;
+  /** Who entered it. */
+  by: 'permit' | 'inspection' | 'import' | 'proposal';
+  /** The record without it. */
+  before(record: InstallationRecord): InstallationRecord;
+}
+
+/** What the dates of a record tell of it, in no order: decisions, inspections with their reports, adaptations, derogations, its end. */
+export const datedEvents = (random: Random, record: InstallationRecord): HistoryEvent[] => [
+  ...permitEvents(record),
+  ...inspectionEvents(random, record),
+  ...conclusionEvents(record),
+  ...record.derogations.map(
+    ({ id, startDate }): HistoryEvent => ({
+      day: startDate,
+      by: 'permit',
+      before: (later) => ({ ...later, derogations: later.derogations.filter((each) => each.id !== id) }),
+    }),
+  ),
+  ...endEvents(record),
+];
+
+const permitEvents = ({ permits }: InstallationRecord): HistoryEvent[] =>
+  permits.flatMap(({ id, dateOfGranting, dateOfLastUpdate }) => [
+    ...happened(dateOfGranting, 'permit', (later) => ({
+      ...later,
+      permits: later.permits.filter((permit) => permit.id !== id),
+    })),
+    ...happened(dateOfLastUpdate, 'permit', (later) => ({
+      ...later,
+      permits: later.permits.map((permit) => {
+        if (permit.id !== id) return permit;
+        const { dateOfLastUpdate: _, ...former } = permit;
+        return { ...former, permitUpdated: false, permitReconsidered: false };
+      }),
+    })),
+  ]);
+
+function inspectionEvents(random: Random, { inspections }: InstallationRecord): HistoryEvent[] {
+  const interval = intervalOf(inspections);
+  return inspections.flatMap(({ id, date, reportPublished }) => {
+    const entered = earlierOf(workingDay(random, addDays(date, 3), addDays(date, 14)), observedOn);
+    return [
+      ...happened(entered, 'inspection', (later) => ({
+        ...later,
+        inspections: withNextDue(
+          later.inspections.filter((inspection) => inspection.id !== id),
+          interval,
+        ),
+      })),
+      ...happened(reportPublished, 'inspection', (later) => ({
+        ...later,
+        inspections: later.inspections.map((inspection) => {
+          if (inspection.id !== id) return inspection;
+          const { reportPublished: _, ...former } = inspection;
+          return former;
+        }),
+      })),
+    ];
+  });
+}
+
+/** Years between routine visits, as far as the record lets it be told. */
+function intervalOf(inspections: readonly Inspection[]): number {
+  const last = inspections.at(-1);
+  const next = last?.result === 'seriousDeviations' ? undefined : last?.nextDue;
+  const [from, to] = last && next ? [last.date, next] : [inspections.at(-2)?.date, last?.date];
+  if (from === undefined || to === undefined) return 2;
+  return Math.min(3, Math.max(1, Number(to.slice(0, 4)) - Number(from.slice(0, 4))));
+}
+
+/** While an installation operates, the last visit tells when the next one is due. */
+function withNextDue(inspections: readonly Inspection[], interval: number): Inspection[] {
+  const last = inspections.at(-1);
+  if (!last || last.nextDue !== undefined) return [...inspections];
+  const nextDue = last.result === 'seriousDeviations' ? addDays(last.date, 180) : addYears(last.date, interval);
+  return inspections.with(-1, { ...last, nextDue });
+}
+
+const conclusionEvents = ({ batConclusions }: InstallationRecord): HistoryEvent[] =>
+  batConclusions.flatMap(({ code, state, stateSince }) => [
+    ...happened(batConclusionByCode(code)?.published, 'import', (later) => ({
+      ...later,
+      batConclusions: later.batConclusions.filter((conclusion) => conclusion.code !== code),
+    })),
+    ...happened(stateSince, 'permit', (later) => ({
+      ...later,
+      batConclusions: later.batConclusions.map((conclusion) => {
+        if (conclusion.code !== code) return conclusion;
+        const { stateSince: _, ...former } = conclusion;
+        return { ...former, state: state === 'adapted' ? 'inProgress' : 'open' };
+      }),
+    })),
+  ]);
+
+const endEvents = ({ statusSince, inspections }: InstallationRecord): HistoryEvent[] =>
+  happened(statusSince, 'permit', ({ statusSince: _, ...later }) => ({
+    ...later,
+    status: 'functional',
+    inspections: withNextDue(later.inspections, intervalOf(inspections)),
+  }));
+
+const happened = (day: string | undefined, by: HistoryEvent['by'], before: HistoryEvent['before']): HistoryEvent[] =>
+  day === undefined ? [] : [{ day, by, before }];
