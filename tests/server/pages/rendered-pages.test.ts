@@ -109,6 +109,7 @@ describe('[R10.2] a fragment', () => {
     expect(html).toMatch(/^<natippc-installations detail-href="\/a\?id=\{id\}" heading-level="3"><template/);
     expect(rows).toHaveLength(2);
     expect(html).toContain('href="/a?id=AT-1"');
+    expect(html.match(/<\/svg>geringfügige Mängel/g)).toHaveLength(2);
   });
 
   test('shows its preset, and what the page’s address says rather than that', async () => {
