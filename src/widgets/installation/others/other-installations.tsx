@@ -40,8 +40,12 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
           {installation.geometry.accuracy === 'municipality' && (
             <p className="quiet">Von dieser Anlage ist nur die Gemeinde bekannt; gemessen ist von deren Mittelpunkt.</p>
           )}
-          {neighbours.state === 'ready' && (
-            <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
+          {isReached && (
+            <div className="neighbours-room">
+              {neighbours.state === 'ready' && (
+                <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
+              )}
+            </div>
           )}
           <SearchLink search={around}>Anlagen im Umkreis von {neighbourhood} km suchen</SearchLink>
         </>
@@ -74,7 +78,8 @@ function useReached(place: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
       },
-      { rootMargin: '200px 0px' },
+      // So early that what comes pushes nothing away that is being read.
+      { rootMargin: '800px 0px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
