@@ -22,7 +22,7 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
   const neighbours = useDeferred(loadNeighbours, isReached);
   const [ofOperator, around] = [searchOfOperator(installation), searchAround(installation)];
   return (
-    <div ref={place}>
+    <div ref={place} className="others">
       {ofOperator && (
         <>
           <Heading level={headingLevel} className="sub">
