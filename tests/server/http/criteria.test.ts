@@ -10,7 +10,12 @@ import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const count = 600;
-const published = [...generateInstallations(count)].filter((record) => record.published);
+const missingPoint = { code: 'MISSING_COORDINATES', field: 'geometry', message: 'Die Koordinaten fehlen.' };
+/** Generated records are without fault: some are given one. */
+const records = [...generateInstallations(count)].map((record, at) =>
+  at % 40 === 0 ? { ...record, findings: [missingPoint] } : record,
+);
+const published = records.filter((record) => record.published);
 /** The day that the test clock shows. */
 const today = '2026-12-15';
 
@@ -18,6 +23,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ installations: count, settings: { APP_ENV: 'TEST' } });
+  await server.save(...records.filter(({ findings }) => findings.length > 0));
   browser = server.browser();
   await browser.get('/natippc/api/auth/user');
   expect((await browser.post(`/natippc/api/time?datetime=${today}T10:00:00Z`, {})).status).toBe(200);
