@@ -1,6 +1,7 @@
 /** What makes the program load sooner; to be called before most of it is imported. */
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Lets Node keep the program as it has compiled it, for the next start, and spares it reading drizzle's description again and again.
@@ -8,10 +9,16 @@ import { join } from 'node:path';
  */
 export function startQuickly(dataDir: string): void {
   const folder = process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled');
+  resolveDrizzle();
+  try {
+    makeFolder(folder);
+  } catch {
+    // That the data folder cannot be used is said by those who need it.
+    return;
+  }
   enableCompileCache(folder);
   // Threads read it from the environment.
   process.env.NODE_COMPILE_CACHE = folder;
-  resolveDrizzle();
 }
 
 const drizzle = 'drizzle-orm';

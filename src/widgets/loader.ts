@@ -180,7 +180,7 @@ addEventListener('natippc-ready', ({ target }) => {
 });
 for (const [name, attributes] of tags) {
   const tag = nameOf(name);
-  defineLightElement(tag, attributes.split(' '), () => (early ? early.add(tag) : load(tag)));
+  defineLightElement(tag, attributes.match(/\S+/g) ?? [], () => (early ? early.add(tag) : load(tag)));
 }
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {

@@ -3,17 +3,28 @@ import { longestCmsHtml } from '../../../src/core/content-editing/cms-page.ts';
 import { jsonAnswer, problemAnswer } from '../http/answers.ts';
 import { cmsPathSchema } from './cms-routes.ts';
 
-const instant = z.iso.datetime();
+const instant = z.iso.datetime().openapi({ description: 'When it was saved or published.' });
+const author = z.string().openapi({ description: 'Name of whoever wrote it.' });
+const title = z.string().openapi({ description: 'Stands above the page and in the list of pages.' });
+const validOn = z.iso.date().openapi({ description: 'The day for which the content was checked.' });
+const number = z.int().openapi({ description: 'Of this page’s versions, from 1.' });
 
 const textMembers = {
-  title: z.string(),
+  title,
   html: z.string().openapi({ description: 'Fragment of HTML; headings begin with h2.' }),
-  validOn: z.iso.date().openapi({ description: 'The day for which the content was checked.' }),
+  validOn,
 };
 
 /** What is sent of a text; its rules are checked afterwards, in the words of the form. */
 export const textSchema = z
-  .strictObject({ title: z.string().max(1000), html: z.string().max(2 * longestCmsHtml), validOn: z.string().max(20) })
+  .strictObject({
+    title: z.string().max(1000).openapi({ description: 'At most 120 characters.' }),
+    html: z
+      .string()
+      .max(2 * longestCmsHtml)
+      .openapi({ description: 'Fragment of HTML; headings begin with h2.' }),
+    validOn: z.string().max(20).openapi({ description: 'ISO date of the day for which the content was checked.' }),
+  })
   .openapi('CmsText');
 
 export const snippetSchema = z.strictObject({
@@ -24,9 +35,7 @@ export const snippetSchema = z.strictObject({
     .openapi({ description: 'One of the register’s tags, as the page “cms” makes them.' }),
 });
 
-export const cmsVersionSchema = z
-  .object({ number: z.int(), ...textMembers, author: z.string(), at: instant })
-  .openapi('CmsVersion');
+export const cmsVersionSchema = z.object({ number, ...textMembers, author, at: instant }).openapi('CmsVersion');
 
 const pageSchema = z
   .object({
@@ -35,7 +44,7 @@ const pageSchema = z
     draft: z
       .object({
         ...textMembers,
-        author: z.string(),
+        author,
         at: instant,
         basedOn: z.int().openapi({ description: 'The version it was begun with; 0 for a new page.' }),
       })
@@ -47,9 +56,12 @@ const pageSchema = z
 export const pageEntrySchema = z
   .object({
     path: cmsPathSchema,
-    title: z.string(),
-    published: z.object({ number: z.int(), validOn: z.iso.date(), author: z.string(), at: instant }).optional(),
-    draft: z.object({ author: z.string(), at: instant }).optional(),
+    title,
+    published: z
+      .object({ number, validOn, author, at: instant })
+      .optional()
+      .openapi({ description: 'Absent for a page that was never published.' }),
+    draft: z.object({ author, at: instant }).optional().openapi({ description: 'Absent where nobody writes one.' }),
   })
   .openapi('CmsPageEntry');
 

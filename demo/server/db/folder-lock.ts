@@ -4,10 +4,10 @@
  * the moment its holder dies; and a record of the holder with a heartbeat, for processes of other machines on a shared volume, whose
  * kernels may know nothing of each other's locks. No process number is trusted: containers count their own.
  */
-import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExpectedError } from '../config/expected-error.ts';
+import { makeFolder } from '../make-folder.ts';
 import { Heartbeat, type Holder, holderOf, isBeating, thisProcess } from './heartbeat.ts';
 
 /** The folder belongs to a living process. */
@@ -63,13 +63,6 @@ function takeKernelLock(folder: string): DatabaseSync | undefined {
 }
 
 const recordOf = (folder: string): string => `${folder}.holder`;
-
-/** Node's own `recursive` tries for ever where a folder cannot be made in one that is there, as below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
 
 /**
  * Takes the lock of `folder` (files `<folder>.held` and `<folder>.holder`). At once, but for a record that a process of another machine

@@ -37,7 +37,7 @@ const releasesSchema = z
         values: z
           .array(
             z.object({
-              year: z.int(),
+              year: z.int().openapi({ description: 'The year reported on.' }),
               quantity: kilograms('Kilograms in the year, accidents included.'),
               accidental: kilograms('Kilograms of it by accidents.').optional(),
               method: z

@@ -46,6 +46,10 @@ describe('a search as a page gives it', () => {
     expect(value).toEqual({ place: 'Linz' });
   });
 
+  test('[R4.9] may say that all of the register is searched, which is so by itself', () => {
+    expect(checkSearch({ overview: 'all' })).toEqual({ value: { overview: 'all' }, faults: [] });
+  });
+
   test('[R10.4] of a list or a range only what is wrong is left out', () => {
     expect(checkSearch({ regions: ['4', {}, 'ü'] }).value).toEqual({ regions: ['4'] });
     expect(membersOf({ regions: ['4', {}, 'ü'] })).toEqual(['regions', 'regions']);

@@ -74,17 +74,18 @@ test.each([
 describe.each(['/api/', '/assets/natippc/', '/'])('[R1.6] under the context path %s', (contextPath) => {
   let other: TestServer;
   beforeAll(async () => {
-    other = await startTestServer({ installations: 30, settings: { CONTEXT_PATH: contextPath } });
+    other = await startTestServer({ installations: 90, settings: { CONTEXT_PATH: contextPath } });
   }, 120_000);
   afterAll(() => other.close());
   const portal = new URL('../portal/anmelden', `http://host${contextPath}`).pathname;
-  const hidden = [...generateInstallations(30)].find(({ published }) => !published);
+  const hidden = [...generateInstallations(90)].find(({ published }) => !published);
 
   test('[R6.11] pages and calls know who is signed in', async () => {
     const signedIn = other.browser();
     expect((await signedIn.submit(portal, { benutzername: 'bund', passwort: 'demo' })).status).toBe(303);
     expect(await signedIn.json(`${contextPath}api/auth/user`)).toMatchObject({ username: 'bund' });
-    const id = encodeURIComponent(hidden?.id ?? '');
+    if (!hidden) throw new Error('Every example is published.');
+    const id = encodeURIComponent(hidden.id);
     expect((await signedIn.get(`${contextPath}installations/${id}`)).status).toBe(200);
     expect((await other.browser().get(`${contextPath}installations/${id}`)).status).toBe(404);
   });
