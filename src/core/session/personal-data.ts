@@ -28,30 +28,25 @@ export function renewData(): void {
   void queryClient.invalidateQueries({ predicate: isPersonal });
 }
 
-type Predicate = (query: Query) => boolean;
-
 /**
- * Takes answers away at once, and asks anew for what is shown. That has heard by then who is there now: what is only for somebody who is
- * signed in is not asked for when nobody is.
+ * Nothing of what one person was answered is shown to the next: it goes at once, and what is shown now is asked for anew. That has heard by
+ * then who is there now: what is only for somebody who is signed in is not asked for when nobody is.
  */
-function resetData(predicate: Predicate): void {
-  for (const query of queryClient.getQueryCache().findAll({ predicate })) query.reset();
-  queueMicrotask(() => {
-    void queryClient.refetchQueries({ predicate, type: 'active' });
-    queryClient.removeQueries({ predicate, type: 'inactive' });
-  });
-}
-
-/** Nothing of what one person was answered is shown to the next: it goes at once, and what is shown now is asked for anew. */
 export function forgetData(): void {
   forgetMarkup();
-  resetData(isPersonal);
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isPersonal })) query.reset();
+  queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
+  // What was withdrawn meanwhile, as at the end of a session, is not asked for.
+  const predicate = (query: Query): boolean => isPersonal(query) && query.state.status === 'pending';
+  queueMicrotask(() => void queryClient.refetchQueries({ predicate, type: 'active' }));
 }
 
 /** The same with who it was: until the server has said who is there now, nobody is. */
 export function forgetEverybody(): void {
   forgetMarkup();
-  resetData((query) => isPersonal(query) || identity.includes(query.queryKey[0]));
+  const predicate = (query: Query): boolean => isPersonal(query) || identity.includes(query.queryKey[0]);
+  void queryClient.resetQueries({ predicate });
+  queryClient.removeQueries({ predicate, type: 'inactive' });
 }
 
 /**
