@@ -9,16 +9,22 @@ import { makeFolder } from './make-folder.ts';
  */
 export function startQuickly(dataDir: string): void {
   const folder = process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled');
+  if (canMake(folder)) {
+    enableCompileCache(folder);
+    // Threads read it from the environment.
+    process.env.NODE_COMPILE_CACHE = folder;
+  }
   resolveDrizzle();
+}
+
+/** That the data folder cannot be used is said by those who need it. */
+function canMake(folder: string): boolean {
   try {
     makeFolder(folder);
+    return true;
   } catch {
-    // That the data folder cannot be used is said by those who need it.
-    return;
+    return false;
   }
-  enableCompileCache(folder);
-  // Threads read it from the environment.
-  process.env.NODE_COMPILE_CACHE = folder;
 }
 
 const drizzle = 'drizzle-orm';
