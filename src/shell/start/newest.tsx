@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { changeTerms } from '../../core/installation/installation-terms.ts';
+import { placeLine } from '../../core/installation/place-line.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
 import { useWholeSearchPath } from './search-address.ts';
 
@@ -34,9 +35,7 @@ export function Newest({ rows }: { rows: readonly InstallationRow[] }) {
                 <Link to={`/${installationPath(row.id)}`}>{row.name}</Link>
               </p>
               <p className="start-newest-where">
-                {[`${row.postalCode} ${row.city}`.trim(), row.federalState !== row.city && row.federalState]
-                  .filter(Boolean)
-                  .join(', ')}
+                {placeLine({ ...row, district: '' })}
                 {!row.published && (
                   <>
                     {' '}

@@ -4,6 +4,7 @@ import { markMatches } from '../../core/format/mark-matches.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
+import { placeLine } from '../../core/installation/place-line.ts';
 import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
@@ -54,7 +55,6 @@ export const ResultRow = memo(function ResultRow({
     heading.current?.querySelector('a')?.dispatchEvent(click);
   };
 
-  const region = [row.district, row.federalState].filter((name) => name && name !== row.city);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what keys reach; this only widens it for the mouse.
     <li className="row" data-result={row.id} onClick={follow}>
@@ -75,7 +75,7 @@ export const ResultRow = memo(function ResultRow({
           )}
           <span className="row-place">
             {/* One text is laid out sooner than two; no word that is marked goes over a comma. */}
-            {mark([`${row.postalCode} ${row.city}`.trim(), ...new Set(region)].join(', '))}
+            {mark(placeLine(row))}
           </span>
         </p>
         <p className="row-activity">

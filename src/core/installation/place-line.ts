@@ -1,0 +1,22 @@
+import { words } from '../format/fold.ts';
+
+interface Place {
+  postalCode: string;
+  city: string;
+  district: string;
+  federalState: string;
+}
+
+/** A name as it is compared: 'Sankt Pölten (Stadt)' is 'st poelten', as 'St. Pölten' is. */
+const comparable = (name: string): string =>
+  words(name)
+    .filter((word) => word !== 'stadt')
+    .map((word) => (word === 'sankt' ? 'st' : word))
+    .join(' ');
+
+/** Where an installation is, in a line that says nothing twice: '4020 Linz, Oberösterreich', '4481 Asten, Linz-Land, Oberösterreich'. */
+export function placeLine({ postalCode, city, district, federalState }: Place): string {
+  const town = `${comparable(city)} `;
+  const region = [district, federalState].filter((name) => name !== '' && !town.startsWith(`${comparable(name)} `));
+  return [`${postalCode} ${city}`.trim(), ...new Set(region)].filter(Boolean).join(', ');
+}
