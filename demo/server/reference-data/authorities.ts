@@ -1,3 +1,4 @@
+import { slug } from '../../../src/core/format/fold.ts';
 import type { CompetentAuthority } from '../../../src/core/installation/installation-record.ts';
 import { districtByCode, districts, isViennaDistrict } from './districts.ts';
 import { federalStates } from './federal-states.ts';
@@ -17,16 +18,6 @@ const cityName = (district: string): string =>
     .replace(/ \(.*\)$/, '')
     .replace(/^Stadt /, '')
     .replace(/[ -]Stadt$/, '');
-
-const domainLabel = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 // Contact data are invented throughout: names under .example, a telephone number nobody has, an address that says so.
 const contact = (id: string, mailbox: string, city: string) => ({
@@ -49,7 +40,7 @@ const capitals: Record<string, string> = {
 };
 
 const stateOffices: Authority[] = federalStates.map((state) => ({
-  ...contact(`lh-${state.code}`, `land-${domainLabel(state.name)}`, capitals[state.code] ?? state.name),
+  ...contact(`lh-${state.code}`, `land-${slug(state.name)}`, capitals[state.code] ?? state.name),
   name: state.office,
   federalState: state.code,
 }));
@@ -61,7 +52,7 @@ const districtAuthorities: Authority[] = districts
     const statutory = statutoryCities.has(district.code);
     const kind = statutory ? 'Magistrat der Stadt' : 'Bezirkshauptmannschaft';
     return {
-      ...contact(`bh-${district.code}`, `${statutory ? 'stadt' : 'bh'}-${domainLabel(city)}`, city),
+      ...contact(`bh-${district.code}`, `${statutory ? 'stadt' : 'bh'}-${slug(city)}`, city),
       name: `${kind} ${city}`,
       federalState: district.federalState,
     };

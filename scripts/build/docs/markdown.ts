@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { slug } from '../../../src/core/format/fold.ts';
 import { codeBlock, liveExample } from './example.ts';
 
 export interface Section {
@@ -14,17 +15,6 @@ export interface Text {
   sections: readonly Section[];
 }
 
-/** für-entwickler: what a heading is called in an address. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /**
  * A text of docs/doku as HTML. Code marked `html live` is shown as what it makes, and as code; `narrow` gives it a narrow place. Tables
  * become blocks on phones.
@@ -37,8 +27,8 @@ export function textOf(source: string): Text {
       heading({ tokens, depth, text }) {
         const plain = text.replace(/[`*]/g, '');
         if (depth === 1) title = plain;
-        else sections.push({ heading: plain, anchor: anchorOf(plain), text: [] });
-        return `<h${depth} id="${anchorOf(plain)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        else sections.push({ heading: plain, anchor: slug(plain), text: [] });
+        return `<h${depth} id="${slug(plain)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       code({ text, lang = '' }) {
         const [language = '', ...marks] = lang.split(' ');

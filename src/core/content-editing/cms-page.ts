@@ -1,3 +1,4 @@
+import { slug } from '../format/fold.ts';
 import type { FieldDefinition } from '../forms/field.ts';
 
 /** Where a page of the CMS lies: segments of a-z, 0-9 and '-', separated by slashes. */
@@ -75,14 +76,4 @@ export const cmsFields: readonly FieldDefinition[] = [
 ];
 
 /** A path from words, for a new page: "Häufige Fragen" becomes haeufige-fragen. */
-export const pathFromTitle = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+export const pathFromTitle = (title: string): string => slug(title).slice(0, 60).replace(/-$/, '');

@@ -23,3 +23,6 @@ export function fold(text: string): string {
 export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/** A text as a part of an address: 'Für Entwickler:innen' is 'fuer-entwickler-innen'. What Latin letters and digits cannot say is left out. */
+export const slug = (text: string): string => (fold(text).match(/[a-z0-9]+/g) ?? []).join('-');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, words } from '../../../src/core/format/fold.ts';
+import { fold, slug, words } from '../../../src/core/format/fold.ts';
 import { markMatches } from '../../../src/core/format/mark-matches.ts';
 
 test('fold writes umlauts out, strips other diacritics and lowers case', () => {
@@ -71,4 +71,13 @@ test('every word of a text is found in it', () => {
       expect(unmarked.flatMap((part) => words(part.text))).toEqual([]);
     }),
   );
+});
+
+test.each([
+  ['Für Entwickler:innen', 'fuer-entwickler-innen'],
+  ['  St. Pölten (Stadt) ', 'st-poelten-stadt'],
+  ['Élysée – Жук 7', 'elysee-7'],
+  ['', ''],
+])('the slug of "%s" is "%s"', (text, expected) => {
+  expect(slug(text)).toBe(expected);
 });
