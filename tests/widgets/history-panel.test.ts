@@ -231,7 +231,7 @@ describe('beside an installation', () => {
     const notice = await until(() => inside(shows, '[data-block=stand]'));
     expect(notice.textContent).to.contain('Stand zum 12.03.2024 – nicht der aktuelle Stand');
     expect(location.search).to.contain('stand=1');
-    expect(inside(shows, '.facts')?.textContent).to.contain('Alt & Co');
+    expect(inside(shows, '[data-block=facts]')?.textContent).to.contain('Alt & Co');
     expect(await findings(shows)).to.deep.equal([]);
 
     control(shows, 'Zurück zum aktuellen Stand')?.click();
@@ -260,7 +260,7 @@ describe('beside an installation', () => {
     history.replaceState(null, '', '?stand=1');
     const shows = await record();
     await until(() => inside(shows, '[data-block=stand]'));
-    expect(inside(shows, '.facts')?.textContent).to.contain('Alt & Co');
+    expect(inside(shows, '[data-block=facts]')?.textContent).to.contain('Alt & Co');
   });
 
   it('[R2.35] its versions are not asked for before somebody looks at them', async () => {

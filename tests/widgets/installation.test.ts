@@ -272,10 +272,10 @@ describe('an installation', () => {
       json(200, { ...record, name: 'Werk & Söhne', status: 'functional', inspections: [inspection] }),
     );
     const host = await shown('installation-id="faellig"');
-    const facts = inside(host, 'dl.facts');
+    const facts = inside(host, '[data-block=facts]');
     expect(facts?.textContent).to.contain('geringfügige Mängel');
     expect(facts?.textContent).to.contain('überfällig seit 01.03.2024');
-    const mail = inside<HTMLAnchorElement>(host, 'dl.facts a[href^="mailto:"]');
+    const mail = inside<HTMLAnchorElement>(host, '[data-block=facts] a[href^="mailto:"]');
     expect(new URL(mail?.href ?? '').searchParams.get('subject')).to.equal(`Werk & Söhne (${record.id})`);
     expect(inside(host, '[data-section=termine]')?.textContent).to.contain('Art. 23 Abs. 4 Richtlinie 2010/75/EU');
     expect(inside(host, '[data-section=termine] a[download]')?.getAttribute('href')).to.match(/\/calendar$/);

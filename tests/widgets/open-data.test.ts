@@ -25,7 +25,7 @@ describe('natippc-open-data', () => {
       'GeoJSON',
     ]);
     for (const row of rows) expect(row).to.match(/[1-9][\d.]* Zeilen/);
-    expect(words(inside(host, '.facts'))).to.match(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+    expect(words(inside(host, '[data-block=facts]'))).to.match(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
     expect(words(inside(host, '.citation'))).to.match(/^Quelle: .*, Stand \d\d\.\d\d\.\d{4}, CC BY 4\.0$/);
   });
 

@@ -1,3 +1,4 @@
+import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const factWidths = [70, 55, 80, 40, 65];
@@ -16,14 +17,13 @@ export function InstallationSkeleton({ visible }: { visible: boolean }) {
         <Skeleton width={85} />
         <Skeleton width={40} />
       </p>
-      <div className="facts">
+      <FactList>
         {factWidths.map((width) => (
-          <div key={width}>
-            <Skeleton width={width / 2} />
+          <Fact key={width} label={<Skeleton width={width / 2} />}>
             <Skeleton width={width} tall />
-          </div>
+          </Fact>
         ))}
-      </div>
+      </FactList>
     </div>
   );
 }

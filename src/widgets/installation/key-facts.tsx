@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
@@ -7,6 +6,7 @@ import { statusMarks, statusTerms } from '../../core/installation/installation-t
 import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
 import { newestVisit } from '../../core/legal-dates/inspection-dates.ts';
 import { legalDatesOf } from '../../core/legal-dates/legal-dates.ts';
+import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { addressLine, inspectingAuthority } from './sentence.ts';
 
@@ -17,7 +17,7 @@ export function KeyFacts({ installation }: { installation: Installation }) {
   const { operator, address, activities, status } = installation;
   const activity = activities.find(({ main }) => main) ?? activities[0];
   return (
-    <dl className="facts">
+    <FactList>
       <Fact label="Betreiber:in">{operator.name || missing}</Fact>
       <Fact label="Adresse">{addressLine(address) || missing}</Fact>
       <Fact label="Haupttätigkeit">
@@ -35,16 +35,7 @@ export function KeyFacts({ installation }: { installation: Installation }) {
       <Inspected installation={installation} />
       <Adaptation installation={installation} />
       <Contact installation={installation} />
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FactList>
   );
 }
 

@@ -8,6 +8,7 @@ import { product } from '../../core/product.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { newestSearch } from '../../core/search/newest-search.ts';
 import { searchQuery } from '../../core/search/search-calls.ts';
+import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
@@ -32,26 +33,14 @@ export function OpenData({ searchHref, headingLevel }: OpenDataProps) {
         Was hier veröffentlicht ist, dürfen Sie weiterverwenden: als Datei, als Abonnement oder über die Schnittstelle.
         Dafür brauchen Sie kein Konto und keinen Schlüssel.
       </p>
-      <dl className="facts">
-        <div>
-          <dt>Anlagen</dt>
-          <dd>{data ? formatInteger(data.total) : '…'}</dd>
-        </div>
-        <div>
-          <dt>Stand der Daten</dt>
-          <dd>{data ? formatDateTime(data.lastUpdate) : '…'}</dd>
-        </div>
-        <div>
-          <dt>Lizenz</dt>
-          <dd>
-            <OutwardLink href={product.licence.address}>CC BY 4.0</OutwardLink>
-          </dd>
-        </div>
-        <div>
-          <dt>Formate</dt>
-          <dd>Excel, CSV, GeoJSON, JSON, Atom, iCal</dd>
-        </div>
-      </dl>
+      <FactList size="large">
+        <Fact label="Anlagen">{data ? formatInteger(data.total) : '…'}</Fact>
+        <Fact label="Stand der Daten">{data ? formatDateTime(data.lastUpdate) : '…'}</Fact>
+        <Fact label="Lizenz">
+          <OutwardLink href={product.licence.address}>CC BY 4.0</OutwardLink>
+        </Fact>
+        <Fact label="Formate">Excel, CSV, GeoJSON, JSON, Atom, iCal</Fact>
+      </FactList>
 
       <section>
         <Heading level={headingLevel}>Alle Anlagen als Datei</Heading>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import {
   type BatConclusionDetails,
   type ConclusionFile,
@@ -10,6 +9,7 @@ import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-t
 import { formatDate } from '../../../core/format/date.ts';
 import { formatInteger } from '../../../core/format/number.ts';
 import { $mayBeNarrowed } from '../../../core/search/overview-choices.ts';
+import { Fact, FactList } from '../../../ui/content/fact-list.tsx';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
@@ -60,7 +60,7 @@ export function ConclusionArticle({ conclusion, addresses, hasListLink, headingL
           </Link>
         </p>
       )}
-      <dl className="conclusion-facts">
+      <FactList size="large">
         <Fact label="Anpassungsfrist">
           {conclusion.deadline && state === 'inForce' && <b>{formatDate(conclusion.deadline)}</b>}
           <span className="fact-note">
@@ -85,7 +85,7 @@ export function ConclusionArticle({ conclusion, addresses, hasListLink, headingL
           {formatDate(conclusion.published)}
           <span className="fact-note">{conclusion.journal}</span>
         </Fact>
-      </dl>
+      </FactList>
       <div className="conclusion-sections">
         <InstallationCounts conclusion={conclusion} addresses={addresses} headingLevel={headingLevel + 1} />
         <section>
@@ -114,15 +114,6 @@ export function ConclusionArticle({ conclusion, addresses, hasListLink, headingL
         </section>
       </div>
     </article>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
