@@ -1,6 +1,7 @@
 import type { BatConclusionDetails } from '../../../core/bat-conclusions/bat-conclusion-calls.ts';
 import { deadlineState } from '../../../core/bat-conclusions/deadline.ts';
 import { formatDate } from '../../../core/format/date.ts';
+import { Moment, Timeline } from '../../../ui/content/timeline.tsx';
 
 interface Props {
   conclusion: BatConclusionDetails;
@@ -14,7 +15,7 @@ export function DeadlineReckoning({ conclusion, today }: Props) {
   const end = deadlineState(conclusion, today);
   return (
     <>
-      <ol className="days">
+      <Timeline>
         <Day date={adopted} title="Beschluss">
           Die Kommission erlässt den Durchführungsbeschluss {decision}.
         </Day>
@@ -31,7 +32,7 @@ export function DeadlineReckoning({ conclusion, today }: Props) {
             Genehmigungen sind überprüft und aktualisiert, die Anlagen halten sie ein.
           </Day>
         )}
-      </ol>
+      </Timeline>
       <p className="conclusion-note">
         {state === 'replaced'
           ? 'Dieser Beschluss gilt nicht mehr, seine Frist ist gegenstandslos.'
@@ -45,12 +46,9 @@ export function DeadlineReckoning({ conclusion, today }: Props) {
 
 function Day({ date, title, children }: { date: string; title: string; children: React.ReactNode }) {
   return (
-    <li>
-      <span className="day-date">{formatDate(date)}</span>
-      <div>
-        <p className="day-title">{title}</p>
-        <p>{children}</p>
-      </div>
-    </li>
+    <Moment day={<time dateTime={date}>{formatDate(date)}</time>}>
+      <p className="day-title">{title}</p>
+      <p>{children}</p>
+    </Moment>
   );
 }

@@ -10,6 +10,7 @@ import {
   inspectionResultTerms,
 } from '../../../core/installation/record-terms.ts';
 import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
+import { Moment, Timeline } from '../../../ui/content/timeline.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
@@ -31,11 +32,11 @@ export function Inspections({ record }: SectionProps) {
       ? fillLinkTemplate(letter, { mail, subject: `Bericht vom ${formatDate(date)}: ${name} (${id})` })
       : undefined;
   return (
-    <ol className="timeline">
+    <Timeline>
       {sorted.map((inspection) => (
         <InspectionEntry key={inspection.key} inspection={inspection} request={request(inspection.now.date)} />
       ))}
-    </ol>
+    </Timeline>
   );
 }
 
@@ -48,50 +49,52 @@ interface EntryProps {
 function InspectionEntry({ inspection, request }: EntryProps) {
   const { now, change } = inspection;
   return (
-    <li data-change={change?.type}>
-      <p className="timeline-date">
-        <time dateTime={now.date}>{formatDate(now.date)}</time>
-        <Change of={inspection} fields={['date']} show={({ date }) => formatDate(date)} />
-      </p>
-      <div>
-        <Line of={inspection} fields={['result']} show={resultOf} className="entry-title" />
-        <Line
-          of={inspection}
-          fields={['kind', 'authority']}
-          show={({ kind, authority }) => `${inspectionKindTerms[kind] ?? kind} · ${authority}`}
-          className="quiet"
-        />
-        <Line of={inspection} fields={['summary']} show={({ summary }) => summary} />
-        <Line
-          of={inspection}
-          fields={['measures']}
-          show={({ measures }) =>
-            measures && (
-              <>
-                <b>Maßnahmen:</b> {measures}
-              </>
-            )
-          }
-        />
-        <p className={now.reportUrl ? undefined : 'quiet'}>
-          <Value of={inspection} fields={['reportUrl', 'reportPublished']} show={reportOf} />
-          {!now.reportUrl && request && change?.type !== 'DELETED' && (
+    <Moment
+      change={change?.type}
+      day={
+        <>
+          <time dateTime={now.date}>{formatDate(now.date)}</time>
+          <Change of={inspection} fields={['date']} show={({ date }) => formatDate(date)} />
+        </>
+      }
+    >
+      <Line of={inspection} fields={['result']} show={resultOf} className="entry-title" />
+      <Line
+        of={inspection}
+        fields={['kind', 'authority']}
+        show={({ kind, authority }) => `${inspectionKindTerms[kind] ?? kind} · ${authority}`}
+        className="quiet"
+      />
+      <Line of={inspection} fields={['summary']} show={({ summary }) => summary} />
+      <Line
+        of={inspection}
+        fields={['measures']}
+        show={({ measures }) =>
+          measures && (
             <>
-              {' · '}
-              <a href={request} className="n-no-print">
-                Bericht anfragen
-              </a>
+              <b>Maßnahmen:</b> {measures}
             </>
-          )}
-        </p>
-        <Change
-          of={inspection}
-          fields={['nextDue']}
-          show={({ nextDue }) => nextDue && `nächste Inspektion bis ${formatDate(nextDue)}`}
-        />
-        <EntryChange of={inspection} />
-      </div>
-    </li>
+          )
+        }
+      />
+      <p className={now.reportUrl ? undefined : 'quiet'}>
+        <Value of={inspection} fields={['reportUrl', 'reportPublished']} show={reportOf} />
+        {!now.reportUrl && request && change?.type !== 'DELETED' && (
+          <>
+            {' · '}
+            <a href={request} className="n-no-print">
+              Bericht anfragen
+            </a>
+          </>
+        )}
+      </p>
+      <Change
+        of={inspection}
+        fields={['nextDue']}
+        show={({ nextDue }) => nextDue && `nächste Inspektion bis ${formatDate(nextDue)}`}
+      />
+      <EntryChange of={inspection} />
+    </Moment>
   );
 }
 

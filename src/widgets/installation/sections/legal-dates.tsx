@@ -24,7 +24,7 @@ export function LegalDates({ record: { now: installation }, isFormer }: SectionP
       <ol className="entries dates">
         {dates.map(({ id, date, title, reckoning, legalBasis }) => (
           <li key={id}>
-            <p className="timeline-date">
+            <p className="entry-day">
               <time dateTime={date}>{formatDate(date)}</time>
             </p>
             <div>
