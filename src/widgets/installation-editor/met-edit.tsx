@@ -1,11 +1,9 @@
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../core/format/date.ts';
-import type { FieldConflict } from '../../core/forms/merge.ts';
-import { noInput, readable } from '../../core/forms/readable.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useFormState } from '../../ui/forms/form-state.ts';
+import { ConflictChoice } from '../../ui/forms/conflict-choice.tsx';
 import type { MetEdit as MetEditState } from './use-edit-form.ts';
+
+const names = { mine: 'Ihre Angabe', theirs: 'Jetzt im Register' };
 
 /** Tells what others saved meanwhile; where both changed the same, both sides stand beside each other to choose from. */
 export function MetEdit({ met }: { met: MetEditState | undefined }) {
@@ -23,37 +21,9 @@ export function MetEdit({ met }: { met: MetEditState | undefined }) {
         <p className="sentence">Übernommen wurde von dort: {taken.map(({ label }) => label).join(', ')}.</p>
       )}
       {conflicts.map((conflict) => (
-        <Choice key={conflict.field.id} conflict={conflict} />
+        <ConflictChoice key={conflict.field.id} conflict={conflict} names={names} />
       ))}
       {!isGone && <p className="sentence">Prüfen Sie die Angaben und speichern Sie noch einmal.</p>}
     </Alert>
-  );
-}
-
-function Choice({ conflict: { field, theirs, mine } }: { conflict: FieldConflict }) {
-  const id = useId();
-  const { library } = useFormState();
-  const value: unknown = useWatch({ name: field.id, control: library.control });
-  const sides = [
-    { name: 'Ihre Angabe', side: mine },
-    { name: 'Jetzt im Register', side: theirs },
-  ];
-  return (
-    <fieldset className="choice">
-      <legend>{field.label}</legend>
-      {sides.map(({ name, side }) => (
-        <label key={name} className="side">
-          <input
-            type="radio"
-            name={id}
-            checked={JSON.stringify(value ?? null) === JSON.stringify(side ?? null)}
-            onChange={() => library.setValue(field.id, side, { shouldDirty: true, shouldValidate: true })}
-          />
-          <span>
-            <b>{name}:</b> {readable(field, side) || noInput}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

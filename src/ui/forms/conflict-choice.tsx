@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldConflict } from '../../core/forms/merge.ts';
+import { noInput, readable } from '../../core/forms/readable.ts';
+import { useStyles } from '../root/use-styles.ts';
+import css from './conflict-choice.css?inline';
+import { useFormState } from './form-state.ts';
+
+interface Props {
+  conflict: FieldConflict;
+  /** What the two sides are called. */
+  names: { mine: string; theirs: string };
+  /** Shows both values in another way than as words beside the names, below them. */
+  children?: ReactNode;
+}
+
+/** A field that two people have changed, with both sides to choose from; what is chosen becomes the field's value. */
+export function ConflictChoice({ conflict: { field, theirs, mine }, names, children }: Props) {
+  useStyles(css);
+  const id = useId();
+  const { library } = useFormState();
+  const value: unknown = useWatch({ name: field.id, control: library.control });
+  const sides = [
+    { name: names.mine, side: mine },
+    { name: names.theirs, side: theirs },
+  ];
+  return (
+    <fieldset className="n-conflict">
+      <legend>{field.label}</legend>
+      {sides.map(({ name, side }) => (
+        <label key={name} className="n-conflict__side">
+          <input
+            type="radio"
+            name={id}
+            checked={JSON.stringify(value ?? null) === JSON.stringify(side ?? null)}
+            onChange={() => library.setValue(field.id, side, { shouldDirty: true, shouldValidate: true })}
+          />
+          <span>
+            {children ? (
+              <b>{name}</b>
+            ) : (
+              <>
+                <b>{name}:</b> {readable(field, side) || noInput}
+              </>
+            )}
+          </span>
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
