@@ -6,13 +6,15 @@ import { Button } from '../../ui/controls/button.tsx';
 export function CompareSwitch() {
   const isChoosing = useStore(comparison.$isChoosing);
   return (
-    <Button
-      variant="link"
-      icon="columns"
-      aria-pressed={isChoosing}
-      onClick={() => (isChoosing ? comparison.end() : comparison.begin())}
-    >
-      Vergleichen
-    </Button>
+    <span className="head-tool n-no-print">
+      <Button
+        variant="link"
+        icon="columns"
+        aria-pressed={isChoosing}
+        onClick={() => (isChoosing ? comparison.end() : comparison.begin())}
+      >
+        Vergleichen
+      </Button>
+    </span>
   );
 }

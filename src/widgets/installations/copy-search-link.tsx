@@ -18,7 +18,7 @@ async function copyAddress(): Promise<void> {
 /** The way to pass on a search; only where it stands in the page's address. */
 export function CopySearchLink() {
   return (
-    <span className="export n-no-print">
+    <span className="head-tool n-no-print">
       <Button variant="link" icon="link" onClick={() => void copyAddress()}>
         Link kopieren
       </Button>

@@ -11,7 +11,7 @@ export function ExportButton({ search }: { search: SearchStore }) {
   const dialog = useDeferred(loadDialog, open);
   const failed = open && dialog.state === 'failed';
   return (
-    <span className="export n-no-print">
+    <span className="head-tool n-no-print">
       <Button
         variant="link"
         aria-haspopup="dialog"
