@@ -10,6 +10,7 @@ import { makeFolder } from './make-folder.ts';
 export function startQuickly(dataDir: string): void {
   const folder = process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled');
   if (canMake(folder)) {
+    // Before any hook is registered: Node keeps nothing otherwise.
     enableCompileCache(folder);
     // Threads read it from the environment.
     process.env.NODE_COMPILE_CACHE = folder;
