@@ -45,6 +45,8 @@ export interface Criterion<Id extends string, Kind extends string, Value> {
   readonly description: string;
   /** Its parameters in the address, without the filter id before them. */
   readonly parameters: readonly string[];
+  /** The value that a search without this criterion means; it may be given all the same, and stands in no normalized search. */
+  readonly implied?: Value;
   /** The one form of all values that mean the same; empty where the raw value restricts nothing or is no value. */
   normalize(raw: Member<Id, unknown>): Member<Id, Value>;
   /** The value that the address gives, normalized. */

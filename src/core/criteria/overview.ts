@@ -36,6 +36,7 @@ export const overview: Criterion<'overview', 'select', OverviewSelection> & { wo
     defaultExpanded: true,
   }),
   words: overviewTerms,
+  implied: defaultOverview,
   parameters: [overviewParameter],
   normalize: (raw) => member(raw.overview),
   parse: (read) => member(overviewSelections.find((known) => overviewNames[known] === read(overviewParameter)[0])),

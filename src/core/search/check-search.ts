@@ -1,7 +1,6 @@
 import { isObject } from '../api/checks.ts';
 import type { CheckedValue, ValueFault } from '../configuration/checked-value.ts';
 import { criteria } from '../criteria/criteria.ts';
-import { defaultOverview } from '../criteria/overview.ts';
 import { pageSizes, sortKeys } from './search-types.ts';
 
 /** What of the order and the part of a result is a value; the server's shapes say the same. */
@@ -49,8 +48,7 @@ function usedOf(member: string, value: unknown, faults: ValueFault[]): unknown {
       wrong(member, `${show(value)} is none of ${typeof allowed === 'function' ? '1, 2, 3, …' : allowed.join(', ')}`);
     return undefined;
   }
-  // What is so by itself stands in no search, and may be said all the same.
-  if (member === 'overview' && value === defaultOverview) return value;
+  if (value === criterion.implied) return value;
   const used: unknown = Object.values(criterion.normalize({ [criterion.id]: value }))[0];
   const isNone = (one: unknown) => `${show(one)} is no value of this criterion (${criterion.kind})`;
   if (used === undefined) wrong(member, isNone(value));
