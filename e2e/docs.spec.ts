@@ -1,5 +1,5 @@
-import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expectAccessibleEverywhere, expectToFit, twoAppearances } from './fixtures/look.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const guide = ['', 'redaktion', 'entwicklung', 'rezepte', 'gestaltung', 'sicherheit', 'bausteine'];
 

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { type ReferenceList, referenceLists } from '../../../src/core/reference-lists/reference-list-calls.ts';
+import { type ReferenceList, referenceLists } from '../../../src/core/assistant/reference-list-calls.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';

@@ -4,7 +4,7 @@ import {
   type ReferenceList,
   type ReferenceListId,
   referenceLists,
-} from '../../../src/core/reference-lists/reference-list-calls.ts';
+} from '../../../src/core/assistant/reference-list-calls.ts';
 import { countries } from '../reference-data/countries.ts';
 import { districts, isViennaDistrict } from '../reference-data/districts.ts';
 import { federalStates } from '../reference-data/federal-states.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ReferenceList, referenceLists } from '../../../src/core/reference-lists/reference-list-calls.ts';
+import { type ReferenceList, referenceLists } from '../../../src/core/assistant/reference-list-calls.ts';
 import type { Database } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { withHash } from './lists.ts';

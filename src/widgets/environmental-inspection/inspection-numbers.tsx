@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
+import { referenceListQuery, referenceLists } from '../../core/assistant/reference-list-calls.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
+import { searchQuery } from '../../core/search/search-calls.ts';
+import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
+import { linkToSearch } from '../../core/search/url.ts';
 import {
   asSent,
   type InspectionSearches,
   inspectionSearches,
   inspectionsByState,
-} from '../../core/inspections/inspection-overview.ts';
-import { installationAddress } from '../../core/installation/installation-address.ts';
-import { queryStore } from '../../core/query/query-store.ts';
-import { referenceListQuery, referenceLists } from '../../core/reference-lists/reference-list-calls.ts';
-import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
-import { searchQuery } from '../../core/search/search-calls.ts';
-import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
-import { linkToSearch } from '../../core/search/url.ts';
+} from '../../core/statistics/inspection-overview.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

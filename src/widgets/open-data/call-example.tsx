@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { type ExampleCall, tryCall } from '../../core/open-data/example-calls.ts';
 import { baseAddress } from '../../core/page/address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { type ExampleCall, tryCall } from './example-calls.ts';
 
 /** So much of an answer shows what it is like. */
 const longest = 2_000;

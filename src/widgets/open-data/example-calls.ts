@@ -1,5 +1,5 @@
-import { call } from '../api/call.ts';
-import { product } from '../product.ts';
+import { call } from '../../core/api/call.ts';
+import { product } from '../../core/product.ts';
 
 /** A call that anybody may make, with an example that gives an answer. */
 export interface ExampleCall {

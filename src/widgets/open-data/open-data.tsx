@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { formatDate, formatDateTime } from '../../core/format/date.ts';
 import { formatInteger } from '../../core/format/number.ts';
-import { exampleCalls } from '../../core/open-data/example-calls.ts';
 import { shared } from '../../core/page/shared.ts';
 import { product } from '../../core/product.ts';
 import { queryStore } from '../../core/query/query-store.ts';
@@ -13,6 +12,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
 import { CallExample } from './call-example.tsx';
+import { exampleCalls } from './example-calls.ts';
 import { Files } from './files.tsx';
 
 /** Props of `<natippc-open-data>`; documented in element.ts. */

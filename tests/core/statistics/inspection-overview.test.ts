@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { asSent, inspectionSearches, inspectionsByState } from '../../../src/core/inspections/inspection-overview.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { linkToSearch } from '../../../src/core/search/url.ts';
+import { asSent, inspectionSearches, inspectionsByState } from '../../../src/core/statistics/inspection-overview.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 
 const counted = (regions: Record<string, number>): InstallationSearchResult => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exampleCalls } from '../../../src/core/open-data/example-calls.ts';
+import { exampleCalls } from '../../../src/widgets/open-data/example-calls.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

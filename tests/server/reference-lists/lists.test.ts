@@ -10,7 +10,7 @@ import {
   type ReferenceListId,
   referenceLists,
   validEntries,
-} from '../../../src/core/reference-lists/reference-list-calls.ts';
+} from '../../../src/core/assistant/reference-list-calls.ts';
 import { inPageOf } from '../fixtures/page-of.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 import { temporaryFolder } from '../import/fixtures.ts';
