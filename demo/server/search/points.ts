@@ -1,4 +1,4 @@
-import type { Area, Surroundings } from '../../../src/core/criteria/kinds/location.ts';
+import type { Area, Proximity } from '../../../src/core/criteria/kinds/location.ts';
 import { Bitset } from './bitset.ts';
 import { NumberList } from './number-list.ts';
 
@@ -50,7 +50,7 @@ export class Points {
     );
   }
 
-  around({ longitude, latitude, radius }: Surroundings): Bitset {
+  around({ longitude, latitude, radius }: Proximity): Bitset {
     const margin = radius / kilometres;
     return this.#those((x, y) => {
       if (Math.abs(y - latitude) > margin) return false;

@@ -15,7 +15,7 @@ import {
 } from '../criteria/criteria.ts';
 import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
 import type { DateRange } from '../criteria/kinds/date-range.ts';
-import type { Area, Surroundings } from '../criteria/kinds/location.ts';
+import type { Area, Proximity } from '../criteria/kinds/location.ts';
 import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
@@ -76,7 +76,7 @@ export function setArea(search: RawSearch, area: Area | undefined): RawSearch {
 }
 
 /** Restricts to what lies around a place; undefined lifts it. */
-export function setNear(search: RawSearch, near: Surroundings | undefined): RawSearch {
+export function setNear(search: RawSearch, near: Proximity | undefined): RawSearch {
   return change(search, 'near', memberOf('near', near));
 }
 

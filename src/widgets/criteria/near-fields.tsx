@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { type Place, searchPlaces } from '../../core/assistant/assistant-calls.ts';
-import type { Surroundings } from '../../core/criteria/kinds/location.ts';
+import type { Proximity } from '../../core/criteria/kinds/location.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -9,8 +9,8 @@ import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './near-fields.css?inline';
 
 interface Props {
-  near: Surroundings | undefined;
-  onChange(near: Surroundings | undefined): void;
+  near: Proximity | undefined;
+  onChange(near: Proximity | undefined): void;
 }
 
 /** Kilometres. */

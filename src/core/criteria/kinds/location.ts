@@ -11,8 +11,8 @@ export interface Area {
   readonly north: number;
 }
 
-/** What lies around a place. */
-export interface Surroundings {
+/** All places within a radius around one. */
+export interface Proximity {
   /** Degrees (WGS 84). */
   readonly longitude: number;
   readonly latitude: number;
@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 export type AreaCriterion<Id extends string> = Criterion<Id, 'area', Area>;
-export type NearCriterion<Id extends string> = Criterion<Id, 'near', Surroundings>;
+export type NearCriterion<Id extends string> = Criterion<Id, 'near', Proximity>;
 
 /** Largest radius, in kilometres: all of Austria from anywhere in it. */
 export const maxRadius = 600;
@@ -56,7 +56,7 @@ export function areaCriterion<const Id extends string>(id: Id, { parameter, ...t
 
 /** A criterion of what lies around a place; in the address latitude, longitude, radius and, where it has one, its name. */
 export function nearCriterion<const Id extends string>(id: Id, { parameter, ...text }: Definition): NearCriterion<Id> {
-  const member = (raw: unknown) => memberOf(id, surroundingsOf(raw));
+  const member = (raw: unknown) => memberOf(id, proximityOf(raw));
   return {
     id,
     kind: 'near',
@@ -96,7 +96,7 @@ function areaOf(raw: unknown): Area | undefined {
   return area.west < area.east && area.south < area.north ? area : undefined;
 }
 
-function surroundingsOf(raw: unknown): Surroundings | undefined {
+function proximityOf(raw: unknown): Proximity | undefined {
   if (!isObject(raw)) return undefined;
   const { longitude, latitude, radius, place } = raw;
   if (!isWithin(longitude, -180, 180) || !isWithin(latitude, -90, 90) || !isWithin(radius, 0.1, maxRadius))
@@ -115,5 +115,5 @@ const areaLabel = ({ west, south, east, north }: Area): string =>
   `${degrees.format(west)}° bis ${degrees.format(east)}° O, ${degrees.format(south)}° bis ${degrees.format(north)}° N`;
 
 /** '10 km um 4020 Linz'. */
-const nearLabel = ({ longitude, latitude, radius, place }: Surroundings): string =>
+const nearLabel = ({ longitude, latitude, radius, place }: Proximity): string =>
   `${kilometres.format(radius)}\u202fkm um ${place ?? `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O`}`;
