@@ -96,7 +96,7 @@ test('[R7.9] the page needs no call for the list', async ({ page, app }) => {
   expect(calls.filter((path) => path.endsWith('/api/bvt/list'))).toEqual([]);
 });
 
-test('[R7.32] [R7.35] from the list to a conclusion, and from each state of adaptation to exactly these installations', async ({
+test('[R7.32] [R7.35] the list leads to a conclusion, and each of its states of adaptation to exactly the installations it counts', async ({
   page,
   app,
 }) => {

@@ -143,7 +143,7 @@ test('a menu entry for the page one is on leads to its plain form', async ({ pag
   await expect(search.field).toHaveValue('');
 });
 
-test('among the results of a search a visitor goes from one installation to the next, over pages and a reload, and back to where that one stands', async ({
+test('a visitor steps through the results of a search, across pages and a reload, and returns to the page of the current one', async ({
   page,
   app,
 }) => {

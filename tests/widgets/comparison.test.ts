@@ -32,7 +32,7 @@ describe('natippc-comparison', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('leaves out what is the same, where that is wished', async () => {
+  it('shows only the differences when asked to', async () => {
     const [one, other] = await someRows({ text: 'deponie' });
     const host = await shown(`${one?.id},${other?.id}`);
     await until(() => allInside(host, 'thead h2').length === 2);

@@ -85,7 +85,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('what its facility released is shown by pollutant and year, as charts with words, as a table and as a file', async () => {
+  it('the releases of its facility are shown as charts with text, as a table and as a file', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     disturb('natippcInstallations/werk', () => json(200, { ...record, id: 'werk' }));
     disturb('werk/releases', () =>
@@ -129,7 +129,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('others of the operator and those around it are listed and mapped once the reader gets there, each led to a search', async () => {
+  it('the operator’s other installations and the neighbours load when scrolled to, and each list links to its search', async () => {
     const [{ id: owned = '' } = {}] = await someRows({ text: 'Donau Recycling GmbH' });
     const points = disturb('natippcInstallations/gis', () => undefined);
     const host = await shown(`installation-id="${owned}" list-href="/anlagen?anlagen.q=x" permalink="/anlage/{id}"`);
@@ -155,7 +155,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('is cited with the address of exactly this state, under its licence, and a mistake is told to the authority', async () => {
+  it('its citation links to exactly this version, and the footer has the licence and a mail to report mistakes', async () => {
     const host = await shown();
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const citation = await until(() => inside<HTMLDetailsElement>(host, '.citation'));

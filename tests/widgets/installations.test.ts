@@ -518,7 +518,7 @@ describe('when calls are slow or fail', () => {
     expect(inside(host, '[data-block=failure]')).to.equal(null);
   });
 
-  it('former results stay in sight, visibly old, while new ones take their time, and the line of their number says so', async () => {
+  it('while a search is slow the former results stay, marked as outdated, and their number says that they are being updated', async () => {
     const host = await search(unbound());
     let answer: (() => void) | undefined;
     disturb(

@@ -16,7 +16,7 @@ test('a text is written as HTML that says the same', () => {
   );
 });
 
-test("[R5.21] of the register's tags those that show installations stand in a text, with the attributes they may have", () => {
+test('[R5.21] tags that show installations may stand in a text, with their allowed attributes', () => {
   const given = [
     { name: 'filter-id', value: 'a' },
     { name: 'detail-href', value: 'https://x.example/{id}' },

@@ -30,7 +30,7 @@ test('neighbours are the others, the nearest first, with their distance on the g
   ]);
 });
 
-test('what lies around an installation is searched for within ten kilometres; without a known place there is no such search', () => {
+test('the search for neighbours has a radius of ten kilometres; without coordinates there is none', () => {
   expect(searchAround(record)).toEqual({
     near: { longitude: 14.2858, latitude: 48.3069, radius: 10, place: 'Müllverbrennungsanlage Linz' },
   });
@@ -69,7 +69,7 @@ test('an operator’s further installations are those of exactly that name, with
   expect(ofSameOperator(rows, record).map(({ id }) => id)).toEqual(['AT-2']);
 });
 
-test('a search stands in the address of its page in place of the one that was there; what is not the search’s stays', () => {
+test('a search replaces the one in the page’s address and keeps all other parameters', () => {
   const address = new URL(
     addressWithSearch('https://portal.example/anlagen?seite=2&anlagen.q=alt', normalizeSearch({ text: 'neu' })),
   );

@@ -32,7 +32,7 @@ test('[R7.8] a call whose repetition waits for the network is told as failed, an
   client.unmount();
 });
 
-test('[R7.8] a call that has failed twice is told as failed while it goes on, and its answer takes the place of that', async () => {
+test('[R7.8] a call that failed twice is shown as failed while it is retried, and its answer replaces the failure', async () => {
   vi.useFakeTimers();
   const client = createQueryClient({ server: false });
   client.mount();

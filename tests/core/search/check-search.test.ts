@@ -5,7 +5,7 @@ import { checkSearch } from '../../../src/core/search/check-search.ts';
 const membersOf = (given: unknown) => checkSearch(given).faults.map(({ member }) => member);
 
 describe('a search as a page gives it', () => {
-  test('[R10.4] that is right is used as it is, the same object', () => {
+  test('[R10.4] a valid search is returned unchanged, as the same object', () => {
     const given = {
       text: 'Zement',
       regions: ['4', '501'],
@@ -46,11 +46,11 @@ describe('a search as a page gives it', () => {
     expect(value).toEqual({ place: 'Linz' });
   });
 
-  test('[R4.9] may say that all of the register is searched, which is so by itself', () => {
+  test('[R4.9] a search may name the value that it means anyway, such as all of the register', () => {
     expect(checkSearch({ overview: 'all' })).toEqual({ value: { overview: 'all' }, faults: [] });
   });
 
-  test('[R10.4] of a list or a range only what is wrong is left out', () => {
+  test('[R10.4] only the wrong members of a list or a range are left out', () => {
     expect(checkSearch({ regions: ['4', {}, 'ü'] }).value).toEqual({ regions: ['4'] });
     expect(membersOf({ regions: ['4', {}, 'ü'] })).toEqual(['regions', 'regions']);
     const half = checkSearch({ lastInspection: { from: '2025-01-01', to: 'morgen', since: 1 } });
@@ -68,12 +68,12 @@ describe('a history as a page gives it', () => {
   const item = { id: '1', date: '2026-03-12', title: { name: 'Bescheid' } };
   const definition = { id: 'a', historyType: 'HISTORY', items: [item] };
 
-  test('[R3.9] that is right is used as it is', () => {
+  test('[R3.9] a valid definition is returned unchanged', () => {
     expect(checkHistoryDefinition(definition).value).toBe(definition);
     expect(checkHistoryDefinition(undefined)).toEqual({ value: undefined, faults: [] });
   });
 
-  test('[R3.9] loses items and settings that are none, and names them', () => {
+  test('[R3.9] invalid items and settings are left out and reported', () => {
     const { value, faults } = checkHistoryDefinition({
       ...definition,
       items: [item, { id: 2 }],
@@ -83,7 +83,7 @@ describe('a history as a page gives it', () => {
     expect(faults.map(({ member }) => member)).toEqual(['defaultShowChanges', 'items[1]']);
   });
 
-  test('[R3.9] is none without id, type and items', () => {
+  test('[R3.9] a definition without id, type or items is refused', () => {
     expect(checkHistoryDefinition({}).faults.map(({ member }) => member)).toEqual(['id', 'historyType', 'items']);
     expect(checkHistoryDefinition(7).value).toBeUndefined();
   });

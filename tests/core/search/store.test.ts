@@ -210,7 +210,7 @@ test('[R9.2] suggestions come after the pause, from two characters, and go with 
   expect(store.$text.get()).toBe('');
 });
 
-test('the former result stays while the next one is under way, is called old after 300 ms, and loading shows after 500 ms', async () => {
+test('the former result stays while the next one is loading; it is outdated after 300 ms, and loading shows after 500 ms', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
   expect(shown(store)).toBe('{}');
@@ -399,7 +399,7 @@ test('[R4.30] a restriction is shown together with its results, and no longer as
   expect(shownIds()).toEqual(['branches']);
 });
 
-test('of a restriction with another value the former one is shown until there are results', async () => {
+test('a chip shows its former value until the results of the new one are there', async () => {
   const store = mounted();
   const values = () => store.$shownCriteria.get().flatMap((criterion) => criterion.values.map(({ value }) => value));
   await vi.advanceTimersByTimeAsync(50);

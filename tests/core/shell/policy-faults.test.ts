@@ -24,12 +24,12 @@ describe('[R10.6] a policy of a page', () => {
     expect(policyFaults(policy, register, elsewhere)).toEqual([]);
   });
 
-  test('that allows its own origin only is enough where the register is there too', () => {
+  test('a policy that allows only its own origin suffices for the register on the same origin', () => {
     expect(policyFaults("default-src 'self'", register)).toEqual([]);
     expect(policyFaults("default-src 'self'", register, elsewhere)).toHaveLength(4);
   });
 
-  test('that forbids something is told what to add, and to what', () => {
+  test('a policy that blocks something is told which directive needs which source', () => {
     expect(policyFaults("default-src 'none'; script-src 'self'; img-src *; style-src *", register)).toEqual([
       "Es gibt keine Daten: Ergänzen Sie 'self' in connect-src.",
     ]);

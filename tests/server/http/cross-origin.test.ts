@@ -57,7 +57,7 @@ describe('[R10.2] where an origin is named', () => {
     server = await start(named);
   });
 
-  test('its pages may ask, send what calls send, and read the answer for whoever is signed in', async () => {
+  test('a preflight allows its pages the calls’ methods and headers, and the answer is readable with credentials', async () => {
     const asked = await preflight(searchCall, named, server);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe(named);

@@ -37,7 +37,7 @@ test('a file is known as one of releases by its columns', async () => {
   });
 });
 
-test('what a file says of a facility and a year takes the place of what was there of both, and of nothing else', async () => {
+test('a file replaces the releases of each facility and year it names, and no others', async () => {
   const { load, releasesOf } = await openRegister();
   await load(
     `${header}\nF1;2022;NOX;Nitrogen oxides;AIR;600000.0;0.0;M\nF1;2023;NOX;Nitrogen oxides;AIR;593000;0;C\nF1;2023;CO2;Carbon dioxide;AIR;2e8;0;M\nF2;2023;NH3;Ammonia;AIR;11000;;\n`,

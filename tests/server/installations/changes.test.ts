@@ -38,7 +38,7 @@ const changes = (query: string, browser: Browser = server.browser()): Promise<Se
   browser.json(`${path}?${query}`);
 const byId = ({ items }: SearchChanges) => new Map(items.map((item) => [item.id, item]));
 
-test('[R4.42] tells of each installation what it differs in from the day before, with who changed it, and nothing that was taken back', async () => {
+test('[R4.42] lists what each installation differs in since the day, and who changed it, without changes that were taken back', async () => {
   const found = byId(await changes('seit=2026-01-11'));
   expect([...found.keys()].sort()).toEqual(['AT-1', 'AT-2', 'AT-5', 'AT-6']);
   expect(found.get('AT-1')).toMatchObject({

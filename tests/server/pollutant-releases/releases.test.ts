@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const releases = (id: string) => server.request(`/natippc/api/natippcInstallations/${id}/releases`);
 
-test('what the facility of an installation released is answered by pollutant, medium and year, with German names and thresholds', async () => {
+test('the call returns the releases of an installation’s facility by pollutant, medium and year, with German names and thresholds', async () => {
   const answer = await releases('AT-1');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({

@@ -58,7 +58,7 @@ test('an example that was withdrawn and published again shows visitors its publi
   expect(told.filter(({ published }) => !published)).toEqual([]);
 });
 
-test('[R2.51] what the search says has changed in the last 30 days before the examples’ end are changes of records, none of them new in the register', async () => {
+test('[R2.51] in the last 30 days of the examples records were changed, and none was added', async () => {
   const newest = await server.browser().json<{ lastUpdate: string }>(`${api}/lastUpdate`);
   const since = addDays(isoDateOf(new Date(newest.lastUpdate)), -30);
   const { items } = await server.browser().json<SearchChanges>(`${api}/changes?seit=${since}`);

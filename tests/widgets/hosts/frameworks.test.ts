@@ -10,7 +10,7 @@ const of = (page: HostWindow, name: string) => Reflect.get(page, name);
 
 for (const [name, orders] of Object.entries({ react: 2, vue: 2, lit: 2 })) {
   describe(`a page made with ${name}`, () => {
-    it('[R10.7] that renders before the code of its tags is there sets objects, functions and camelCase properties as such', async () => {
+    it('[R10.7] a host that renders before the tags’ code has loaded sets objects, functions and camelCase properties', async () => {
       const page = await openPage(registerScript + script(`/host-page/${name}.js`), main);
       const widget = await widgetOf(page);
       expect(widget.hasAttribute('preset'), 'an object as text').to.equal(false);

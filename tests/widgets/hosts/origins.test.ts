@@ -80,7 +80,7 @@ describe('a script on another origin than the page', () => {
     });
   }
 
-  it('[R7.3] [R10.2] with cookies a write carries the token that the register told', async () => {
+  it('[R7.3] [R10.2] a write with cookies carries the token of the register’s answer', async () => {
     const page = await openPage(script(`${others.allowing}natippc.js`, 'data-credentials="include"'), searchTag);
     const widget = await widgetOf(page);
     await until(() => inside(widget, '[data-result]'));

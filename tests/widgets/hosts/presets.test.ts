@@ -26,7 +26,7 @@ const shown: Record<string, string> = {
 for (const [tag, filled] of Object.entries(shown)) {
   describe(tag, () => {
     for (const [json, member] of wrong) {
-      it(`[R10.4] [R8.5] of the preset ${json} it leaves out what is wrong, says so to the page, and shows itself to visitors`, async () => {
+      it(`[R10.4] [R8.5] with the preset ${json} it leaves out the wrong members, reports them to the page, and renders`, async () => {
         const details: Record<string, unknown>[] = [];
         const note = (event: Event) => event instanceof CustomEvent && details.push(event.detail);
         document.addEventListener('natippc-error', note);
