@@ -3,6 +3,7 @@ import { neighboursOf, ofSameOperator, searchAround, searchOfOperator } from '..
 import { addressWithSearch } from '../../../src/core/search/address.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { parseSearch } from '../../../src/core/search/url.ts';
+import { rowOf } from '../../fixtures/search-result.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const record = { ...exampleRecord('AT-1'), version: 1, dataVersion: 1, lastChanged: '2026-01-01T00:00:00Z' };
@@ -41,26 +42,7 @@ test('the search for neighbours has a radius of ten kilometres; without coordina
 test('an operator’s further installations are those of exactly that name, without the one that is looked at', () => {
   expect(searchOfOperator(record)).toEqual({ text: 'Donauwerk Entsorgung GmbH' });
   expect(searchOfOperator({ operator: { ...record.operator, name: '' } })).toBeUndefined();
-  const row = (id: string, operator: string) => ({
-    id,
-    name: id,
-    operator,
-    postalCode: '',
-    city: '',
-    districtCode: '',
-    district: '',
-    federalStateCode: '',
-    federalState: '',
-    activityCode: '',
-    activityLegalVersion: '2010/75/EU' as const,
-    activityTitle: '',
-    furtherActivities: 0,
-    branch: '',
-    status: 'functional' as const,
-    lastChange: { date: '2026-01-01', kind: 'record' as const },
-    example: false,
-    published: true,
-  });
+  const row = (id: string, operator: string) => rowOf(id, { operator });
   const rows = [
     row('AT-1', 'Donauwerk Entsorgung GmbH'),
     row('AT-2', 'Donauwerk Entsorgung GmbH'),

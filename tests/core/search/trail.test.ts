@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { trailIn } from '../../../src/core/search/trail.ts';
+import { rowOf } from '../../fixtures/search-result.ts';
 
-const row = (id: string): InstallationRow => ({
-  id,
-  name: `Anlage ${id}`,
-  operator: '',
-  postalCode: '',
-  city: '',
-  districtCode: '',
-  district: '',
-  federalStateCode: '',
-  federalState: '',
-  activityCode: '',
-  activityLegalVersion: '2010/75/EU',
-  activityTitle: '',
-  furtherActivities: 0,
-  branch: '',
-  status: 'functional',
-  lastChange: { date: '2026-01-01', kind: 'record' },
-  example: false,
-  published: true,
-});
 const result = (
   page: number,
   ids: string,
 ): Pick<InstallationSearchResult, 'items' | 'page' | 'pageSize' | 'total'> => ({
-  items: [...ids].map(row),
+  items: [...ids].map((id) => rowOf(id)),
   page,
   pageSize: 10,
   total: 24,
