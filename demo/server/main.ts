@@ -39,13 +39,6 @@ async function start(): Promise<void> {
   const endBackups = engine === 'embedded' ? await offerBackups(config.dataDir, database).catch(noBackups) : undefined;
   // The index is built while the first visitor is still on the way.
   server.services.search.fresh().catch((error: unknown) => reportFault('search index', error));
-  const origin = `http://localhost:${await server.listen(config.port)}`;
-  console.log(`${product.title}, Umgebung ${config.environment}, ${engineName(engine)}`);
-  console.log(`  Anwendung    ${origin}${config.contextPath}`);
-  console.log(`  Portal       ${origin}${config.portalPath}`);
-  console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);
-  if (server.services.metrics) console.log(`  Kennzahlen   ${server.services.metrics.origin}/metrics`);
-
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -69,7 +62,15 @@ async function start(): Promise<void> {
     // What it had confirmed is on the disk. Opened again beside what still waits for it, it might be left half changed.
     Promise.all([endBackups?.(), close()]).finally(() => process.exit(1));
   });
+  // Before anyone is told where the server is: who knows it may end it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  const origin = `http://localhost:${await server.listen(config.port)}`;
+  console.log(`${product.title}, Umgebung ${config.environment}, ${engineName(engine)}`);
+  console.log(`  Anwendung    ${origin}${config.contextPath}`);
+  console.log(`  Portal       ${origin}${config.portalPath}`);
+  console.log(`  Schnittstelle ${origin}${config.contextPath}api/openapi.json`);
+  if (server.services.metrics) console.log(`  Kennzahlen   ${server.services.metrics.origin}/metrics`);
 }
 
 /** Where a file system has no sockets, backups are made while no server runs. */

@@ -69,7 +69,7 @@ test('a server that was stopped leaves its program compiled for the next start',
   const { child, origin } = startServer();
   await origin;
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  expect(await once(child, 'exit')).toEqual([0, null]);
   const files = readdirSync(join(dataDir, 'compiled'), { recursive: true });
   expect(files.length).toBeGreaterThan(100);
 }, 120_000);
