@@ -22,7 +22,7 @@ export interface LoaderVersion {
 export async function writeLoaderVersion(productVersion: string, dist: URL): Promise<LoaderVersion> {
   const loader = await readFile(new URL('natippc.js', dist));
   const version = `${productVersion}-${createHash('sha256').update(loader).digest('hex').slice(0, 8)}`;
-  const scripts = (await readdir(new URL('assets/', dist))).filter((name) => name.endsWith('.js')).sort();
+  const scripts = (await readdir(new URL('assets/', dist))).filter((name) => /^(?!natippc-).*\.js$/.test(name)).sort();
   const entries = scripts.map(async (name) => {
     const content = await readFile(new URL(`assets/${name}`, dist));
     return [`assets/${name}`, integrityOf(content)] as const;

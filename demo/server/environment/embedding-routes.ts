@@ -15,7 +15,7 @@ const embeddingSchema = z
 
 const query = z.object({
   origin: z
-    .url({ protocol: /^https?$/, error: 'Das ist keine vollständige Adresse. Sie beginnt mit https://.' })
+    .url({ protocol: /^https?$/ })
     .max(300)
     .openapi({ description: 'Address of the page, or its origin.', example: 'https://www.gemeinde.example' }),
 });
