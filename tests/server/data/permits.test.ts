@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
 import { batConclusions } from '../../../demo/server/reference-data/bat-conclusions.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
+import { product } from '../../../src/core/product.ts';
 
 const records = [...generateInstallations(600)];
 const permits = records.flatMap((record) => record.permits);
@@ -21,6 +22,14 @@ test('file numbers are written as their authority writes them', () => {
   for (const { authority, reference } of permits) {
     if (authority === 'Amt der Oö. Landesregierung') expect(reference).toMatch(/^AUWR-\d{4}-\d+\/\d+$/);
     if (authority.startsWith('Magistrat')) expect(reference).toMatch(/^Mag-/);
+  }
+});
+
+test('whoever signs in as an owner, or acts for one, has at least three installations', () => {
+  for (const { username, roles, mainUser } of demoAccounts) {
+    if (!roles.some(({ role }) => role === product.userTypes.registered)) continue;
+    const owned = records.filter(({ operator }) => operator.ownerId === (mainUser?.username ?? username));
+    expect([username, owned.length > 2]).toEqual([username, true]);
   }
 });
 
