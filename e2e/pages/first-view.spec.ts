@@ -65,7 +65,7 @@ test.describe('without script', () => {
 
   test('the search of the start page is a form that works', async ({ page, app }) => {
     await page.goto(app('/start'));
-    await page.getByRole('searchbox').fill('Abfall');
+    await page.getByRole('combobox').fill('Abfall');
     await page.getByRole('button', { name: 'Suchen' }).click();
     await expect(page).toHaveURL(app('/installations?anlagen.q=Abfall'));
     await expect(page).toHaveTitle(/^Abfall – [\d.]+ Anlagen – Register der IPPC-Anlagen$/);
