@@ -190,6 +190,8 @@ test('an installation says in its head what it is: description, permanent addres
   );
   expect(await contentOf(page, 'meta[property="og:title"]')).toBe(`${name} – Register der IPPC-Anlagen`);
   expect(await contentOf(page, 'meta[property="og:url"]')).toBe(address);
+  const feed = (await contentOf(page, 'link[type="application/atom+xml"]', 'href')) ?? '';
+  expect(await (await page.request.get(feed)).text()).toContain(`<link rel="alternate" href="${address}"/>`);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts).toMatchObject({ '@type': 'Place', name, url: address, address: { '@type': 'PostalAddress' } });
