@@ -13,6 +13,7 @@ import { mountDocuments } from './documents/document-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
 import { mountReportRoutes } from './editing/report-routes.ts';
+import { mountEmbedding } from './environment/embedding-routes.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLinkTemplates } from './environment/link-template-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
@@ -29,6 +30,7 @@ import { mountInspectionTemplates } from './inspection-templates/template-routes
 import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
+import { mountRecordFeedRoute } from './installations/record-feed-route.ts';
 import { mountReleaseRoutes } from './installations/release-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
@@ -93,6 +95,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountFeedRoute(calls, search, config.contextPath);
   mountRegisterRoutes(calls, services);
   mountVersionRoutes(calls, database);
+  mountRecordFeedRoute(calls, database, config.contextPath);
   mountEditingRoutes(calls, services);
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);
@@ -119,6 +122,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const tiles = new BoundaryTiles(database);
   mountLinkTemplates(calls, config, tiles);
   mountTileRoutes(calls, tiles);
+  mountEmbedding(calls, config);
   app.route(config.contextPath, calls);
 }
 

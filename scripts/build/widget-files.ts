@@ -65,10 +65,13 @@ export function widgetFiles(): Plugin {
 /**
  * What the loader knows of each tag, see there. Of tags that no server sends filled it is the entry, and what the others need too: all
  * names of files would be a third of the loader, and a browser finds the rest in the entry.
+ *
+ * @param checksums of files by their names; given, the table has all files, each with its checksum
  */
 export function loaderTable(
   definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
   filesOf: (tag: string) => WidgetFiles | undefined,
+  checksums?: Readonly<Record<string, string>>,
 ): string {
   const all: string[] = [];
   const urgent = new Set(
@@ -81,7 +84,7 @@ export function loaderTable(
       if (name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) !== property)
         throw new Error(`<${tag}>: the property of ${name} is ${property}, the loader takes it for another.`);
     const { scripts = [], style = '' } = filesOf(tag) ?? {};
-    const known = scripts.filter((file, at) => at === 0 || urgent.has(file));
+    const known = scripts.filter((file, at) => at === 0 || urgent.has(file) || checksums);
     const places = known.map((file) => {
       if (!all.includes(file)) all.push(file);
       return String.fromCharCode(48 + all.indexOf(file));
@@ -89,7 +92,7 @@ export function loaderTable(
     const names = attributes.map(({ name }) => name).join(' ');
     return [tag.replace('natippc-', ''), names, places.join(''), ...(fragment === undefined ? [] : [fragment, style])];
   });
-  return JSON.stringify([all, tags]);
+  return JSON.stringify([checksums ? all.map((file) => `${file} ${checksums[file] ?? ''}`.trim()) : all, tags]);
 }
 
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>

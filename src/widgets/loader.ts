@@ -42,15 +42,20 @@ function find(selector: string): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** Lets the browser fetch a file and what it imports at the same time; addresses are complete, or relative to the loader. */
+/**
+ * Lets the browser fetch a file and what it imports at the same time; addresses are complete, or relative to the loader. A version of the
+ * loader with an address of its own has the checksum of each behind a blank: a file that has another is not run.
+ */
 function preload(addresses: readonly string[]): void {
   // A host with a nonce in its CSP expects it at every script that is asked for.
   const nonce = find('script[nonce]')?.nonce;
   for (const address of addresses) {
     const link = createElement.call(document, 'link');
     if (!(link instanceof HTMLLinkElement)) continue;
+    const [file = '', integrity = ''] = address.split(' ');
     link.rel = 'modulepreload';
-    link.href = addressOf(address);
+    link.integrity = integrity;
+    link.href = addressOf(file);
     if (nonce) link.nonce = nonce;
     if (!find(`link[rel=modulepreload][href="${link.href}"]`)) find('head')?.append(link);
   }
@@ -59,7 +64,7 @@ function preload(addresses: readonly string[]): void {
 /** Imports the first of these files and has the others come beside it. */
 function bring(addresses: readonly string[]): Promise<unknown> {
   preload(addresses);
-  return import(/* @vite-ignore */ addressOf(addresses[0] ?? ''));
+  return import(/* @vite-ignore */ addressOf(addresses[0]?.split(' ')[0] ?? ''));
 }
 
 /** Tries something again after a while, a few times. */
