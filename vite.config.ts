@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groups } from './scripts/build/chunks.ts';
+import { groups, searchEntry } from './scripts/build/chunks.ts';
+import { firstViewStyles } from './scripts/build/first-view-styles.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
@@ -11,7 +12,7 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), widgetFiles(), react()],
+  plugins: [slimDefinitions(), firstViewStyles(searchEntry), widgetFiles(), react()],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.

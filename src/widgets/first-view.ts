@@ -4,6 +4,8 @@
  * the tag then waits for its code, as it would without this.
  */
 
+import { slotOf } from '../core/configuration/page-settings.ts';
+
 /** How a server sends a tag filled. */
 interface FragmentSource {
   /** Path below `fragment/`, with `{name}` in place of an attribute. */
@@ -16,14 +18,12 @@ interface MarkupPolicy {
   createHTML(html: string): string;
 }
 
-const policySlot = Symbol.for('natippc.v1.policy');
-
 /**
  * The page's one Trusted Types policy (R10.6), shared with the widgets (notices/frame-markup.ts): a second of the same name throws unless
  * the host allows duplicates.
  */
-function markupPolicy(): MarkupPolicy {
-  if (!Object.hasOwn(globalThis, policySlot)) {
+const markupPolicy = () =>
+  slotOf('policy', (): MarkupPolicy => {
     const factory: { createPolicy(name: string, rules: MarkupPolicy): MarkupPolicy } | undefined = Reflect.get(
       globalThis,
       'trustedTypes',
@@ -35,10 +35,8 @@ function markupPolicy(): MarkupPolicy {
         return html;
       },
     };
-    Object.defineProperty(globalThis, policySlot, { value: factory?.createPolicy('natippc', rules) ?? rules });
-  }
-  return Reflect.get(globalThis, policySlot);
-}
+    return factory?.createPolicy('natippc', rules) ?? rules;
+  });
 
 /** The address of a tag's fragment; undefined where the tag does not say enough. */
 function addressOf(host: Element, { path, names }: FragmentSource, base: string): string | undefined {
@@ -57,28 +55,51 @@ function addressOf(host: Element, { path, names }: FragmentSource, base: string)
   return complete ? `${new URL(`fragment/${filled}`, base).href}?${query}${address}` : undefined;
 }
 
-async function textOf(address: string, init: RequestInit): Promise<string> {
+export async function textAt(address: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw new TypeError(String(answer.status));
   return answer.text();
 }
 
 /**
+ * The style sheet at an address. One that all code shares comes in parts with a name before each (scripts/build/first-view-styles.ts), and
+ * those are kept under it, where the code finds them (ui/root/use-styles.ts).
+ */
+export async function sheetsAt(address: string): Promise<CSSStyleSheet[]> {
+  const known = slotOf('sheets', () => new Map<string, CSSStyleSheet>());
+  const [unnamed, ...parts] = (await textAt(address)).split(/\/\*(\w+)\*\//);
+  const sheets = unnamed ? [sheetOf(unnamed)] : [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const [name = '', text = ''] = parts.slice(at);
+    const sheet = known.get(name) ?? sheetOf(text);
+    known.set(name, sheet);
+    sheets.push(sheet);
+  }
+  return sheets;
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/**
  * @param calls where the register is, and how it is asked
- * @param styleAddress the address of the tag's style sheet
+ * @param sheets brings the styles of the tag
  * @returns when there is nothing more to wait for
  */
 export async function showFirstView(
   host: Element,
   source: FragmentSource,
   { contextPath: base, credentials }: { contextPath: string; credentials: RequestCredentials },
-  styleAddress: string,
+  sheets: () => Promise<CSSStyleSheet[]>,
 ): Promise<void> {
   const address = addressOf(host, source, base);
   if (address === undefined) return;
-  const [html, css] = await Promise.all([
-    textOf(address, { credentials, headers: { accept: 'text/html' }, priority: 'high' }),
-    textOf(styleAddress, {}),
+  const [html, styles] = await Promise.all([
+    textAt(address, { credentials, headers: { accept: 'text/html' }, priority: 'high' }),
+    sheets(),
   ]);
   // Meanwhile the code may have come, the tag gone or its attributes changed.
   if (host.shadowRoot || !host.isConnected || addressOf(host, source, base) !== address) return;
@@ -93,9 +114,7 @@ export async function showFirstView(
   const block = content.querySelector('script');
   data.textContent = block?.textContent ?? '[]';
   block?.remove();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = styles;
   root.append(content, data);
 }

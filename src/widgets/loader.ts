@@ -5,20 +5,26 @@
  * picture named `querySelector` stands in their place on `document`.
  */
 import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
-import { showFirstView } from './first-view.ts';
+import { sheetsAt, showFirstView, textAt } from './first-view.ts';
 import { defineLightElement, waitingFor } from './light-element.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
 
+/** Scripts of a tag, relative to the loader: its entry first, then what that imports. */
+type TagFiles = Readonly<Record<string, readonly string[]>>;
+
 /**
- * Put in by the build: files of widgets, relative to the loader, and of each tag its name after the prefix, its attributes, which of
- * the files it needs (a character each, from '0' on; its entry first), and how a server sends it filled.
+ * Put in by the build; addresses are relative to the loader. The style sheet with the styles that all code shares, the scripts of the
+ * search, where those of all other tags are listed, and of each tag its name after the prefix, its attributes, and how a server sends it
+ * filled.
  */
 declare const __NATIPPC_WIDGETS__: readonly [
-  files: readonly string[],
-  tags: readonly [name: string, attributes: string, files: string, fragment?: string, style?: string][],
+  style: string,
+  urgent: TagFiles,
+  others: string,
+  tags: readonly [name: string, attributes: string, fragment?: string, style?: string][],
 ];
-const [files, tags] = __NATIPPC_WIDGETS__;
+const [commonStyle, urgent, others, tags] = __NATIPPC_WIDGETS__;
 const nameOf = (name: string): string => `natippc-${name}`;
 
 /** Waiting times in ms before a failed import is tried again by itself. */
@@ -47,20 +53,36 @@ function preload(addresses: readonly string[]): void {
   // A host with a nonce in its CSP expects it at every script that is asked for.
   const nonce = find('script[nonce]')?.nonce;
   for (const address of addresses) {
+    const href = addressOf(address);
+    if (find(`link[rel=modulepreload][href="${href}"]`)) continue;
     const link = createElement.call(document, 'link');
-    if (!(link instanceof HTMLLinkElement)) continue;
-    link.rel = 'modulepreload';
-    link.href = addressOf(address);
-    if (nonce) link.nonce = nonce;
-    if (!find(`link[rel=modulepreload][href="${link.href}"]`)) find('head')?.append(link);
+    find('head')?.append(Object.assign(link, { rel: 'modulepreload', href }, nonce && { nonce }));
   }
 }
 
-/** Imports the first of these files and has the others come beside it. */
-function bring(addresses: readonly string[]): Promise<unknown> {
-  preload(addresses);
-  return import(/* @vite-ignore */ addressOf(addresses[0] ?? ''));
+/** Asks once; after a failure, again. */
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    answer ??= ask().catch((error) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
 }
+
+const commonSheets = once(() => sheetsAt(addressOf(commonStyle)));
+const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(addressOf(others))));
+
+/** Imports the first of these files and has the others come beside it. Code takes the sheets that all of it shares as given. */
+async function bring(addresses: readonly string[]): Promise<void> {
+  preload(addresses);
+  if (commonStyle) await commonSheets();
+  await import(/* @vite-ignore */ addressOf(addresses[0] ?? ''));
+}
+
+const bringTag = async (tag: string): Promise<void> => bring(urgent[tag] ?? (await otherFiles())[tag] ?? []);
 
 /** Tries something again after a while, a few times. */
 function later(run: (attempt: number) => void, attempt: number): void {
@@ -74,10 +96,9 @@ function later(run: (attempt: number) => void, attempt: number): void {
  * again, or with the next element of the name.
  */
 export function load(tag: string, attempt = 0): void {
-  const found = tags.find(([name]) => nameOf(name) === tag);
-  if (!found || loading.has(tag) || !waitingFor(tag)) return;
+  if (loading.has(tag) || !waitingFor(tag)) return;
   loading.add(tag);
-  bring([...found[2]].map((character) => files[character.charCodeAt(0) - 48] ?? '')).catch((error: unknown) => {
+  bringTag(tag).catch((error: unknown) => {
     loading.delete(tag);
     const detail = { code: 'load', message: String(error) };
     for (const element of waitingFor(tag) ?? [])
@@ -94,15 +115,16 @@ export function load(tag: string, attempt = 0): void {
 function showFirstViews(): Promise<void>[] {
   // A page that brings its data has nothing to ask for.
   if (find('script[data-natippc-prefill]')) return [];
-  return tags.flatMap(([name, attributes, , path, style]) => {
+  return tags.flatMap(([name, attributes, path, style]) => {
     if (path === undefined || style === undefined) return [];
     const source = { path, names: attributes.split(' ') };
+    const sheets = once(() => (style === commonStyle ? commonSheets() : sheetsAt(addressOf(style))));
     // Of several tags without a filter id only the first is what a server makes of it.
     let isFirst = true;
     return [...(waitingFor(nameOf(name)) ?? [])].flatMap((host) => {
       if (host.shadowRoot || (!host.hasAttribute('filter-id') && !isFirst)) return [];
       if (!host.hasAttribute('filter-id')) isFirst = false;
-      return showFirstView(host, source, configuredCalls(), addressOf(style)).catch(() => {});
+      return showFirstView(host, source, configuredCalls(), sheets).catch(() => {});
     });
   });
 }
