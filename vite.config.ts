@@ -22,6 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         natippc: 'src/widgets/loader.ts',
+        'show-fragment': 'src/widgets/show-fragment.ts',
         ...widgetEntries(),
         ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx' }),
       },

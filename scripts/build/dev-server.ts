@@ -41,7 +41,15 @@ function loader(): Plugin {
   );
   // Without their first views: those are of the build.
   const ofElements = definitions.map(({ element: { fragment: _, ...element } }) => ({ element }));
-  const table = loaderTable(ofElements, {}, `data:application/json,${JSON.stringify(scripts)}`);
+  const table = loaderTable(
+    ofElements,
+    {},
+    {
+      style: 'data:text/css,',
+      others: `data:application/json,${JSON.stringify(scripts)}`,
+      showFragment: '',
+    },
+  );
   const settings = { script: { contextPath, portalBase: portalPath }, page: {} };
   return {
     name: 'natippc-dev-loader',

@@ -56,7 +56,12 @@ export function widgetFiles(): Plugin {
         Object.entries(files).flatMap(([tag, { scripts }]) => (tag === search ? [] : [[tag, scripts]])),
       );
       const list = this.emitFile({ type: 'asset', name: 'tags.json', source: JSON.stringify(others) });
-      loader.code = loader.code.replace(placeholder, () => loaderTable(definitions, files, this.getFileName(list)));
+      const further = {
+        style: files[search]?.style ?? '',
+        others: this.getFileName(list),
+        showFragment: chunks.find(({ name, isEntry }) => isEntry && name === 'show-fragment')?.fileName ?? '',
+      };
+      loader.code = loader.code.replace(placeholder, () => loaderTable(definitions, files, further));
       if (loader.code.includes(placeholder)) this.error('The loader names the widgets more than once.');
     },
   };
@@ -66,22 +71,29 @@ export function widgetFiles(): Plugin {
  * What the loader knows of each tag, see there. Scripts of other tags than the search are listed in a file of their own, which comes
  * beside what all of them need: their names would be a third of the loader.
  *
- * @param others address of that list
+ * @param further addresses: of the styles that all code shares, of that list, and of what shows a fragment
  */
 export function loaderTable(
   definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
   files: Readonly<Record<string, WidgetFiles>>,
-  others: string,
+  { style, others, showFragment }: { style: string; others: string; showFragment: string },
 ): string {
+  const names = new Set<string>();
   const tags = definitions.map(({ element: { tag, fragment, attributes } }) => {
-    for (const { name, property } of attributes)
+    for (const { name, property } of attributes) {
       if (name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) !== property)
         throw new Error(`<${tag}>: the property of ${name} is ${property}, the loader takes it for another.`);
-    const names = attributes.map(({ name }) => name).join(' ');
-    return [tag.replace('natippc-', ''), names, ...(fragment === undefined ? [] : [fragment, files[tag]?.style ?? ''])];
+      names.add(name);
+    }
+    const own = files[tag]?.style;
+    return [
+      tag.replace('natippc-', ''),
+      ...(fragment === undefined ? [] : [fragment]),
+      ...(fragment === undefined || own === undefined || own === style ? [] : [own]),
+    ];
   });
-  const first = files[search];
-  return JSON.stringify([first?.style ?? '', first ? { [search]: first.scripts } : {}, others, tags]);
+  const urgent = files[search] && { [search]: files[search].scripts };
+  return JSON.stringify([style, urgent ?? {}, others, showFragment, [...names].join(' '), tags]);
 }
 
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>

@@ -14,30 +14,6 @@ interface FragmentSource {
   names: readonly string[];
 }
 
-interface MarkupPolicy {
-  createHTML(html: string): string;
-}
-
-/**
- * The page's one Trusted Types policy (R10.6), shared with the widgets (notices/frame-markup.ts): a second of the same name throws unless
- * the host allows duplicates.
- */
-const markupPolicy = () =>
-  slotOf('policy', (): MarkupPolicy => {
-    const factory: { createPolicy(name: string, rules: MarkupPolicy): MarkupPolicy } | undefined = Reflect.get(
-      globalThis,
-      'trustedTypes',
-    );
-    const rules: MarkupPolicy = {
-      createHTML(html) {
-        if (!/^<(natippc-[a-z]|meta http-equiv="Content-Security-Policy" content="default-src 'none';)/.test(html))
-          throw new TypeError('No markup of the register');
-        return html;
-      },
-    };
-    return factory?.createPolicy('natippc', rules) ?? rules;
-  });
-
 /** The address of a tag's fragment; undefined where the tag does not say enough. */
 function addressOf(host: Element, { path, names }: FragmentSource, base: string): string | undefined {
   const query = new URLSearchParams();
@@ -87,6 +63,7 @@ function sheetOf(text: string): CSSStyleSheet {
 /**
  * @param calls where the register is, and how it is asked
  * @param sheets brings the styles of the tag
+ * @param code brings what puts the markup into the page: pages whose server has done so need none
  * @returns when there is nothing more to wait for
  */
 export async function showFirstView(
@@ -94,27 +71,16 @@ export async function showFirstView(
   source: FragmentSource,
   { contextPath: base, credentials }: { contextPath: string; credentials: RequestCredentials },
   sheets: () => Promise<CSSStyleSheet[]>,
+  code: () => Promise<typeof import('./show-fragment.ts')>,
 ): Promise<void> {
   const address = addressOf(host, source, base);
   if (address === undefined) return;
-  const [html, styles] = await Promise.all([
+  const [html, styles, { showFragment }] = await Promise.all([
     textAt(address, { credentials, headers: { accept: 'text/html' }, priority: 'high' }),
     sheets(),
+    code(),
   ]);
   // Meanwhile the code may have come, the tag gone or its attributes changed.
-  if (host.shadowRoot || !host.isConnected || addressOf(host, source, base) !== address) return;
-  const parsed = new DOMParser().parseFromString(markupPolicy().createHTML(html), 'text/html');
-  const content = parsed.querySelector('template')?.content;
-  if (!content) return;
-  content.querySelector('link')?.remove();
-  // A script that a script puts in is one for Trusted Types even where it holds data.
-  const data = parsed.createElement('div');
-  data.hidden = true;
-  data.setAttribute('data-natippc-prefill', '');
-  const block = content.querySelector('script');
-  data.textContent = block?.textContent ?? '[]';
-  block?.remove();
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = styles;
-  root.append(content, data);
+  if (!host.shadowRoot && host.isConnected && addressOf(host, source, base) === address)
+    showFragment(host, html, styles);
 }

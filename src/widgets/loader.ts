@@ -15,16 +15,19 @@ type TagFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Put in by the build; addresses are relative to the loader. The style sheet with the styles that all code shares, the scripts of the
- * search, where those of all other tags are listed, and of each tag its name after the prefix, its attributes, and how a server sends it
- * filled.
+ * search, where those of all other tags are listed, what shows a fragment, the attributes that any of the tags has, and of each tag its
+ * name after the prefix and how a server sends it filled.
  */
 declare const __NATIPPC_WIDGETS__: readonly [
   style: string,
   urgent: TagFiles,
   others: string,
-  tags: readonly [name: string, attributes: string, fragment?: string, style?: string][],
+  showFragment: string,
+  attributes: string,
+  tags: readonly [name: string, fragment?: string, style?: string][],
 ];
-const [commonStyle, urgent, others, tags] = __NATIPPC_WIDGETS__;
+const [commonStyle, urgent, others, fragmentCode, attributes, tags] = __NATIPPC_WIDGETS__;
+const names = attributes.split(' ');
 const nameOf = (name: string): string => `natippc-${name}`;
 
 /** Waiting times in ms before a failed import is tried again by itself. */
@@ -41,23 +44,11 @@ let early: Set<string> | undefined = new Set();
 
 const addressOf = (file: string): string => new URL(file, ownAddress(import.meta.url)).href;
 
-const { createElement, querySelector } = Document.prototype;
+const { querySelector } = Document.prototype;
 
 function find(selector: string): HTMLElement | undefined {
   const found: unknown = querySelector.call(document, selector);
   return found instanceof HTMLElement ? found : undefined;
-}
-
-/** Lets the browser fetch a file and what it imports at the same time; addresses are complete, or relative to the loader. */
-function preload(addresses: readonly string[]): void {
-  // A host with a nonce in its CSP expects it at every script that is asked for.
-  const nonce = find('script[nonce]')?.nonce;
-  for (const address of addresses) {
-    const href = addressOf(address);
-    if (find(`link[rel=modulepreload][href="${href}"]`)) continue;
-    const link = createElement.call(document, 'link');
-    find('head')?.append(Object.assign(link, { rel: 'modulepreload', href }, nonce && { nonce }));
-  }
 }
 
 /** Asks once; after a failure, again. */
@@ -75,11 +66,13 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 const commonSheets = once(() => sheetsAt(addressOf(commonStyle)));
 const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(addressOf(others))));
 
-/** Imports the first of these files and has the others come beside it. Code takes the sheets that all of it shares as given. */
-async function bring(addresses: readonly string[]): Promise<void> {
-  preload(addresses);
-  if (commonStyle) await commonSheets();
-  await import(/* @vite-ignore */ addressOf(addresses[0] ?? ''));
+const importAt = (file: string) => import(/* @vite-ignore */ addressOf(file));
+
+/** Runs the first of these files; the others, which it imports, come beside it. All code takes the sheets that it shares as given. */
+async function bring([entry = '', ...imports]: readonly string[]): Promise<void> {
+  for (const file of imports) importAt(file).catch(() => {}); // Then the first fails too.
+  await commonSheets();
+  await importAt(entry);
 }
 
 const bringTag = async (tag: string): Promise<void> => bring(urgent[tag] ?? (await otherFiles())[tag] ?? []);
@@ -87,7 +80,7 @@ const bringTag = async (tag: string): Promise<void> => bring(urgent[tag] ?? (awa
 /** Tries something again after a while, a few times. */
 function later(run: (attempt: number) => void, attempt: number): void {
   const delay = retryDelays[attempt];
-  if (delay !== undefined) setTimeout(run, delay, attempt + 1);
+  if (delay) setTimeout(run, delay, attempt + 1);
 }
 
 /**
@@ -115,16 +108,17 @@ export function load(tag: string, attempt = 0): void {
 function showFirstViews(): Promise<void>[] {
   // A page that brings its data has nothing to ask for.
   if (find('script[data-natippc-prefill]')) return [];
-  return tags.flatMap(([name, attributes, path, style]) => {
-    if (path === undefined || style === undefined) return [];
-    const source = { path, names: attributes.split(' ') };
-    const sheets = once(() => (style === commonStyle ? commonSheets() : sheetsAt(addressOf(style))));
+  return tags.flatMap(([name, path, style = commonStyle]) => {
+    if (path === undefined) return [];
+    const sheets = style === commonStyle ? commonSheets : () => sheetsAt(addressOf(style));
     // Of several tags without a filter id only the first is what a server makes of it.
     let isFirst = true;
     return [...(waitingFor(nameOf(name)) ?? [])].flatMap((host) => {
       if (host.shadowRoot || (!host.hasAttribute('filter-id') && !isFirst)) return [];
       if (!host.hasAttribute('filter-id')) isFirst = false;
-      return showFirstView(host, source, configuredCalls(), sheets).catch(() => {});
+      return showFirstView(host, { path, names }, configuredCalls(), sheets, () => importAt(fragmentCode)).catch(
+        () => {},
+      );
     });
   });
 }
@@ -140,12 +134,12 @@ function loadApplication(attempt = 0): void {
 }
 
 /** What was pressed last before there was anything that heard it. */
-let pressed: Element | undefined;
+let pressed: HTMLElement | undefined;
 const listening = new WeakSet<Node>();
 
 function noteClick(event: Event): void {
   const [target] = event.composedPath();
-  const button = target instanceof Element ? target.closest('[data-needs-script],[type=button]') : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-needs-script],[type=button]') : null;
   if (button && !listening.has(button.getRootNode())) pressed = button;
 }
 
@@ -153,19 +147,8 @@ function noteClick(event: Event): void {
 function listens(root: Node): void {
   listening.add(root);
   if (pressed?.getRootNode() !== root) return;
-  if (pressed instanceof HTMLElement) pressed.click();
+  pressed.click();
   pressed = undefined;
-}
-
-/** What stands in the page is painted before any code is asked for that makes it alive: it would take the line from the style sheets. */
-function afterFirstFrame(run: () => void): void {
-  let isFirst = true;
-  const runOnce = () => {
-    if (isFirst) run();
-    isFirst = false;
-  };
-  requestAnimationFrame(() => setTimeout(runOnce));
-  setTimeout(runOnce, longestFrame);
 }
 
 /**
@@ -189,9 +172,12 @@ function begin(): void {
   }
   for (const event of ['natippc-ready', 'natippc-error']) addEventListener(event, goOn, { once: true });
   setTimeout(goOn, longestTakeover);
-  afterFirstFrame(() => {
+  // What stands in the page is painted before its code is asked for, which would take the line from the style sheets.
+  const loadShown = () => {
     for (const tag of shown) load(tag);
-  });
+  };
+  requestAnimationFrame(() => setTimeout(loadShown));
+  setTimeout(loadShown, longestFrame);
 }
 
 configureFromScript(import.meta.url);
@@ -200,9 +186,9 @@ if (!find('script[data-application]')) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
 });
-for (const [name, attributes] of tags) {
+for (const [name] of tags) {
   const tag = nameOf(name);
-  defineLightElement(tag, attributes.match(/\S+/g) ?? [], () => (early ? early.add(tag) : load(tag)));
+  defineLightElement(tag, names, () => (early ? early.add(tag) : load(tag)));
 }
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {

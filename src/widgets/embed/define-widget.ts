@@ -247,12 +247,7 @@ export function defineWidget<Props extends object>(
   }
 
   if (defined === undefined) customElements.define(tag, Widget);
-  else
-    fillLightElement(
-      defined,
-      Widget,
-      element.attributes.map(({ property }) => property),
-    );
+  else fillLightElement(defined, Widget);
 }
 
 /** What few pages need is loaded on those only. */
