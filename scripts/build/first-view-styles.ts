@@ -42,9 +42,9 @@ export function firstViewStyles(entry: string): Plugin {
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
 /** The CSS texts an entry imports statically, each once, as they are handed to a browser. */
-function partsOf(entry: string, moduleOf: ModuleOf): { name: string; css: string }[] {
+function partsOf(entry: string, moduleOf: ModuleOf): { id: string; name: string; css: string }[] {
   const seen = new Set<string>();
-  const parts: { name: string; layer: (typeof order)[number]; css: string }[] = [];
+  const parts: { id: string; name: string; layer: (typeof order)[number]; css: string }[] = [];
   const visit = (id: string) => {
     if (seen.has(id)) return;
     seen.add(id);
@@ -54,15 +54,27 @@ function partsOf(entry: string, moduleOf: ModuleOf): { name: string; css: string
     if (text === undefined) return;
     const css: string = JSON.parse(`"${text}"`);
     const layer = layerOf(id);
-    parts.push({ name, layer, css: layer === 'tokens' ? css : layered(css, layer) });
+    parts.push({ id, name, layer, css: layer === 'tokens' ? css : layered(css, layer) });
   };
   visit(entry);
   return parts.toSorted((one, other) => order.indexOf(one.layer) - order.indexOf(other.layer));
 }
 
-/** The style sheet of an entry's first view; `isNamed`: in parts with a name before each. */
-export const stylesOf = (entry: string, moduleOf: ModuleOf, isNamed = false): string =>
+interface SheetOptions {
+  /** In parts with a name before each. */
+  isNamed?: boolean;
+  /** Which of the files; all where it is absent. */
+  of?: (file: string) => boolean;
+}
+
+/** The style sheet of an entry's first view. */
+export const stylesOf = (
+  entry: string,
+  moduleOf: ModuleOf,
+  { isNamed = false, of = () => true }: SheetOptions = {},
+): string =>
   partsOf(entry, moduleOf)
+    .filter(({ id }) => of(id))
     .map(({ name, css }) => (isNamed ? `/*${name}*/${css}` : css))
     .join('\n');
 

@@ -7,6 +7,8 @@ const widgets = new URL('../../src/widgets/', import.meta.url);
 /** Its scripts stand in the loader: it is what most pages show, and what is shown before any code is there. */
 const search = 'natippc-installations';
 
+const isOfStart = (file: string): boolean => file.endsWith('/src/shell/start/start-page.css?inline');
+
 /** The entry of each widget, by folder. */
 export function widgetEntries(): Record<string, string> {
   const folders = readdirSync(widgets).filter((folder) => existsSync(new URL(`${folder}/element.ts`, widgets)));
@@ -39,17 +41,26 @@ export function widgetFiles(): Plugin {
       for (const { folder, element } of definitions) {
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/widgets/${folder}/index.ts`));
         if (!entry?.facadeModuleId) return this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
-        const source = stylesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id), element.tag === search);
+        const source = stylesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id), {
+          isNamed: element.tag === search,
+        });
         const style = this.getFileName(this.emitFile({ type: 'asset', name: `${folder}.css`, source }));
         files[element.tag] = { scripts: [entry.fileName, ...importsOf(entry, bundle)], style };
       }
-      // The application's own markup stands before its script too; one sheet is there sooner than two.
+      // The application's own markup stands before its script too; one sheet is there sooner than two. Only the start page has more.
       const shell = chunks.find(({ name, isEntry }) => isEntry && name === 'shell');
       if (shell?.facadeModuleId) {
+        const entry = shell.facadeModuleId;
         const own = [...(shell.viteMetadata?.importedCss ?? [])].map((file) => textOf(bundle[file]));
-        const source = [...own, stylesOf(shell.facadeModuleId, (id) => this.getModuleInfo(id))].join('\n');
-        const style = this.getFileName(this.emitFile({ type: 'asset', name: 'application.css', source }));
-        this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify({ style }) });
+        const emit = (name: string, of: (file: string) => boolean, before: readonly string[] = []) => {
+          const source = [...before, stylesOf(entry, (id) => this.getModuleInfo(id), { of })].join('\n');
+          return this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        };
+        const styles = {
+          style: emit('application.css', (file) => !isOfStart(file), own),
+          start: emit('start.css', isOfStart),
+        };
+        this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify(styles) });
       }
       this.emitFile({ type: 'asset', fileName: 'widgets.json', source: JSON.stringify(files) });
       const others = Object.fromEntries(
