@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups, searchEntry } from './scripts/build/chunks.ts';
 import { firstViewStyles } from './scripts/build/first-view-styles.ts';
+import { byOwnFunctions, noForeignGlobals } from './scripts/build/safe-names.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
@@ -12,7 +13,14 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), firstViewStyles(searchEntry), widgetFiles(), react()],
+  plugins: [
+    slimDefinitions(),
+    noForeignGlobals(),
+    byOwnFunctions(),
+    firstViewStyles(searchEntry),
+    widgetFiles(),
+    react(),
+  ],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.

@@ -87,9 +87,21 @@ test('the way back leads to the list as it was, also by breadcrumbs', async ({ p
   const search = searchOn(page);
   await search.links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' }).click();
+  const crumb = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
+  await expect(crumb).toHaveAttribute('href', app('/installations?anlagen.q=Wien'));
+  await crumb.click();
   await expect(page).toHaveURL(app('/installations?anlagen.q=Wien'));
   await expect(search.field).toHaveValue('Wien');
+});
+
+test('a list left before its script was there is still the one the way back leads to', async ({ page, app }) => {
+  const release = await holdCalls(page, '**/assets/**.js');
+  await page.goto(app('/installations?anlagen.q=Wien'), { waitUntil: 'commit' });
+  await searchOn(page).links.first().click();
+  await expect(page).toHaveURL(/\/installations\/./);
+  release();
+  const crumb = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
+  await expect(crumb).toHaveAttribute('href', app('/installations?anlagen.q=Wien'));
 });
 
 test('back in a long list shows the place one has left', async ({ page, app }) => {

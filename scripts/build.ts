@@ -16,6 +16,7 @@ import { precompress } from './build/precompress.ts';
 import { serverPage } from './build/server-page.ts';
 import { promisedSizes, sizeFaults, tagSizes } from './build/sizes.ts';
 import { faultsOf, licencesText, thirdParties } from './build/third-parties.ts';
+import { shellDeclarations } from './build/typings/frameworks.ts';
 import { writeTypings } from './build/typings/write-typings.ts';
 
 const root = new URL('..', import.meta.url);
@@ -25,6 +26,8 @@ const widgets = documentedWidgets(await readDefinitions(new URL('src/widgets/', 
 const undocumented = documentationFaults(widgets);
 if (undocumented.length > 0) throw new Error(undocumented.join('\n'));
 const { version }: { version: string } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+
+await writeFile(new URL('src/shell/custom-elements.d.ts', root), shellDeclarations(widgets));
 
 await build({ root: root.pathname, logLevel: 'warn' });
 await build({ root: root.pathname, ...serverPage });

@@ -13,6 +13,7 @@ import { mountDocuments } from './documents/document-routes.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
 import { mountReportRoutes } from './editing/report-routes.ts';
+import { mountEmbedding } from './environment/embedding-routes.ts';
 import { mountEnvironmentRoutes } from './environment/environment-routes.ts';
 import { mountLinkTemplates } from './environment/link-template-routes.ts';
 import { mountLogRoutes } from './environment/log-routes.ts';
@@ -119,6 +120,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const tiles = new BoundaryTiles(database);
   mountLinkTemplates(calls, config, tiles);
   mountTileRoutes(calls, tiles);
+  mountEmbedding(calls, config);
   app.route(config.contextPath, calls);
 }
 

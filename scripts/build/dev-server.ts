@@ -10,11 +10,13 @@ import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import { readConfig } from '../../demo/server/config/config.ts';
 import { readDefinitions } from './definitions.ts';
+import { writeDocs } from './docs/write-docs.ts';
+import { documentedWidgets } from './documentation.ts';
 import { slimDefinitions } from './slim-definitions.ts';
 import { loaderTable } from './widget-files.ts';
 
@@ -30,7 +32,14 @@ async function sourcesAsBuild(): Promise<string> {
   await writeFile(join(folder, 'shell/index.html'), await readFile(join(root, 'src/shell/index.html')));
   const shell = 'src/shell/main.tsx';
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ [shell]: { file: shell } }));
+  await documentation(folder);
   return folder;
+}
+
+/** The documentation; sizes and versions are of the build. */
+async function documentation(folder: string): Promise<void> {
+  const loader = { version: 'dev', path: 'natippc.js', integrity: '', files: {} };
+  await writeDocs({ widgets: documentedWidgets(definitions), sizes: [], loader }, pathToFileURL(`${folder}/`));
 }
 
 /** The one script of a page: Vite's client and what exchanges components, then the loader with the sources of each tag. */
@@ -110,6 +119,12 @@ const vite = await createServer({
   },
 });
 await vite.listen();
+const guide = join(root, 'docs/doku');
+vite.watcher.add(guide).on('change', async (file) => {
+  if (!file.startsWith(guide)) return;
+  await documentation(distDir);
+  vite.ws.send({ type: 'full-reload' });
+});
 // A database made anew takes a while; until then every page would be a 502.
 const health = `http://127.0.0.1:${api}${contextPath}api/health`;
 while (
@@ -121,7 +136,8 @@ while (
   await wait(200);
 console.log(`Entwicklung (ohne Content-Security-Policy, Seiten im Browser aufgebaut):
   Anwendung    http://localhost:${port}${contextPath}
-  Portal       http://localhost:${port}${portalPath}`);
+  Portal       http://localhost:${port}${portalPath}
+  Anleitung    http://localhost:${port}${contextPath}doku/`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
+import { z } from 'zod';
 import { type Definition, readDefinitions } from './definitions.ts';
 import { stylesOf } from './first-view-styles.ts';
 
@@ -72,23 +74,34 @@ export function widgetFiles(): Plugin {
         others: this.getFileName(list),
         showFragment: chunks.find(({ name, isEntry }) => isEntry && name === 'show-fragment')?.fileName ?? '',
       };
+      this.emitFile({ type: 'asset', fileName: 'loader-files.json', source: JSON.stringify(further) });
       loader.code = loader.code.replace(placeholder, () => loaderTable(definitions, files, further));
       if (loader.code.includes(placeholder)) this.error('The loader names the widgets more than once.');
     },
   };
 }
 
+/** Addresses that no tag has to itself: of the styles that all code shares, of the list of files, and of what shows a fragment. */
+const loaderFilesSchema = z.object({ style: z.string(), others: z.string(), showFragment: z.string() });
+export type LoaderFiles = z.output<typeof loaderFilesSchema>;
+
+/** Those of a build. */
+export const readLoaderFiles = async (dist: URL): Promise<LoaderFiles> =>
+  loaderFilesSchema.parse(JSON.parse(await readFile(new URL('loader-files.json', dist), 'utf8')));
+
 /**
  * What the loader knows of each tag, see there. Scripts of other tags than the search are listed in a file of their own, which comes
  * beside what all of them need: their names would be a third of the loader.
  *
- * @param further addresses: of the styles that all code shares, of that list, and of what shows a fragment
+ * @param checksums of files by their names; given, the table has the files of all tags, each with its checksum
  */
 export function loaderTable(
   definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
   files: Readonly<Record<string, WidgetFiles>>,
-  { style, others, showFragment }: { style: string; others: string; showFragment: string },
+  { style, others, showFragment }: LoaderFiles,
+  checksums?: Readonly<Record<string, string>>,
 ): string {
+  const checked = (file: string) => `${file} ${checksums?.[file] ?? ''}`.trim();
   const names = new Set<string>();
   const tags = definitions.map(({ element: { tag, fragment, attributes } }) => {
     for (const { name, property } of attributes) {
@@ -100,11 +113,12 @@ export function loaderTable(
     return [
       tag.replace('natippc-', ''),
       ...(fragment === undefined ? [] : [fragment]),
-      ...(fragment === undefined || own === undefined || own === style ? [] : [own]),
+      ...(fragment === undefined || own === undefined || own === style ? [] : [checked(own)]),
     ];
   });
-  const urgent = files[search] && { [search]: files[search].scripts };
-  return JSON.stringify([style, urgent ?? {}, others, showFragment, [...names].join(' '), tags]);
+  const known = Object.entries(files).filter(([tag]) => tag === search || checksums);
+  const urgent = Object.fromEntries(known.map(([tag, { scripts }]) => [tag, scripts.map(checked)]));
+  return JSON.stringify([checked(style), urgent, others, checked(showFragment), [...names].join(' '), tags]);
 }
 
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>

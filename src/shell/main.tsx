@@ -11,10 +11,12 @@ import { reportCaught } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/address.ts';
 import { nameFirstPage } from './routing/current-page.ts';
+import { rememberSearchOfReferrer } from './routing/last-search.ts';
 
 const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();
+rememberSearchOfReferrer();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to render into.');
 const router = createBrowserRouter(routeObjects, { basename: contextPath() });

@@ -41,9 +41,9 @@ export async function textAt(address: string, init: RequestInit = {}): Promise<s
  * The style sheet at an address. One that all code shares comes in parts with a name before each (scripts/build/first-view-styles.ts), and
  * those are kept under it, where the code finds them (ui/root/use-styles.ts).
  */
-export async function sheetsAt(address: string): Promise<CSSStyleSheet[]> {
+export async function sheetsAt(address: string, integrity: string): Promise<CSSStyleSheet[]> {
   const known = slotOf('sheets', () => new Map<string, CSSStyleSheet>());
-  const [unnamed, ...parts] = (await textAt(address)).split(/\/\*(\w+)\*\//);
+  const [unnamed, ...parts] = (await textAt(address, { integrity })).split(/\/\*(\w+)\*\//);
   const sheets = unnamed ? [sheetOf(unnamed)] : [];
   for (let at = 0; at < parts.length; at += 2) {
     const [name = '', text = ''] = parts.slice(at);

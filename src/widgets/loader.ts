@@ -14,7 +14,8 @@ export { configure } from '../core/configuration/page-settings.ts';
 type TagFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Put in by the build; addresses are relative to the loader. The style sheet with the styles that all code shares, the scripts of the
+ * Put in by the build; addresses are relative to the loader, and in a version of it that has an address of its own each has the file's
+ * checksum behind a blank: one that has another is not run. The style sheet with the styles that all code shares, the scripts of the
  * search, where those of all other tags are listed, what shows a fragment, the attributes that any of the tags has, and of each tag its
  * name after the prefix and how a server sends it filled.
  */
@@ -42,9 +43,10 @@ const loading = new Set<string>();
 /** Tags that came before it was their turn; undefined from then on. */
 let early: Set<string> | undefined = new Set();
 
-const addressOf = (file: string): string => new URL(file, ownAddress(import.meta.url)).href;
+const addressOf = (file: string): string => new URL(file.replace(/ .*/, ''), ownAddress(import.meta.url)).href;
+const checksumOf = (file: string): string => file.split(' ')[1] ?? '';
 
-const { querySelector } = Document.prototype;
+const { createElement, querySelector } = Document.prototype;
 
 function find(selector: string): HTMLElement | undefined {
   const found: unknown = querySelector.call(document, selector);
@@ -63,10 +65,18 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-const commonSheets = once(() => sheetsAt(addressOf(commonStyle)));
+const sheetsOf = (file: string) => sheetsAt(addressOf(file), checksumOf(file));
+const commonSheets = once(() => sheetsOf(commonStyle));
 const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(addressOf(others))));
 
-const importAt = (file: string) => import(/* @vite-ignore */ addressOf(file));
+/** Imports a file, which must be what its checksum says where it has one. */
+function importAt(file: string) {
+  const [href, integrity] = [addressOf(file), checksumOf(file)];
+  const link = createElement.call(document, 'link');
+  const nonce = find('script[nonce]')?.nonce ?? '';
+  if (integrity) find('head')?.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, href }));
+  return import(/* @vite-ignore */ href);
+}
 
 /** Runs the first of these files; the others, which it imports, come beside it. All code takes the sheets that it shares as given. */
 async function bring([entry = '', ...imports]: readonly string[]): Promise<void> {
@@ -110,7 +120,7 @@ function showFirstViews(): Promise<void>[] {
   if (find('script[data-natippc-prefill]')) return [];
   return tags.flatMap(([name, path, style = commonStyle]) => {
     if (path === undefined) return [];
-    const sheets = style === commonStyle ? commonSheets : () => sheetsAt(addressOf(style));
+    const sheets = style === commonStyle ? commonSheets : () => sheetsOf(style);
     // Of several tags without a filter id only the first is what a server makes of it.
     let isFirst = true;
     return [...(waitingFor(nameOf(name)) ?? [])].flatMap((host) => {

@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildId } from '../../demo/server/releases/build-id.ts';
 import { formerBuilds, keepBuild } from '../../demo/server/releases/former-builds.ts';
+import { readDefinitions } from '../../scripts/build/definitions.ts';
 import { writeLoaderVersion } from '../../scripts/build/loader-version.ts';
+import { loaderTable, type WidgetFiles } from '../../scripts/build/widget-files.ts';
 import { product } from '../../src/core/product.ts';
 import { startTestServer, type TestServer } from './fixtures/test-server.ts';
 
@@ -44,7 +46,15 @@ test('[R8.10] pages of a former build still get its files, those of other folder
 });
 
 test('[R10.2] a version of the loader has an address of its own, whose content never changes and has the checksum that is told', async () => {
-  const made = await writeLoaderVersion('0.1.0', pathToFileURL(`${server.config.distDir}/`));
+  const { distDir } = server.config;
+  const widgets: Record<string, WidgetFiles> = { 'natippc-faq': { scripts: ['assets/probe.js'], style: '' } };
+  const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
+  writeFileSync(join(distDir, 'assets/probe.js'), 'export {};');
+  writeFileSync(join(distDir, 'widgets.json'), JSON.stringify(widgets));
+  const further = { style: '', others: 'assets/tags.json', showFragment: 'assets/probe.js' };
+  writeFileSync(join(distDir, 'loader-files.json'), JSON.stringify(further));
+  writeFileSync(join(distDir, 'natippc.js'), `const known = ${loaderTable(definitions, widgets, further)};`);
+  const made = await writeLoaderVersion('0.1.0', pathToFileURL(`${distDir}/`));
   const told = await (await server.request('/natippc/loader.json')).json();
   expect(told).toEqual(made);
   const answer = await server.request(`/natippc/${made.path}`);
@@ -55,6 +65,7 @@ test('[R10.2] a version of the loader has an address of its own, whose content n
   ]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
   const content = new Uint8Array(await answer.arrayBuffer());
   expect(`sha384-${createHash('sha384').update(content).digest('base64')}`).toBe(made.integrity);
+  expect(new TextDecoder().decode(content)).toContain(`"assets/probe.js ${made.files['assets/probe.js']}"`);
   for (const [file, integrity] of Object.entries(made.files).slice(0, 3)) {
     const script = new Uint8Array(await (await server.request(`/natippc/${file}`)).arrayBuffer());
     expect(`sha384-${createHash('sha384').update(script).digest('base64')}`, file).toBe(integrity);

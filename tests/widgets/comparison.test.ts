@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, inside, loadScript, place, someRows, until } from './fixtures/page.ts';
+import { allInside, clear, disturb, inside, json, loadScript, place, someRows, until } from './fixtures/page.ts';
 
 let ids: string[] = [];
 before(async () => {
@@ -29,6 +29,27 @@ describe('natippc-comparison', () => {
     const activity = await until(() => inside(host, '[data-row=activity]'));
     expect(activity.querySelector('th')?.textContent).to.contain('verschieden');
     expect(activity.querySelectorAll('td')).to.have.length(3);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
+  it('shows what the facilities released, and says where they differ', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${ids[0]}`)).json();
+    for (const id of ['werk-a', 'werk-b'])
+      disturb(`natippcInstallations/${id}`, () => json(200, { ...record, id, name: id }));
+    const series = (quantity: number) => ({
+      pollutant: 'NOX',
+      name: 'Stickoxide',
+      medium: 'AIR',
+      values: [{ year: 2024, quantity }],
+    });
+    const answer = (...values: number[]) =>
+      json(200, { facility: 'F', years: [2024], source: 'test', series: values.map(series) });
+    disturb('werk-a/releases', () => answer(120_000));
+    disturb('werk-b/releases', () => answer());
+    const host = await shown('werk-a,werk-b');
+    const row = await until(() => inside(host, '[data-row="release AIR NOX"]'));
+    await until(() => /nicht gemeldet/.test(row.textContent ?? ''));
+    expect(row.textContent).to.match(/Stickoxide, Luft.*verschieden.*120.t \(2024\).*nicht gemeldet/);
     expect(await findings(host)).to.deep.equal([]);
   });
 

@@ -77,11 +77,19 @@ describe('an installation', () => {
     await until(() => rows().length > 0);
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const [permit] = record.permits;
-    const row = await until(() => rows().find(({ dataset }) => dataset.document === `permit.${permit.id}`));
+    const row = await until(() => rows().find(({ dataset }) => dataset.document === `decision.${permit.id}`));
     expect(row.textContent).to.contain(permit.reference);
-    expect(row.textContent).to.contain('Auszug zur Genehmigung');
-    const file = await fetch(row.querySelector('a[download]')?.getAttribute('href') ?? '');
-    expect(file.headers.get('content-type')).to.equal('application/pdf');
+    expect(row.textContent).to.contain('Genehmigungsbescheid');
+    expect(row.textContent).to.contain('Beispiel');
+    const address = row.querySelector('a[download]')?.getAttribute('href') ?? '';
+    expect((await fetch(address)).headers.get('content-type')).to.equal('application/pdf');
+    const groups = allInside(host, '#dokumente tbody[data-container]').map(({ dataset }) => dataset.container);
+    expect(groups[0]).to.equal('permits');
+    expect(new Set(groups).size).to.equal(groups.length);
+    const links = allInside<HTMLAnchorElement>(host, '#genehmigungen a[download]');
+    expect(links.map((link) => link.getAttribute('href'))).to.include(address);
+    const reports = record.inspections.filter((each: { reportPublished?: string }) => each.reportPublished);
+    expect(allInside(host, '#umweltinspektionen a[download]')).to.have.length(reports.length);
     expect(await findings(host)).to.deep.equal([]);
   });
 

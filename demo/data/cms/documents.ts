@@ -16,7 +16,7 @@ export interface CmsSeed {
 /** The text of each stands beside this file as PATH.html. Whoever changes one checks its facts and states the day anew. */
 const documents: readonly Omit<CmsSeed, 'html'>[] = [
   { path: 'environmental-inspection', title: 'Umweltinspektion', validOn: '2026-11-22' },
-  { path: 'legal-bases-guidelines', title: 'Rechtsgrundlagen und Leitfäden', validOn: '2026-11-20' },
+  { path: 'legal-bases-guidelines', title: 'Rechtsgrundlagen und Leitfäden', validOn: '2026-11-22' },
   { path: 'faq', title: 'Häufige Fragen', validOn: '2026-11-20' },
   { path: product.pages.imprint, title: 'Impressum', validOn: '2026-11-22' },
   { path: product.pages.accessibility, title: 'Barrierefreiheitserklärung', validOn: '2026-11-22' },

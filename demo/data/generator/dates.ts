@@ -13,11 +13,53 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 export const earlierOf = (one: string, other: string): string => [one, other].sort()[0] ?? one;
 export const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
 
-/** A working day (Monday to Friday) between two ISO dates, both included; `from` itself where the span holds none. */
+const holidays = new Set([
+  '01-01',
+  '01-06',
+  '05-01',
+  '08-15',
+  '10-26',
+  '11-01',
+  '12-08',
+  '12-24',
+  '12-25',
+  '12-26',
+  '12-31',
+]);
+
+const easters = new Map<number, number>();
+
+/** Easter Sunday of a year in days since 1970 (Gauss, as corrected by Lichtenberg). */
+function easterOf(year: number): number {
+  const known = easters.get(year);
+  if (known !== undefined) return known;
+  const century = Math.floor(year / 100);
+  const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
+  const sun = 2 - Math.floor((3 * century + 3) / 4);
+  const cycle = year % 19;
+  const seed = (19 * cycle + moon) % 30;
+  const limit = 21 + seed - Math.floor((seed + Math.floor(cycle / 11)) / 29);
+  const sunday = 7 - ((year + Math.floor(year / 4) + sun) % 7);
+  const found = Date.UTC(year, 2, limit + 7 - ((limit - sunday) % 7)) / day;
+  easters.set(year, found);
+  return found;
+}
+
+/** Whether offices are closed: at weekends, on holidays that Austria has, and on the last days of December that many do not work. */
+function isFree(date: string): boolean {
+  const moment = new Date(Date.parse(date));
+  if (moment.getUTCDay() % 6 === 0 || holidays.has(date.slice(5))) return true;
+  // Easter Monday, Ascension, Whit Monday, Corpus Christi.
+  return [1, 39, 50, 60].includes(moment.getTime() / day - easterOf(moment.getUTCFullYear()));
+}
+
+/** A working day between two ISO dates, both included; `from` itself where the span holds none. */
 export function workingDay(random: Random, from: string, to: string): string {
   const span = Math.max(0, daysBetween(from, to));
-  const date = addDays(from, random.int(0, span));
-  const weekday = new Date(Date.parse(date)).getUTCDay();
-  const moved = weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;
-  return moved < from ? from : moved;
+  const drawn = addDays(from, random.int(0, span));
+  let date = drawn;
+  while (isFree(date) && date > from) date = addDays(date, -1);
+  if (!isFree(date)) return date;
+  for (date = drawn; date <= to; date = addDays(date, 1)) if (!isFree(date)) return date;
+  return from;
 }

@@ -86,14 +86,51 @@ export function installationName(random: Random, profile: Profile, place: string
   return `${name} ${place} ${random.pick(['Nord', 'Süd', 'Ost', 'West', 'Werk I', 'Werk II'])}`;
 }
 
+// Names that a municipality of any size has.
 const streets = (
-  'Industriestraße|Gewerbepark|Werkstraße|Bahnhofstraße|Am Kanal|Fabrikstraße|Hauptstraße|Lagerhausstraße|Au|Mühlweg|' +
-  'Straße der Technik|Gewerbestraße|Ziegelofenweg|Kraftwerksstraße|Papiermühlgasse|Wiener Straße|Linzer Straße|' +
-  'Bundesstraße|Hafenstraße|Deponiestraße'
+  'Industriestraße|Gewerbestraße|Gewerbepark|Werkstraße|Fabrikstraße|Bahnhofstraße|Hauptstraße|Lagerhausstraße|Mühlweg|Mühlgasse|' +
+  'Bundesstraße|Landesstraße|Ziegelofenweg|Feldgasse|Sägewerkstraße|Technologiepark|Am Gewerbegebiet|Wirtschaftspark|Dorfstraße|Au'
 ).split('|');
 
-/** An invented address line: street and number. */
-export const streetAddress = (random: Random): { street: string; buildingNumber: string } => ({
-  street: random.pick(streets),
-  buildingNumber: `${random.int(1, 180)}${random.chance(0.08) ? random.pick(['a', 'b', 'c']) : ''}`,
-});
+const ruralStreets =
+  'Dorfstraße|Hauptstraße|Landesstraße|Bundesstraße|Mühlweg|Feldgasse|Wiesenweg|Waldstraße|Am Berg|Au'.split('|');
+
+// Vienna's districts by the middle digits of their postcodes, each with streets that lie there.
+const viennaStreets: Record<string, string> = {
+  '01': 'Franz-Josefs-Kai|Schottenring',
+  '02': 'Handelskai|Freudenauer Hafenstraße',
+  '03': 'Erdbergstraße|Rennweg',
+  '04': 'Wiedner Hauptstraße|Favoritenstraße',
+  '05': 'Margaretenstraße|Schönbrunner Straße',
+  '06': 'Gumpendorfer Straße|Linke Wienzeile',
+  '07': 'Neustiftgasse|Kaiserstraße',
+  '08': 'Josefstädter Straße|Alser Straße',
+  '09': 'Spittelauer Lände|Liechtensteinstraße',
+  '10': 'Laxenburger Straße|Triester Straße',
+  '11': 'Simmeringer Hauptstraße|Haidequerstraße',
+  '12': 'Breitenfurter Straße|Altmannsdorfer Straße',
+  '13': 'Speisinger Straße|Lainzer Straße',
+  '14': 'Linzer Straße|Hadikgasse',
+  '15': 'Felberstraße|Sechshauser Straße',
+  '16': 'Ottakringer Straße|Thaliastraße',
+  '17': 'Hernalser Hauptstraße|Wattgasse',
+  '18': 'Währinger Straße|Gersthofer Straße',
+  '19': 'Muthgasse|Heiligenstädter Straße',
+  '20': 'Dresdner Straße|Brigittenauer Lände',
+  '21': 'Siemensstraße|Brünner Straße',
+  '22': 'Stadlauer Straße|Breitenleer Straße',
+  '23': 'Perfektastraße|Carlbergergasse',
+};
+
+/** An invented number in a street that a place may well have. */
+export function streetAddress(
+  random: Random,
+  postalCode: string,
+  rural: boolean,
+): { street: string; buildingNumber: string } {
+  const inVienna = /^1\d\d0$/.test(postalCode) ? viennaStreets[postalCode.slice(1, 3)] : undefined;
+  return {
+    street: random.pick(inVienna?.split('|') ?? (rural ? ruralStreets : streets)),
+    buildingNumber: `${random.int(1, 180)}${random.chance(0.08) ? random.pick(['a', 'b', 'c']) : ''}`,
+  };
+}

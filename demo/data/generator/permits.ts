@@ -5,6 +5,7 @@ import { batConclusionsFor } from '../../server/reference-data/bat-conclusions.t
 import { earlierOf, observedOn, workingDay } from './dates.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
+import { fileReference } from './references.ts';
 
 // Livestock is permitted under the law of the federal states; only these acts are established.
 const livestockActs: Record<string, string> = {
@@ -78,7 +79,13 @@ export function permitsOf(
     const updated = number === later && number > 0 && random.chance(0.4);
     permits.push({
       id: `${id}-B${number + 1}`,
-      reference: reference(random, authorityId, authority, date),
+      reference: fileReference({
+        authorityId,
+        authority,
+        date,
+        number: random.int(1000, 98999),
+        page: random.int(2, 60),
+      }),
       title:
         number === 0
           ? 'Genehmigung der Errichtung und des Betriebs'
@@ -108,41 +115,4 @@ function basisOn(basis: string, date: string): string {
     return basis.includes('81a') ? `§ 81 ${act}` : `§ 77 ${act}`;
   }
   return 'Bewilligung nach Landesrecht';
-}
-
-/** How the offices of the federal states number their files; N, P and Y stand for number, page and year. */
-const stateReferences: Record<string, string> = {
-  '1': 'A4/WA-N/P-Y',
-  '2': '08-ALL-N/P-Y',
-  '3': 'WST1-U-N/0P-Y',
-  '4': 'AUWR-Y-N/P',
-  '5': '20504-N/P-Y',
-  '6': 'ABT13-N/Y-P',
-  '7': 'U-ABF-N/P-Y',
-  '8': 'IVe-N/P-Y',
-  '9': 'MA22-N-Y-P',
-};
-
-/** A file number as the authority writes it: offices of states by their own scheme, district authorities by the letters of their district. */
-function reference(random: Random, authorityId: string, authority: string, date: string): string {
-  const number = random.int(1000, 989999);
-  const page = random.int(2, 60);
-  const [level = '', code = ''] = authorityId.split('-');
-  const district = authority.split(' ').at(-1) ?? '';
-  const letters = district
-    .replace(/[^A-Za-zÄÖÜäöü]/g, '')
-    .slice(0, 2)
-    .toUpperCase();
-  const pattern =
-    level === 'lh'
-      ? (stateReferences[code] ?? 'U-N/P-Y')
-      : authority.startsWith('Magistrat')
-        ? `Mag-${letters}-N/P-Y`
-        : code.startsWith('3')
-          ? `${letters}W2-BA-N/P`
-          : `BH${letters}-Y-N/P`;
-  return pattern
-    .replace('N', () => String(number))
-    .replace('P', String(page))
-    .replace('Y', date.slice(0, 4));
 }

@@ -55,7 +55,7 @@ export function randomPlace(random: Random, rural: boolean): Place {
       federalState: federalStateByCode(state)?.name ?? '',
     },
     address: {
-      ...streetAddress(random),
+      ...streetAddress(random, municipality.postalCode, rural),
       postalCode: municipality.postalCode,
       city: municipality.name,
       countryCode: 'AT',

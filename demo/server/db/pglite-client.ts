@@ -33,6 +33,9 @@ interface QueryOptions {
   parsers?: object;
 }
 
+/** Megabytes for what the thread needs for a moment: V8 lets that grow to four times as much while many rows pass through. */
+const resourceLimits = { maxYoungGenerationSizeMb: 32 };
+
 /** What drizzle uses of a PGlite transaction. */
 class EmbeddedTransaction {
   readonly #client: EmbeddedDatabase;
@@ -66,7 +69,7 @@ export class EmbeddedDatabase {
     this.lost = new Promise((resolve) => {
       this.#lose = resolve;
     });
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] });
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
     this.#worker.on('message', (response: ResponseEnvelope) => this.#settle(response));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () =>

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 
 /** A database or an open transaction on it. */
 export type Queryable = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>;
@@ -116,6 +116,15 @@ function elementText(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
+
+/** Many bytes as a value of a statement: a text, which the embedded database reads without an object for each byte. */
+export const storedBytes = (bytes: Uint8Array): SQL =>
+  sql`decode(${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}, 'base64')`;
+
+/** SQL for the text of a column of bytes, from which `readBytes` makes them again. */
+export const bytesAsText = (column: AnyPgColumn): SQL<string> => sql`encode(${column}, 'base64')`;
+
+export const readBytes = (text: string): Uint8Array => Buffer.from(text, 'base64');
 
 /**
  * Whether a text can be stored and asked for: no database holds U+0000 or half of a surrogate pair, and answers a statement with

@@ -35,7 +35,7 @@ const listRoute = createRoute({
   path: '/api/assistant/dmsCall',
   tags,
   summary: 'The documents of an installation (R7.29)',
-  description: `${whoSees} The first of two calls: \`token\` and the key of the chosen document are sent with the second within 15 minutes; the file is also had by its \`download\` at once. What the record says of permits, inspections, BAT conclusions and derogations can be had as a PDF that is put together when it is downloaded.`,
+  description: `${whoSees} The first of two calls: \`token\` and the key of the chosen document are sent with the second within 15 minutes; the file is also had by its \`download\` at once. What the record says of permits, inspections, BAT conclusions and derogations can be had as a PDF that is put together when it is downloaded. Generated examples have decisions and reports in their place, made up as well and marked by \`example\`. The page of an installation lists them by this call and downloads by their \`download\`.`,
   request: {
     body: {
       required: true,
@@ -57,7 +57,7 @@ const chosenRoute = createRoute({
   tags,
   summary: 'The chosen document (R7.29)',
   description:
-    'The second of two calls, with `token` and a key of `dmsCall`. The key of a document is unique within its installation, so the token says of which.',
+    'The second of two calls, with `token` and a key of `dmsCall`. The key of a document is unique within its installation, so the token says of which. For clients that keep the choice of a document, such as forms that refer to one: it says that the document is still there and may be seen. The pages of the register download at once and do not need it.',
   request: { body: { required: true, content: { 'application/json': { schema: chosenSchema } } } },
   responses: {
     200: jsonAnswer(documentSchema, 'The document'),
@@ -90,6 +90,8 @@ const batchTypesRoute = createRoute({
   path: `${base}/batch/resolveDocumentType`,
   tags,
   summary: 'Types of documents by their codes (R7.29)',
+  description:
+    'For clients other than the pages of the register, which have the names of all types built in: a list of documents is labelled by one call.',
   request: {
     query: z.strictObject({
       codes: z.string().max(500).openapi({ description: 'Codes, parted by commas.', example: 'permit,application' }),
@@ -103,6 +105,7 @@ const typeRoute = createRoute({
   path: '/api/assistant/resolveDocumentType/{x}',
   tags,
   summary: 'A type of documents by its code (R7.29)',
+  description: 'As `batch/resolveDocumentType`, for a single document.',
   request: { params: z.object({ x: step('Code of the type, such as `permit`.') }) },
   responses: { 200: jsonAnswer(documentTypeSchema, 'The type'), 404: problemAnswer('There is no such type') },
 });
@@ -129,7 +132,7 @@ const containerRoute = createRoute({
   path: `${base}/{a}/{b}`,
   tags,
   summary: 'One container of an installation with its documents (R7.29)',
-  description: whoSees,
+  description: `${whoSees} For clients that keep the address of a container, such as the one that put it there; the page of an installation shows all containers by \`dmsCall\`.`,
   request: { params: z.object({ a: installationStep, b: containerStep }) },
   responses: { 200: jsonAnswer(containerSchema, 'The container'), 404: unseen },
 });
@@ -139,7 +142,7 @@ const documentRoute = createRoute({
   path: `${base}/{a}/{b}/{c}`,
   tags,
   summary: 'One document of a container (R7.29)',
-  description: whoSees,
+  description: `${whoSees} For clients that keep the address of a document; the file itself has an address of its own, \`download\`.`,
   request: { params: z.object({ a: installationStep, b: containerStep, c: keyStep }) },
   responses: { 200: jsonAnswer(documentSchema, 'The document'), 404: unseen },
 });
@@ -219,8 +222,8 @@ export function mountDocuments(app: OpenAPIHono, { database, clock, choices, she
     const file = await readFile(database, shelf, found);
     if (file === undefined) throw notThere(missing);
     if (file === 'busy') throw new ProblemError(problem('too-many-requests'), { 'retry-after': '10' });
-    const { title, date, mediaType: type } = found.document;
-    const name = `${title.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120)}${date ? ` ${isoDateOf(new Date(date))}` : ''}.pdf`;
+    const { title, date, example, mediaType: type } = found.document;
+    const name = `${example ? 'Beispiel ' : ''}${title.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120)}${date ? ` ${isoDateOf(new Date(date))}` : ''}.pdf`;
     return fileResponse({ name, type, parts: [file] }, revalidated);
   });
 

@@ -7,6 +7,7 @@ import {
 } from '../../../src/core/documents/document-types.ts';
 import { formatDate } from '../../../src/core/format/date.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { type Paper, papersOf } from '../../data/papers/papers.ts';
 import { isStorableText, type Queryable } from '../db/rows.ts';
 import { type KeptReport, listReports, readReport } from '../editing/report-store.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
@@ -18,7 +19,7 @@ import { extractsOf, type RecordExtract } from './record-extracts.ts';
 /** A document with the way to its file. */
 interface Found {
   document: InstallationDocument;
-  source: { extract: RecordExtract } | { stored: string } | { report: KeptReport };
+  source: { put: RecordExtract | Paper } | { stored: string } | { report: KeptReport };
 }
 
 /** What a viewer may see of an installation's documents. */
@@ -33,12 +34,27 @@ const storedPrefix = 'document.';
 const downloadPath = (installationId: string, key: string): string =>
   `api/assistant/dmsContainer/download/${encodeURIComponent(installationId)}/${encodeURIComponent(key)}`;
 
-function fromExtract(record: Installation, extract: RecordExtract): Found {
-  const kind = documentTypeOf(extract.type)?.container ?? 'permits';
-  const { description: _, ...facts } = extract;
+/** What is put together when it is downloaded. */
+function fromRecord(record: Installation, put: RecordExtract | Paper): Found {
+  const kind = documentTypeOf(put.type)?.container ?? 'permits';
+  const { description: _, ...facts } = put;
   const container = { id: kind, kind, title: containerTitles[kind] };
-  const download = downloadPath(record.id, extract.key);
-  return { document: { ...facts, mediaType: 'application/pdf', container, download }, source: { extract } };
+  const download = downloadPath(record.id, put.key);
+  return { document: { ...facts, mediaType: 'application/pdf', container, download }, source: { put } };
+}
+
+/** Extracts, and for examples the papers that authorities would have issued: where there is one, no extract says the same. */
+function putTogether(record: Installation): Found[] {
+  const papers = papersOf(record).sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
+  const covered = new Set(papers.map(({ about }) => about));
+  const extracts = extractsOf(record).filter(({ about }) => !covered.has(about));
+  return [
+    ...papers.map((paper): Found => {
+      const { document, source } = fromRecord(record, paper);
+      return { document: { ...document, example: true }, source };
+    }),
+    ...extracts.map((extract) => fromRecord(record, extract)),
+  ];
 }
 
 /** The reports of inspections that the register keeps itself. */
@@ -59,6 +75,7 @@ async function reportsOf(on: Queryable, record: Installation): Promise<Found[]> 
           size: report.size,
           date,
           published: reportPublished !== undefined,
+          about: id,
           container: { id: kind, kind, title: containerTitles[kind] },
           download: downloadPath(record.id, key),
         },
@@ -91,13 +108,11 @@ export async function readDocuments(on: Queryable, viewer: Viewer, id: string): 
   if (!record || !maySee(viewer, belongingOf(record))) return undefined;
   const seesAll = isRegisteredFor(viewer, belongingOf(record));
   const stored = (await readContainers(on, id)).filter(({ published }) => published || seesAll);
-  const extracts = extractsOf(record).filter(({ published }) => published || seesAll);
+  const fromData = putTogether(record).filter(({ document }) => document.published || seesAll);
   const reports = (await reportsOf(on, record)).filter(({ document }) => document.published || seesAll);
-  const found = [
-    ...stored.flatMap(fromContainer),
-    ...reports,
-    ...extracts.map((extract) => fromExtract(record, extract)),
-  ].sort((one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind));
+  const found = [...stored.flatMap(fromContainer), ...reports, ...fromData].sort(
+    (one, other) => orderOf(one.document.container.kind) - orderOf(other.document.container.kind),
+  );
   return { record, containers: [...stored.map((one) => containerOf(id, one, found)), ...derived(id, found)], found };
 }
 
@@ -133,5 +148,5 @@ export async function readFile(
     const { installationId, inspectionId, hash } = source.report;
     return (await readReport(on, installationId, inspectionId, hash))?.content;
   }
-  return (await shelf.fileOf(source.extract.description())) ?? 'busy';
+  return (await shelf.fileOf(source.put.description())) ?? 'busy';
 }

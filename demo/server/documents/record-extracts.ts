@@ -20,6 +20,8 @@ export interface RecordExtract {
   /** ISO date of what it is about. */
   date?: string;
   published: boolean;
+  /** Id of the entry of the record that it is about, or its code. */
+  about: string;
   /** Where the authority publishes the original. */
   original?: string;
   description(): PdfDescription;
@@ -85,6 +87,7 @@ function permitExtracts(record: Installation): RecordExtract[] {
     const title = `Genehmigung ${permit.reference}`;
     return {
       key: `permit.${permit.id}`,
+      about: permit.id,
       type: 'permit-extract',
       title: permit.title === '' ? title : `${permit.title} (${permit.reference})`,
       ...(permit.dateOfGranting && { date: permit.dateOfGranting }),
@@ -116,6 +119,7 @@ function inspectionExtracts(record: Installation): RecordExtract[] {
     const title = `Umweltinspektion vom ${formatDate(inspection.date)}`;
     return {
       key: `inspection.${inspection.id}`,
+      about: inspection.id,
       type: 'inspection-extract',
       title,
       date: inspection.date,
@@ -146,6 +150,7 @@ function batExtracts(record: Installation): RecordExtract[] {
     const title = `Anpassung an ${applied.code} – ${applied.title}`;
     return {
       key: `bat.${applied.code}`,
+      about: applied.code,
       type: 'bat-extract',
       title,
       ...(applied.stateSince && { date: applied.stateSince }),
@@ -172,6 +177,7 @@ function derogationExtracts(record: Installation): RecordExtract[] {
     const title = `Ausnahme zu ${derogation.batConclusionCode} ab ${formatDate(derogation.startDate)}`;
     return {
       key: `derogation.${derogation.id}`,
+      about: derogation.id,
       type: 'derogation-extract',
       title,
       date: derogation.startDate,

@@ -22,6 +22,14 @@ export const documentSchema = z
       .openapi({ description: 'Bytes; absent where the file is put together from the record when it is downloaded.' }),
     date,
     published: z.boolean().openapi({ description: 'Whether visitors see it.' }),
+    example: z
+      .literal(true)
+      .exactOptional()
+      .openapi({ description: 'There where the document is made up, as its installation is.' }),
+    about: z.string().exactOptional().openapi({
+      description:
+        'Id of the permit, inspection or derogation in the record, or code of the BAT conclusions, that it is about.',
+    }),
     container: z
       .object({ id: text('Id of the container.'), kind, title: text('German title.') })
       .openapi({ description: 'The container it lies in.' }),

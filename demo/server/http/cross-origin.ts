@@ -21,11 +21,14 @@ const readHeaders = [
 /** Seconds for which a browser need not ask again whether it may call; Chromium keeps no answer for longer. */
 const keptFor = '7200';
 
+/** Whether pages of an origin are this host's own. */
+export const isOwnOrigin = (c: Context, origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === publicHost(c);
+
 /** The origin of a page that is none of this host's; undefined for its own pages and for whoever is no browser. */
 function foreignOriginOf(c: Context): string | undefined {
   const origin = c.req.header('origin');
-  if (origin === undefined) return undefined;
-  return URL.canParse(origin) && new URL(origin).host === publicHost(c) ? undefined : origin;
+  return origin === undefined || isOwnOrigin(c, origin) ? undefined : origin;
 }
 
 /** Whether a page of another origin, named in the settings, makes this request for the visitor who is signed in. */

@@ -13,19 +13,22 @@ const plainName = (name: string): string =>
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\/]/g, '_');
 
-/** A file to be saved under its name. Opened by itself in a window it runs nothing and fetches nothing. */
-export function fileResponse({ name, type, parts }: AnsweredFile, headers: Record<string, string> = {}): Response {
+/** Headers of a file to be saved under its name. Opened by itself in a window it runs nothing and fetches nothing. */
+export function fileHeaders({ name, type }: Pick<AnsweredFile, 'name' | 'type'>): Record<string, string> {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return new Response(new Blob(parts.map((part) => new Uint8Array(part))), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encoded}`,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      ...headers,
-    },
-  });
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encoded}`,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
 }
+
+/** A file with the headers of one. */
+export const fileResponse = (file: AnsweredFile, headers: Record<string, string> = {}): Response =>
+  new Response(new Blob(file.parts.map((part) => new Uint8Array(part))), {
+    headers: { ...fileHeaders(file), ...headers },
+  });

@@ -117,7 +117,9 @@ export async function firstData(
     installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
     isOpen
       ? attempt(async () => {
-          const all = await Promise.all(compared.map((id) => installationEntry(id, viewer, register)));
+          const records = compared.map((id) => installationEntry(id, viewer, register));
+          const released = compared.map((id) => releaseEntries(id, viewer, register));
+          const all = [...(await Promise.all(records)), ...(await Promise.all(released)).flat()];
           return all.flatMap((entry) => entry ?? []);
         })
       : [],

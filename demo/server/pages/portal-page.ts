@@ -52,7 +52,8 @@ async function embedding(
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const elements = id === undefined ? elementsIn(content) : [detail];
-  const shown = shownBy(elements, { address: address.searchParams, installation: id });
+  const text = /<natippc-content[^>]* path="([^"]+)"/.exec(content)?.[1];
+  const shown = shownBy(elements, { address: address.searchParams, installation: id, content: text });
   const { entries } = await firstData(shown, config, viewerOf(c), register, askerOf(c));
   const [renderer, files] = await Promise.all([readRenderer(distDir), readWidgetFiles(distDir)]);
   const own = withInstallation(content, id, address);
@@ -64,7 +65,7 @@ async function embedding(
       (style) => html`<link rel="preload" as="style" href="${style}">
     `,
     )}<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
-    <script type="module" src="portal.js"></script>
+    ${content.includes('id="liste"') ? ownMarkup('<script type="module" src="portal.js"></script>') : ''}
     ${rendered ? '' : ownMarkup(scriptLinks(files, contextPath, elements))}`,
     content: ownMarkup(rendered?.html ?? own),
     ...(!rendered?.holdsData && { end: ownMarkup(prefillBlock(entries)) }),

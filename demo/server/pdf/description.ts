@@ -16,6 +16,8 @@ export interface PdfDescription {
   subtitle: string;
   /** ISO date-time; the same description makes the same file. */
   created: string;
+  /** Stands at the head of every page, beside what the document itself says of it; no content. */
+  mark?: string;
   /** Whether it begins with its contents: the headings with their pages. */
   hasContents?: boolean;
   sections: readonly { heading: string; blocks: readonly PdfBlock[] }[];

@@ -142,20 +142,20 @@ function keepTogether(doc: Doc, height: number): void {
   if (doc.y > doc.page.height - doc.page.margins.bottom - height) doc.addPage();
 }
 
-/** Page numbers stand outside the structure: they are no content. */
-function pageNumbers(doc: Doc): void {
+/** Page numbers and what marks each page stand outside the structure: they are no content. */
+function headAndFoot(doc: Doc, mark: string | undefined): void {
   const { start, count } = doc.bufferedPageRange();
+  const line = (text: string, y: number) => {
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font('regular').fontSize(9).fillColor(colours.muted).text(text, 56, y, { align: 'center' });
+    doc.endMarkedContent();
+  };
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     // Below the bottom margin, where text would otherwise start a new page.
     doc.page.margins.bottom = 0;
-    doc.markContent('Artifact', { type: 'Pagination' });
-    doc
-      .font('regular')
-      .fontSize(9)
-      .fillColor(colours.muted)
-      .text(`${product.title} · Seite ${page - start + 1} von ${count}`, 56, doc.page.height - 40, { align: 'center' });
-    doc.endMarkedContent();
+    if (mark) line(printable(mark), 28);
+    line(`${product.title} · Seite ${page - start + 1} von ${count}`, doc.page.height - 40);
   }
 }
 
@@ -227,7 +227,7 @@ async function setOnce(
     doc.moveDown(0.7);
   }
   root.end();
-  pageNumbers(doc);
+  headAndFoot(doc, description.mark);
   doc.end();
   await ended;
   return { parts, pages: found };

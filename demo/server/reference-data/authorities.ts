@@ -1,5 +1,6 @@
 import { slug } from '../../../src/core/format/fold.ts';
 import type { CompetentAuthority } from '../../../src/core/installation/installation-record.ts';
+import { seatOf } from './authority-seats.ts';
 import { districtByCode, districts, isViennaDistrict } from './districts.ts';
 import { federalStates } from './federal-states.ts';
 
@@ -19,28 +20,19 @@ const cityName = (district: string): string =>
     .replace(/^Stadt /, '')
     .replace(/[ -]Stadt$/, '');
 
-// Contact data are invented throughout: names under .example, a telephone number nobody has, an address that says so.
-const contact = (id: string, mailbox: string, city: string) => ({
-  id,
-  electronicMailAddress: `umwelt@${mailbox}.example`,
-  telephoneNo: `+43 000 ${id.replace(/\D/g, '').padEnd(3, '0')}-0`,
-  address: { street: 'Musterplatz', buildingNumber: '1', postalCode: '', city, countryCode: 'AT' },
-});
-
-const capitals: Record<string, string> = {
-  '1': 'Eisenstadt',
-  '2': 'Klagenfurt am Wörthersee',
-  '3': 'St. Pölten',
-  '4': 'Linz',
-  '5': 'Salzburg',
-  '6': 'Graz',
-  '7': 'Innsbruck',
-  '8': 'Bregenz',
-  '9': 'Wien',
-};
+// Addresses are those of the real offices. Mail under .example reaches nobody, nor does a number that begins with a zero behind the area code.
+function contact(id: string, mailbox: string): Omit<Authority, 'name' | 'federalState'> {
+  const { areaCode = '', city = '', postalCode = '', street = '', buildingNumber = '' } = seatOf(id) ?? {};
+  return {
+    id,
+    electronicMailAddress: `umwelt@${mailbox}.example`,
+    telephoneNo: `+43 ${areaCode} 0${id.replace(/\D/g, '').padEnd(3, '0')}-0`,
+    address: { street, buildingNumber, postalCode, city, countryCode: 'AT' },
+  };
+}
 
 const stateOffices: Authority[] = federalStates.map((state) => ({
-  ...contact(`lh-${state.code}`, `land-${slug(state.name)}`, capitals[state.code] ?? state.name),
+  ...contact(`lh-${state.code}`, `land-${slug(state.name)}`),
   name: state.office,
   federalState: state.code,
 }));
@@ -52,7 +44,7 @@ const districtAuthorities: Authority[] = districts
     const statutory = statutoryCities.has(district.code);
     const kind = statutory ? 'Magistrat der Stadt' : 'Bezirkshauptmannschaft';
     return {
-      ...contact(`bh-${district.code}`, `${statutory ? 'stadt' : 'bh'}-${slug(city)}`, city),
+      ...contact(`bh-${district.code}`, `${statutory ? 'stadt' : 'bh'}-${slug(city)}`),
       name: `${kind} ${city}`,
       federalState: district.federalState,
     };

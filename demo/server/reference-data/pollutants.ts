@@ -97,7 +97,7 @@ CYANIDES|Cyanide (als Gesamt-CN)|-|50|50
 FLUORIDES|Fluoride (als Gesamt-F)|-|2000|2000
 FLUORINEANDINORGANICCOMPOUNDS|Fluor und anorganische Verbindungen (als HF)|5000|-|-
 HCN|Cyanwasserstoff (HCN)|200|-|-
-PM10|Feinstaub (PM10)|50000|-|-
+PM10|Feinstaub (PM₁₀)|50000|-|-
 OCTYLPHENOLSANDOCTYLPHENOLETHOXYLATES|Octylphenole und Octylphenolethoxylate|-|1|-
 FLUORANTHENE|Fluoranthen|-|1|-
 ISODRIN|Isodrin|-|1|-

@@ -30,6 +30,17 @@ export interface FeaturePart {
   dataVersion: number;
 }
 
+/** Some rows of a search in its order, as an export reads them. */
+export interface RowPage {
+  /** InstallationRows as the JSON text of an array. */
+  rows: string;
+  /** How many installations the whole search finds. */
+  total: number;
+  dataVersion: number;
+  /** ISO date-time. */
+  lastUpdate: string;
+}
+
 /** Messages to the index's thread, answered in the order they are sent. */
 export type IndexRequest =
   /** Starts an empty index beside the one in use; `put` and `shown` then mean the new one. */
@@ -50,6 +61,8 @@ export type IndexRequest =
   | { kind: 'count'; search: Search; viewer: Viewer; today: string }
   /** Some of what a search finds as GeoJSON features, in the order of their slots: those after the slot `after`. */
   | { kind: 'features'; search: Search; viewer: Viewer; today: string; after: number }
+  /** Some of what a search finds as rows, in its order, without what a page of results tells beside them. */
+  | { kind: 'rows'; search: Search; viewer: Viewer; today: string; offset: number; limit: number }
   /** Which of the installations (public ids) a search finds. */
   | { kind: 'among'; search: Search; viewer: Viewer; today: string; ids: readonly string[] }
   | { kind: 'suggest'; text: string; viewer: Viewer }
@@ -65,6 +78,7 @@ export interface IndexAnswers {
   search: string;
   count: SearchCounts;
   features: FeaturePart;
+  rows: RowPage;
   among: string[];
   suggest: Suggestion[];
   published: PublishedValues;

@@ -14,9 +14,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Megabytes for what the thread needs for a moment: V8 lets that grow to three times as much while many pages are read. */
+const resourceLimits = { maxYoungGenerationSizeMb: 48 };
+
 /** The search index in its thread, seen from the server's. */
 export class IndexThread {
-  readonly #worker = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [] });
+  readonly #worker = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #gone: Error | undefined;

@@ -140,6 +140,11 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
       const part = shown.features(request.search, request.viewer, request.today, request.after);
       return { ...part, dataVersion: state.dataVersion };
     }
+    case 'rows': {
+      const { search: criteria, viewer, today, offset, limit } = request;
+      const { dataVersion, lastUpdate } = state;
+      return { ...shown.rows(criteria, viewer, today, offset, limit), dataVersion, lastUpdate };
+    }
     case 'among':
       return shown.among(request.search, request.viewer, request.today, request.ids);
     case 'suggest':

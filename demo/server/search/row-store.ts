@@ -53,10 +53,15 @@ export class RowStore {
   }
 
   get(slot: number): InstallationRow {
+    return JSON.parse(this.text(slot));
+  }
+
+  /** The row as JSON text. */
+  text(slot: number): string {
     const start = this.#starts.at(slot);
     const chunk = this.#chunks[this.#chunkOf.at(slot)];
     if (!chunk || slot >= this.length) throw new RangeError(`There is no row ${slot}.`);
-    return JSON.parse(this.#decoder.decode(chunk.subarray(start, start + this.#lengths.at(slot))));
+    return this.#decoder.decode(chunk.subarray(start, start + this.#lengths.at(slot)));
   }
 
   save(): SavedRows {

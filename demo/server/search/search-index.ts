@@ -12,7 +12,7 @@ import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
 import { featureText } from './feature-text.ts';
-import type { FeaturePart, SearchCounts } from './index-protocol.ts';
+import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 import { loosen } from './loosening.ts';
 import { orderSlots, restoreOrders, type SavedOrders, type StoredSortKey, saveOrders } from './orderings.ts';
@@ -139,8 +139,7 @@ export class SearchIndex {
     const total = found.size;
     const pageSize = search.pageSize ?? defaultPageSize;
     const page = search.page ?? 1;
-    const sort = search.sort === 'relevance' && !text ? 'name' : (search.sort ?? defaultSort(search));
-    const direction = search.direction ?? defaultDirection(sort);
+    const { sort, direction } = orderOf(search, text);
     const slots = this.#page(found, text, sort, direction === 'desc', (page - 1) * pageSize, pageSize);
     // A row is kept as it is on every day; the criterion alone knows of what is overdue today.
     const overdue = this.#criteria.slotsWith('inspectionOverdue', visible, today);
@@ -185,6 +184,20 @@ export class SearchIndex {
     const part = slots.slice(0, mostFeatures);
     const texts = part.map((slot) => featureText(this.#rows.get(slot), this.#criteria.placeOf(slot)));
     return { text: texts.join(',\n'), next: slots.length > part.length ? (part.at(-1) ?? null) : null };
+  }
+
+  /** Some of what a search finds as rows, in its order, whatever page it names. */
+  rows(
+    search: RawSearch,
+    viewer: Viewer,
+    today: string,
+    offset: number,
+    limit: number,
+  ): Pick<RowPage, 'rows' | 'total'> {
+    const { text, found } = this.#find(search, viewer, today);
+    const { sort, direction } = orderOf(search, text);
+    const slots = this.#page(found, text, sort, direction === 'desc', offset, limit);
+    return { rows: `[${slots.map((slot) => this.#rows.text(slot)).join(',')}]`, total: found.size };
   }
 
   /** Those of the installations, by their public ids, that a search finds. */
@@ -292,6 +305,12 @@ export class SearchIndex {
       },
     });
   }
+}
+
+/** Without a text nothing is more relevant than anything else. */
+function orderOf(search: RawSearch, text: TextMatch | undefined): Pick<InstallationSearchResult, 'sort' | 'direction'> {
+  const sort = search.sort === 'relevance' && !text ? 'name' : (search.sort ?? defaultSort(search));
+  return { sort, direction: search.direction ?? defaultDirection(sort) };
 }
 
 /** The texts of a row in which the page marks what matched. */

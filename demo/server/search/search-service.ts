@@ -21,7 +21,7 @@ import {
 } from '../register/read-installation.ts';
 import { readChangedInstallations } from '../register/search-rows.ts';
 import type { Viewer } from '../register/viewer.ts';
-import type { FeaturePart, SearchCounts } from './index-protocol.ts';
+import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
 import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
 
@@ -123,6 +123,17 @@ export class SearchService {
     const { today } = await this.fresh();
     return this.#queue.run(costOf(search.text), asker, () =>
       this.#index.ask({ kind: 'features', search, viewer, today, after }),
+    );
+  }
+
+  /**
+   * Some of what a search finds as rows, in its order: what an export reads.
+   * @throws {ProblemError} when too many searches wait
+   */
+  async rows(search: Search, viewer: Viewer, offset: number, limit: number): Promise<RowPage> {
+    const { today } = await this.fresh();
+    return this.#queue.run(costOf(search.text), serverItself, () =>
+      this.#index.ask({ kind: 'rows', search, viewer, today, offset, limit }),
     );
   }
 

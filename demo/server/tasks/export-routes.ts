@@ -119,7 +119,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
     app.openapi(route, async (c) => {
       const search = toSearch(c.req.valid('json'));
       const viewer = viewerOf(c);
-      const { total } = await source.search({ ...search, page: 1, pageSize: 10 }, viewer);
+      const { total } = await source.rows(search, viewer, 0, 0);
       const application = new URL(contextPath, publicAddress(c)).href;
       const parameters = { search, viewer, application };
       if (total > mostAtOnce) {

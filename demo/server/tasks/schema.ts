@@ -38,6 +38,8 @@ export const userTask = pgTable('user_task', {
   timeFinished: time('time_finished'),
   resultName: text('result_name'),
   resultType: text('result_type'),
+  /** How the result's parts are packed; null: not at all. */
+  resultEncoding: text('result_encoding', { enum: ['gzip'] }),
 });
 
 /** The result of a task, in parts of at most a megabyte. */

@@ -1,11 +1,15 @@
 import type { TaskStorageKind } from '../../../src/core/tasks/task.ts';
 
-/** A file a task has made. */
+/** Bytes of a file, one piece after the other. */
+export type FilePieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** A file a task makes. */
 export interface TaskFile {
   name: string;
   /** MIME type. */
   type: string;
-  parts: Uint8Array[];
+  /** Large files are made while they are stored: no more of them is in memory than a piece. */
+  parts: FilePieces;
 }
 
 export interface TaskContext {
@@ -35,6 +39,32 @@ export class TaskStopped extends Error {
   }
 }
 
+/** What was read for a file has changed while it was made: its pieces would not fit together. */
+export class SourceChanged extends Error {
+  constructor() {
+    super('The data has changed while a file was made of it.');
+    this.name = 'SourceChanged';
+  }
+}
+
+/** So often a file is begun that its data's changes break off. */
+const mostBeginnings = 3;
+
+/**
+ * Makes a file from its beginning to its end, and anew where its data has changed meanwhile.
+ * @throws {TaskFailure} when that goes on
+ */
+export async function whileUnchanged<Result>(make: () => Promise<Result>): Promise<Result> {
+  for (let beginning = 1; ; beginning += 1) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof SourceChanged)) throw error;
+      if (beginning === mostBeginnings) throw new TaskFailure(changedMeanwhile);
+    }
+  }
+}
+
 /** A failure the user can do something about; its message is shown. All others get a general sentence. */
 export class TaskFailure extends Error {
   constructor(message: string) {
@@ -43,6 +73,7 @@ export class TaskFailure extends Error {
   }
 }
 
+const changedMeanwhile = 'Das Register wurde während des Exports mehrmals geändert. Bitte starten Sie ihn noch einmal.';
 const generalFailure = 'Der Auftrag ist fehlgeschlagen. Bitte starten Sie ihn noch einmal.';
 export const interruptedFailure =
   'Der Auftrag wurde zweimal durch einen Ausfall des Servers unterbrochen. Bitte starten Sie ihn noch einmal.';

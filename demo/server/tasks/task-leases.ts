@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { userTask, userTaskResult } from './schema.ts';
 import { interruptedFailure, type TaskFile } from './task-kind.ts';
 import { inTurn } from './task-queue.ts';
-import { resultParts } from './task-store.ts';
+import { encodingOf, removeResult, storeResult } from './task-results.ts';
 
 /** A task this process may work on. */
 export interface ClaimedTask {
@@ -35,14 +35,19 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
   /** What processes that died left behind and nobody shall take up again. */
   async function endAbandoned(): Promise<void> {
     const timeFinished = await clock.now();
-    await database
+    const id = userTask.id;
+    const cancelled = await database
       .update(userTask)
       .set({ state: 'CANCELLED', timeFinished, ...noLease })
-      .where(and(eq(userTask.state, 'CANCELLING'), isOver));
-    await database
+      .where(and(eq(userTask.state, 'CANCELLING'), isOver))
+      .returning({ id });
+    const failed = await database
       .update(userTask)
       .set({ state: 'FAILURE', message: interruptedFailure, timeFinished, ...noLease })
-      .where(and(eq(userTask.state, 'RUNNING'), isOver, sql`${userTask.attempts} >= ${mostAttempts}`));
+      .where(and(eq(userTask.state, 'RUNNING'), isOver, sql`${userTask.attempts} >= ${mostAttempts}`))
+      .returning({ id });
+    const ended = [...cancelled, ...failed].map((task) => task.id);
+    if (ended.length > 0) await database.delete(userTaskResult).where(inArray(userTaskResult.taskId, ended));
   }
 
   return {
@@ -88,31 +93,29 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
       return row?.state;
     },
 
-    /** Stores the file and the success in one transaction: a task is never successful without its result. */
-    async succeed(id: string, file: TaskFile): Promise<boolean> {
-      const timeFinished = await clock.now();
-      return database.transaction(async (tx) => {
-        const [row] = await tx
-          .update(userTask)
-          .set({
-            state: 'SUCCESS',
-            progress: 1,
-            timeFinished,
-            resultName: file.name,
-            resultType: file.type,
-            ...noLease,
-          })
-          .where(held(id))
-          .returning({ id: userTask.id });
-        if (!row) return false;
-        for (const [part, data] of resultParts(file).entries()) {
-          await tx.insert(userTaskResult).values({ taskId: id, part, data });
-        }
-        return true;
-      });
+    /** Stores the file while it is made. @throws {TaskStopped} where the lease is lost */
+    store: (id: string, file: TaskFile): Promise<void> => storeResult(database, process, id, file),
+
+    /** Notes the success of a task whose file is stored whole; false where the lease is lost. */
+    async succeed(id: string, { name, type }: Pick<TaskFile, 'name' | 'type'>): Promise<boolean> {
+      const rows = await database
+        .update(userTask)
+        .set({
+          state: 'SUCCESS',
+          progress: 1,
+          timeFinished: await clock.now(),
+          resultName: name,
+          resultType: type,
+          resultEncoding: encodingOf(type),
+          ...noLease,
+        })
+        .where(held(id))
+        .returning({ id: userTask.id });
+      return rows.length > 0;
     },
 
     async fail(id: string, message: string): Promise<void> {
+      await removeResult(database, process, id);
       await database
         .update(userTask)
         .set({ state: 'FAILURE', message, timeFinished: await clock.now(), ...noLease })
@@ -120,6 +123,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
     },
 
     async cancelled(id: string): Promise<void> {
+      await removeResult(database, process, id);
       await database
         .update(userTask)
         .set({ state: 'CANCELLED', timeFinished: await clock.now(), ...noLease })
@@ -128,6 +132,7 @@ export function createTaskLeases(database: Database, clock: Clock, process: stri
 
     /** Gives a task back, for another process or the next start; this try does not count. A cancelled one ends. */
     async giveBack(id: string): Promise<void> {
+      await removeResult(database, process, id);
       await database
         .update(userTask)
         .set({

@@ -2,9 +2,11 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { taskStates, taskStorageKinds } from '../../../src/core/tasks/task.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
-import { fileResponse } from '../http/files.ts';
+import { acceptsEncoding } from '../http/compression.ts';
+import { fileHeaders } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { taskOwner } from './task-owner.ts';
+import { type StoredResult, unpacked } from './task-results.ts';
 import type { TaskOutcome } from './task-store.ts';
 import type { UserTasks } from './user-tasks.ts';
 
@@ -87,6 +89,35 @@ function ownerOf(c: Context): string {
   return found;
 }
 
+/** What is sent as it is read; whoever stops receiving ends the reading. */
+function sentAsRead(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
+/** The file, sent as it is read: packed as it is stored to whoever takes it so, and unpacked to everybody else. */
+function resultResponse(c: Context, result: StoredResult): Response {
+  const isSentAsStored = result.encoding === null || acceptsEncoding(c.req.header('accept-encoding'), result.encoding);
+  const pieces = isSentAsStored ? result.stored : unpacked(result);
+  return new Response(sentAsRead(pieces), {
+    headers: {
+      ...fileHeaders(result),
+      ...(result.encoding && { vary: 'Accept-Encoding' }),
+      ...(isSentAsStored && { 'content-length': String(result.size) }),
+      ...(isSentAsStored && result.encoding && { 'content-encoding': result.encoding }),
+    },
+  });
+}
+
 /** The calls of the background tasks, below the context path. */
 export function mountTaskRoutes(app: OpenAPIHono, tasks: UserTasks): void {
   app.openapi(listRoute, async (c) => {
@@ -107,7 +138,7 @@ export function mountTaskRoutes(app: OpenAPIHono, tasks: UserTasks): void {
 
   app.openapi(resultRoute, async (c) => {
     const file = await tasks.result(ownerOf(c), c.req.valid('param').id);
-    if (typeof file !== 'string') return fileResponse(file);
+    if (typeof file !== 'string') return resultResponse(c, file);
     check(file, 'Dieser Auftrag hat kein Ergebnis.');
     throw unknownTask();
   });

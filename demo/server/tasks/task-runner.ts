@@ -1,4 +1,4 @@
-import { failureMessage, type TaskKinds, TaskStopped } from './task-kind.ts';
+import { failureMessage, type TaskContext, type TaskKinds, TaskStopped, whileUnchanged } from './task-kind.ts';
 import type { ClaimedTask, TaskLeases } from './task-leases.ts';
 
 /** Works on tasks of some kinds in this process, one at a time. */
@@ -40,11 +40,17 @@ export function createTaskRunner({ leases, kinds, interval, onError }: RunnerOpt
     try {
       const kind = kinds[task.kind];
       if (!kind) throw new Error(`Unknown kind of task: ${task.kind}`);
-      const file = await kind.run(task.parameters, {
+      const context: TaskContext = {
         signal: abort.signal,
         progress: (part) => {
           done = Math.min(1, Math.max(done, part));
         },
+      };
+      const file = await whileUnchanged(async () => {
+        const made = await kind.run(task.parameters, context);
+        abort.signal.throwIfAborted();
+        await leases.store(task.id, made);
+        return made;
       });
       abort.signal.throwIfAborted();
       await leases.succeed(task.id, file);

@@ -3,16 +3,15 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { allowedActions, type UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { userTask, userTaskResult } from './schema.ts';
-import type { TaskFile } from './task-kind.ts';
+import { userTask } from './schema.ts';
 import { isVisitor, turnOfOwner } from './task-owner.ts';
 import type { TaskTurn } from './task-queue.ts';
+import { type StoredResult, storedParts, storedSize } from './task-results.ts';
 
 /** What became of a wish of the user. */
 export type TaskOutcome = 'done' | 'notFound' | 'conflict';
 
 const openStates = ['WAITING', 'RUNNING', 'CANCELLING'] satisfies UserTask['state'][];
-const partSize = 1_000_000;
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 type Row = typeof userTask.$inferSelect;
@@ -118,17 +117,12 @@ export function createTaskStore(database: Database, clock: Clock) {
       return removed ? 'done' : 'conflict';
     },
 
-    async result(owner: string, id: string): Promise<TaskFile | Exclude<TaskOutcome, 'done'>> {
+    async result(owner: string, id: string): Promise<StoredResult | Exclude<TaskOutcome, 'done'>> {
       const row = await find(owner, id);
       if (!row) return 'notFound';
-      if (!allowedActions(row.state).includes('result') || row.resultName === null || row.resultType === null)
-        return 'conflict';
-      const parts = await database
-        .select({ data: userTaskResult.data })
-        .from(userTaskResult)
-        .where(eq(userTaskResult.taskId, id))
-        .orderBy(asc(userTaskResult.part));
-      return { name: row.resultName, type: row.resultType, parts: parts.map(({ data }) => data) };
+      const { resultName: name, resultType: type, resultEncoding: encoding } = row;
+      if (!allowedActions(row.state).includes('result') || name === null || type === null) return 'conflict';
+      return { name, type, encoding, size: await storedSize(database, id), stored: storedParts(database, id) };
     },
 
     /** A visitor who signs in keeps their tasks. */
@@ -155,12 +149,4 @@ export function createTaskStore(database: Database, clock: Clock) {
       );
     },
   };
-}
-
-/** Cuts a file into parts of at most a megabyte, as they are stored. */
-export function resultParts(file: TaskFile): Uint8Array[] {
-  const whole = Buffer.concat(file.parts);
-  return Array.from({ length: Math.ceil(whole.length / partSize) }, (_, part) =>
-    whole.subarray(part * partSize, (part + 1) * partSize),
-  );
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type TaskStorageKind, taskStorageKinds, type UserTask } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { TaskFile, TaskKinds } from './task-kind.ts';
+import type { TaskKinds } from './task-kind.ts';
 import { createTaskLeases } from './task-leases.ts';
 import { turnOfOwner } from './task-owner.ts';
 import type { TaskTurn } from './task-queue.ts';
+import type { StoredResult } from './task-results.ts';
 import { createTaskRunner } from './task-runner.ts';
 import { createTaskStore, type TaskLimit, type TaskOutcome } from './task-store.ts';
 
@@ -23,7 +24,7 @@ export interface UserTasks {
   list(owner: string): Promise<UserTask[]>;
   cancel(owner: string, id: string): Promise<TaskOutcome>;
   remove(owner: string, id: string): Promise<TaskOutcome>;
-  result(owner: string, id: string): Promise<TaskFile | Exclude<TaskOutcome, 'done'>>;
+  result(owner: string, id: string): Promise<StoredResult | Exclude<TaskOutcome, 'done'>>;
   /** Hands a visitor's tasks to the account they signed in with. */
   adopt(from: string, to: string): Promise<void>;
   /** Starts working, and tidying up from time to time. */

@@ -22,6 +22,35 @@ ${widgets.map((widget) => `      '${widget.tag}': Tag<${className(widget.tag)}, 
 `;
 }
 
+/**
+ * src/shell/custom-elements.d.ts: the tags as the application places them, by their attributes; `npm run build` writes it. What a tag cannot do
+ * without must be there.
+ */
+export function shellDeclarations(widgets: readonly DocumentedWidget[]): string {
+  return `// Made from the widgets' definitions by npm run build.
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+type Tag<Own> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof Own> & Own;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${widgets.map((widget) => `      '${widget.tag}': Tag<${attributesOf(widget)}>;`).join('\n')}
+    }
+  }
+}
+`;
+}
+
+function attributesOf({ attributes, required }: DocumentedWidget): string {
+  const nameOf = (name: string) => (name.includes('-') ? `'${name}'` : name);
+  const lines = attributes.map((attribute) => {
+    const type = attribute.type === 'json' ? 'string' : writtenType(attribute);
+    return `        ${nameOf(attribute.name)}${required.includes(attribute.name) ? '' : '?'}: ${type};\n`;
+  });
+  return lines.length === 0 ? 'object' : `{\n${lines.join('')}      }`;
+}
+
 /** natippc-vue.d.ts: the tags in Vue's templates, with their attributes, properties and events. */
 export function vueDeclarations(widgets: readonly DocumentedWidget[]): string {
   return `// Made from the widgets' definitions by npm run build.

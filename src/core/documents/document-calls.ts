@@ -18,6 +18,10 @@ export interface InstallationDocument {
   date?: string;
   /** Whether visitors see it. */
   published: boolean;
+  /** Whether it is made up, as its installation is. */
+  example?: true;
+  /** Id of the permit, inspection or derogation in the record, or code of the BAT conclusions, that it is about. */
+  about?: string;
   container: { id: string; kind: ContainerKind; title: string };
   /** Path of the file, relative to the context path. */
   download: string;

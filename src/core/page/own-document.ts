@@ -10,7 +10,8 @@ const own: Document | undefined =
           const value: unknown = Reflect.get(name in Document.prototype ? Document.prototype : target, name, target);
           return typeof value === 'function' ? value.bind(target) : value;
         },
-        set: (target, name, value) => Reflect.set(target, name, value, target),
+        set: (target, name, value) =>
+          Reflect.set(name in Document.prototype ? Document.prototype : target, name, value, target),
       });
 
 /** The page's document, whatever names its elements have. Throws outside a page. */
@@ -19,6 +20,12 @@ export function ownDocument(): Document {
   return own;
 }
 
-/** Whether an element of the page stands in the place of a function that whoever renders needs. */
+/** What whoever renders asks of a document. */
+const needed = [
+  ...['createElement', 'createElementNS', 'createTextNode', 'addEventListener', 'activeElement', 'defaultView'],
+  ...['documentElement', 'head', 'body'],
+];
+
+/** Whether an element of the page stands in the place of something that whoever renders needs. */
 export const isDocumentCovered = (): boolean =>
-  [document.createElement, document.addEventListener].some((each) => typeof each !== 'function');
+  needed.some((name) => Reflect.get(document, name) !== Reflect.get(Document.prototype, name, document));

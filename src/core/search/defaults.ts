@@ -7,7 +7,8 @@ export const maxRow = 1_000_000;
 
 /** Relevance where there is a text to be relevant to, else by name. */
 export function defaultSort(search: RawSearch): SortKey {
-  return search.text?.trim() ? 'relevance' : 'name';
+  // Its own only: a page may have given every object a `text`.
+  return Object.hasOwn(search, 'text') && search.text?.trim() ? 'relevance' : 'name';
 }
 
 /** Best match and newest date first, everything else from A to Z. */

@@ -2,26 +2,31 @@ import { normalizeCriteria } from '../criteria/criteria.ts';
 import { defaultDirection, defaultPageSize, defaultSort } from './defaults.ts';
 import { pageSizes, type RawSearch, type Search, sortKeys } from './search-types.ts';
 
+/** With its own members only: a page may have given every object a `text`, which no search has asked for. */
+const withoutInherited = <Members extends object>(members: Members): Members =>
+  Object.assign(Object.create(null), members);
+
 /**
  * The one form of all searches that mean the same: without empties, defaults and what is no value; values once and in order, members
  * in a fixed order. Page and server build the key of the query cache from it.
  */
 export function normalizeSearch(raw: RawSearch): Search;
-export function normalizeSearch(raw: RawSearch): RawSearch {
-  const values = normalizeCriteria(raw);
+export function normalizeSearch(given: RawSearch): RawSearch {
+  const raw = withoutInherited(given);
+  const values = withoutInherited(normalizeCriteria(raw));
   // There is no relevance without a text to be relevant to.
   const meant = sortKeys.find((key) => key === raw.sort && !(key === 'relevance' && !values.text));
   const sort = meant ?? defaultSort(values);
   const asked = raw.direction === 'asc' || raw.direction === 'desc' ? raw.direction : undefined;
   const direction = (meant === raw.sort && asked) || defaultDirection(sort);
   const pageSize = pageSizes.find((size) => size === raw.pageSize && size !== defaultPageSize);
-  return {
+  return withoutInherited({
     ...values,
     ...(sort !== defaultSort(values) && { sort }),
     ...(direction !== defaultDirection(sort) && { direction }),
     ...(raw.page && Number.isInteger(raw.page) && raw.page > 1 && { page: raw.page }),
     ...(pageSize && { pageSize }),
-  };
+  });
 }
 
 /** The search that asks for nothing: the whole register. */

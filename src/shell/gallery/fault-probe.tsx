@@ -1,5 +1,14 @@
+import type { Ref } from 'react';
 import { defineWidget } from '../../widgets/embed/define-widget.ts';
 import type { WidgetElement } from '../../widgets/embed/widget-element.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'natippc-fault-probe': { fails?: string; ref?: Ref<HTMLElement> };
+    }
+  }
+}
 
 interface FaultProbeProps {
   fails: number;

@@ -58,9 +58,10 @@ export function InstallationPage() {
   }, [id, isThere]);
   if (signsIn) return <SignInRedirect />;
   return (
-    // The title bar is there before its buttons are, so that nothing moves when they come.
+    // The title bar is there before its buttons are, so that nothing moves when they come; with steps to others it has a line of its own.
     <PageLayout
       name={data?.name}
+      isBesideHeading={searchBefore === null}
       tools={trail && searchBefore !== null ? <trail.SearchTrail id={id} query={searchBefore} /> : null}
     >
       <natippc-installation

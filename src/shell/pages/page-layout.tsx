@@ -20,13 +20,25 @@ export interface PageLayoutProps {
   process?: ReactNode;
   /** Something to know before reading (R2.21). */
   info?: ReactNode;
+  /** Whether the buttons of the page stand beside the heading that a widget brings, which leaves room for them. */
+  isBesideHeading?: boolean;
   /** The overview: a larger heading that scrolls away. */
   isStart?: boolean;
   children: ReactNode;
 }
 
 /** The parts of a page between breadcrumbs and footer; each is there only when filled. */
-export function PageLayout({ title, name, tools, actions, process, info, isStart, children }: PageLayoutProps) {
+export function PageLayout({
+  title,
+  name,
+  tools,
+  actions,
+  process,
+  info,
+  isBesideHeading,
+  isStart,
+  children,
+}: PageLayoutProps) {
   useEffect(() => {
     $pageName.set(name);
     return () => $pageName.set(undefined);
@@ -35,7 +47,12 @@ export function PageLayout({ title, name, tools, actions, process, info, isStart
   const hasFeatures = useStore($features).length > 0;
   const hasTools = tools !== undefined || hasFeatures;
   return (
-    <div className="page" data-has-title={title !== undefined || undefined} data-start={isStart || undefined}>
+    <div
+      className="page"
+      data-has-title={title !== undefined || undefined}
+      data-beside-heading={isBesideHeading || undefined}
+      data-start={isStart || undefined}
+    >
       {(title !== undefined || hasTools) && (
         <div className="page-title-bar" data-layout-anchor={layoutAnchors.titleBar}>
           {title !== undefined && (

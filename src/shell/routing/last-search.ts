@@ -24,6 +24,15 @@ export const useLastSearch = (): string => useSyncExternalStore(neverChanges, la
 /** The query of the search from which the visitor came; null where there was none, and on a server. */
 export const useSearchBefore = (): string | null => useSyncExternalStore(neverChanges, searchBefore, () => null);
 
+/** Remembers the search whose list led to this document: one that was left before its script was there could not do so itself. */
+export function rememberSearchOfReferrer(): void {
+  // After a reload it is still the one of the first load; the visitor may have searched anew since.
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return;
+  const from = URL.parse(document.referrer);
+  if (from?.origin === location.origin && from.pathname === addressOf('/installations')) keepSearch(from.search);
+}
+
 /** Makes this search the one to go back to. */
 export function keepSearch(query: string): void {
   try {

@@ -1,5 +1,6 @@
 import type { Environment } from 'downshift';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { ownDocument } from '../../core/page/own-document.ts';
 
 /** Registers `listener` on the window so that it is given the innermost target of each event, not the retargeted host. */
 function innermost(listener: EventListenerOrEventListenerObject): EventListener {
@@ -19,12 +20,11 @@ function innermost(listener: EventListenerOrEventListenerObject): EventListener 
  */
 function downshiftEnvironment(root: Document | ShadowRoot): Environment {
   const registered = new Map<EventListenerOrEventListenerObject, EventListener>();
-  const page = new Proxy(document, {
+  const page = new Proxy(ownDocument(), {
     get: (target, key) => {
       if (key === 'activeElement') return root.activeElement ?? target.body;
       if (key === 'getElementById') return (id: string) => root.getElementById(id);
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return Reflect.get(target, key);
     },
   });
   return {

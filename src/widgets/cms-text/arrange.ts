@@ -8,6 +8,7 @@ import {
 } from '../../core/content/text-tree.ts';
 import { readText } from '../../ui/content/read-text.ts';
 import { arrangedLink, arrangedPicture } from './arrange-links.ts';
+import { arrangedTable } from './arrange-tables.ts';
 
 /** A part of the text that has one of its highest headings. */
 export interface Section {
@@ -37,7 +38,7 @@ export function arranged(html: string, headingLevel: number): ArrangedText | und
   const heading = headingsOf(text, Math.min(Math.max(Math.round(headingLevel), 1), lowest), sections);
   const nodes = changed(text, (element) => {
     if (headingName.test(element.name)) return heading(element);
-    if (element.name === 'table') return boxed(element);
+    if (element.name === 'table') return arrangedTable(element);
     if (element.name === 'a') return arrangedLink(element);
     return element.name === 'img' ? arrangedPicture(element) : element;
   });
@@ -73,16 +74,4 @@ function freeId(title: string, taken: Set<string>): string {
   for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
   taken.add(id);
   return id;
-}
-
-/** A box that scrolls sideways by itself, also by keyboard. */
-function boxed(table: TextElement): TextElement {
-  const caption = table.children.find((child) => typeof child !== 'string' && child.name === 'caption');
-  const attributes = {
-    class: 'n-rich-text__table',
-    tabindex: '0',
-    role: 'region',
-    'aria-label': (caption && wordsOf([caption]).trim()) || 'Tabelle',
-  };
-  return { name: 'div', attributes, children: [table] };
 }

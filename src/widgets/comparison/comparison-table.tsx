@@ -1,11 +1,13 @@
 import type { QueryObserverResult } from '@tanstack/query-core';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
+import { compareReleases } from '../../core/comparison/release-rows.ts';
 import { type ComparedGroup, type ComparedRow, type ComparedValue, compare } from '../../core/comparison/rows.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
+import type { Releases } from '../../core/pollutant-releases/releases.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -16,6 +18,8 @@ import { Link } from '../../ui/navigation/link.tsx';
 export interface Column {
   id: string;
   result: QueryObserverResult<Installation, Error>;
+  /** What its facility released. */
+  released: QueryObserverResult<Releases, Error>;
   /** Where it is left out. */
   withoutIt: string;
 }
@@ -29,8 +33,11 @@ interface Props {
 
 /** A column for each installation, a row for each question; the questions stay in sight while the columns scroll. */
 export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props) {
-  const known = columns.flatMap(({ result: { data } }) => (data ? [data] : []));
-  const groups = shownGroups(compare(known, serverToday()), onlyDifferent);
+  const there = columns.filter(({ result }) => result.data);
+  const known = there.flatMap(({ result: { data } }) => (data ? [data] : []));
+  const released = compareReleases(there.map((column) => column.released.data));
+  const groups = shownGroups([...compare(known, serverToday()), ...released], onlyDifferent);
+  const failed = there.filter((column) => column.released.error && !column.released.isFetching);
   const isAlike = onlyDifferent && known.length > 1 && groups.length === 0;
   return (
     <>
@@ -61,6 +68,20 @@ export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props)
         </table>
       </section>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above. */}
+      {failed.length > 0 && (
+        <p role="alert" className="comparison-note">
+          Die Freisetzungen konnten nicht geladen werden.{' '}
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => {
+              for (const column of failed) void column.released.refetch();
+            }}
+          >
+            Erneut versuchen
+          </Button>
+        </p>
+      )}
       <p role="status" className={isAlike ? 'comparison-note' : 'n-visually-hidden'}>
         {isAlike && 'Diese Anlagen unterscheiden sich in keiner Angabe.'}
       </p>

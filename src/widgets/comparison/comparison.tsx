@@ -6,6 +6,8 @@ import { comparisonPath, mostCompared, readCompared } from '../../core/compariso
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
+import { releasesQuery } from '../../core/pollutant-releases/release-call.ts';
+import type { Releases } from '../../core/pollutant-releases/releases.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -24,16 +26,25 @@ const resultsOf = (ids: readonly string[]) =>
     (...results: QueryObserverResult<Installation, Error>[]) => results,
   );
 
+/** What their facilities released, in the same order. */
+const releasesOf = (ids: readonly string[]) =>
+  computed(
+    ids.map((id) => queryStore(releasesQuery(id))),
+    (...results: QueryObserverResult<Releases, Error>[]) => results,
+  );
+
 /** Two to four installations side by side. Which ones stands in its address; the visitor may leave out what is the same. */
 export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
   const key = readCompared(installationIds).join(',');
   const ids = useMemo(() => readCompared(key), [key]);
   const results = useStore(useMemo(() => resultsOf(ids), [ids]));
+  const releases = useStore(useMemo(() => releasesOf(ids), [ids]));
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const columns = ids.flatMap((id, index): Column[] => {
     const result = results[index];
     const withoutIt = resolvePath(comparisonPath(ids.filter((other) => other !== id)));
-    return result ? [{ id, result, withoutIt }] : [];
+    const released = releases[index];
+    return result && released ? [{ id, result, released, withoutIt }] : [];
   });
   const search = (
     <Link href={resolvePath('installations')} kind="search">

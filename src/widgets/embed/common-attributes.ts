@@ -240,3 +240,11 @@ export const stickyTop = {
   text: 'Höhe dessen, was Ihre Seite beim Scrollen oben festhält.',
   default: '0px',
 } as const;
+
+/** Room beside a heading for buttons that the page lays over it. */
+export const headingInset = {
+  name: '--natippc-heading-inset',
+  doc: 'Width that the name leaves free at its end, for buttons of the page beside it.',
+  text: 'Breite, die der Name am Ende frei lässt, für Knöpfe Ihrer Seite daneben.',
+  default: '0px',
+} as const;

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } f
 import { countQuestions, findQuestions, questionParts } from '../../core/content/questions.ts';
 import { RichNodes } from '../../ui/content/rich-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { SearchBox } from '../../ui/search/search-box.tsx';
+import { SearchBox, useEarlyText } from '../../ui/search/search-box.tsx';
 import type { ArrangedText } from '../cms-text/arrange.ts';
 import { CmsPage } from '../cms-text/cms-page.tsx';
 import { Text } from '../cms-text/text.tsx';
@@ -124,10 +124,13 @@ interface FindBarProps {
 /** The text to look for, and what opens or closes all that is found (R2.46). */
 function FindBar({ asked, note, allOpen, mayToggle, onType, onToggleAll }: FindBarProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, asked, onType);
   return (
     <search className="find n-no-print">
       <label htmlFor={id}>In den Fragen suchen</label>
       <SearchBox
+        ref={input}
         id={id}
         value={asked}
         maxLength={100}

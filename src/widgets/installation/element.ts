@@ -1,4 +1,4 @@
-import { headingLevel, installationId, navigateEvent, stickyTop } from '../embed/common-attributes.ts';
+import { headingInset, headingLevel, installationId, navigateEvent, stickyTop } from '../embed/common-attributes.ts';
 import type { WidgetElement } from '../embed/widget-element.ts';
 import type { InstallationProps } from './installation.tsx';
 
@@ -50,7 +50,7 @@ export const element: WidgetElement<InstallationProps> = {
     },
   ],
   fragment: 'installation/{installation-id}',
-  cssProperties: [stickyTop],
+  cssProperties: [stickyTop, headingInset],
   editor: { name: 'Anlage', text: 'Alles, was das Register zu einer Anlage enthält.' },
   examples: [
     {

@@ -75,14 +75,6 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
           </p>
         )}
         <p className="sentence">{sentence(installation)}</p>
-        <div className="actions n-no-print">
-          <CopyLink address={permalink} />
-          <Button onClick={() => print()} icon="print">
-            Drucken
-          </Button>
-          {!isFormer && <CompareButton id={installation.id} name={installation.name} />}
-          {!isFormer && <LaterEditLink id={installation.id} />}
-        </div>
       </header>
       <p role="status" className="n-visually-hidden">
         {isFormer &&
@@ -92,6 +84,14 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
         <RecordNotice {...state} version={installation.version} at={installation.lastChanged} heading={heading} />
       )}
       <KeyFacts installation={installation} />
+      <div className="actions n-no-print">
+        <CopyLink address={permalink} />
+        <Button onClick={() => print()} icon="print">
+          Drucken
+        </Button>
+        {!isFormer && <CompareButton id={installation.id} name={installation.name} />}
+        {!isFormer && <LaterEditLink id={installation.id} />}
+      </div>
       <div className="layout">
         <SectionNavigation sections={sections} body={body} changed={changedMembers(record.changes)} />
         <div ref={body} className="sections">

@@ -4,26 +4,22 @@ import type {
   InstallationStatus,
 } from '../../core/installation/installation-record.ts';
 
-const states: Record<InstallationStatus, string> = {
-  functional: 'betreibt',
-  notRegulated: 'betreibt',
-  disused: 'betrieb bis zur Außerbetriebnahme',
-  decommissioned: 'betrieb bis zur Stilllegung',
+const kinds: Record<InstallationStatus, string> = {
+  functional: 'eine Anlage',
+  notRegulated: 'eine Anlage',
+  disused: 'eine außer Betrieb genommene Anlage',
+  decommissioned: 'eine stillgelegte Anlage',
 };
 
 /** Who watches over an installation; where nobody is entered for that, the first of its authorities. */
 export const inspectingAuthority = (authorities: readonly CompetentAuthority[]): CompetentAuthority | undefined =>
   authorities.find(({ role }) => role === 'inspection') ?? authorities[0];
 
-/** One sentence in everyday German: who does what where, and who watches over it. */
-export function sentence({ operator, status, address, unit, branch, authorities }: Installation): string {
+/** One sentence in everyday German: what stands where. Who runs it and who watches over it stand among the facts below it. */
+export function sentence({ status, address, unit, branch }: Installation): string {
   const place = [address.city, unit && unit.federalState !== address.city && `(${unit.federalState})`].filter(Boolean);
-  const where = place.length ? ` in ${place.join(' ')}` : '';
-  const what = branch.label ? `eine Anlage der Branche ${branch.label}` : 'eine Anlage';
-  const watching = inspectingAuthority(authorities);
-  const who = watching ? `. Zuständig für die Umweltaufsicht: ${watching.name}` : '';
-  if (!operator.name) return `${what.replace(/^e/, 'E')}${where}${who}.`;
-  return `${operator.name} ${states[status] ?? 'betreibt'}${where} ${what}${who}.`;
+  const what = `${kinds[status] ?? kinds.functional}${branch.label ? ` der Branche ${branch.label}` : ''}.`;
+  return place.length > 0 ? `In ${place.join(' ')} steht ${what}` : what.replace(/^e/, 'E');
 }
 
 /** A street, its number, postcode and place on one line; empty where nothing is known. */

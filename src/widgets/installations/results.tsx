@@ -72,7 +72,7 @@ export const Results = memo(function Results({
   const outdated = isPlaceholderData || (failed && data !== undefined);
   const shown = isPlaceholderData ? undefined : data;
   useEffect(() => {
-    if (shown) onResults({ total: shown.total, search: search.$search.get() });
+    if (shown) onResults({ total: shown.total, search: { ...search.$search.get() } });
   }, [shown, search, onResults]);
   return (
     <div className="results" part="results" aria-busy={isFetching}>

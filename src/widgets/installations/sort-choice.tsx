@@ -43,7 +43,7 @@ export function SortChoice({ search, form }: { search: SearchStore; form: string
   const current = useOfSearch(search, orderOf);
   const sort = current.sort ?? defaultSort(current);
   const direction = current.direction ?? defaultDirection(sort);
-  const offered = orders.filter((order) => order.sort !== 'relevance' || current.text);
+  const offered = orders.filter((order) => order.sort !== 'relevance' || defaultSort(current) === 'relevance');
   // What holds anyway goes without saying, so that a form with another text gets the best order for that.
   const nameOf = (order: Pick<Order, 'sort' | 'direction'>) =>
     order.sort === defaultSort(current) && order.direction === defaultDirection(order.sort)

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDefinitions } from '../../../scripts/build/definitions.ts';
 import { documentedWidgets } from '../../../scripts/build/documentation.ts';
+import { shellDeclarations } from '../../../scripts/build/typings/frameworks.ts';
 import { writeTypings } from '../../../scripts/build/typings/write-typings.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -76,4 +77,9 @@ test('[R10.4] what a component of Angular needs compiles', async () => {
 test('[R10.4] a search, a history and the settings are typed for hosts as they are for the product', async () => {
   const own = { allowImportingTsExtensions: true, skipLibCheck: true, lib: ['ES2024', 'DOM', 'DOM.Iterable'] };
   expect(await compiled('search.ts', { nanostores: 'nanostores' }, own)).toBe('');
+});
+
+test('[R10.4] the types of the tags in the application are those of their definitions: npm run build writes them', async () => {
+  const written = await readFile(join(root, 'src/shell/custom-elements.d.ts'), 'utf8');
+  expect(written).toBe(shellDeclarations(widgets));
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { comparisonPath, readCompared } from '../../../src/core/comparison/address.ts';
 import { createChoice } from '../../../src/core/comparison/choice.ts';
+import { compareReleases } from '../../../src/core/comparison/release-rows.ts';
 import { compare } from '../../../src/core/comparison/rows.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type { ReleaseSeries, Releases } from '../../../src/core/pollutant-releases/releases.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const installation = (id: string, changes: Partial<Installation> = {}): Installation => ({
@@ -53,6 +55,49 @@ test('an inspection that is overdue says so by its mark as well', () => {
   expect(rowOf(groups, 'nextInspection')?.values).toEqual([
     { lines: ['überfällig seit 01.01.2025'], mark: { shape: 'triangle', tone: 'danger' } },
   ]);
+});
+
+const released = (
+  ...series: readonly [pollutant: string, medium: ReleaseSeries['medium'], ...[number, number][]][]
+): Releases => ({
+  facility: 'F',
+  years: [],
+  source: 'test',
+  series: series.map(([pollutant, medium, ...values]) => ({
+    pollutant,
+    name: pollutant,
+    medium,
+    values: values.map(([year, quantity]) => ({ year, quantity })),
+  })),
+});
+
+test('releases stand by pollutant with the newest year of each, in one unit, and say where they differ', () => {
+  const [group] = compareReleases([
+    released(['TOC', 'WATER', [2024, 60_000]], ['NOX', 'AIR', [2022, 300_000], [2023, 250_000]]),
+    released(['NOX', 'AIR', [2024, 900]]),
+    undefined,
+  ]);
+  expect(group?.rows).toEqual([
+    {
+      id: 'release AIR NOX',
+      label: 'NOX, Luft',
+      differs: true,
+      values: [{ lines: ['250\u202ft (2023)'] }, { lines: ['0,9\u202ft (2024)'] }, { lines: [] }],
+    },
+    {
+      id: 'release WATER TOC',
+      label: 'TOC, Wasser',
+      differs: true,
+      values: [{ lines: ['60\u202ft (2024)'] }, { lines: ['nicht gemeldet'] }, { lines: [] }],
+    },
+  ]);
+});
+
+test('releases that are equal or known of one installation only do not differ, and without any there is no group', () => {
+  const same = released(['NOX', 'AIR', [2024, 900]]);
+  expect(compareReleases([same, same])[0]?.rows).toMatchObject([{ differs: false }]);
+  expect(compareReleases([same, undefined])[0]?.rows).toMatchObject([{ differs: false }]);
+  expect(compareReleases([released(), released(), undefined])).toEqual([]);
 });
 
 function storageOf(values: Record<string, string> = {}) {

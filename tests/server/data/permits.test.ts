@@ -17,11 +17,36 @@ test('a permit that names BAT conclusions is not older than they are', () => {
   expect(permits.filter(({ title }) => title === 'Anpassung an die bvT-Schlussfolgerungen')).toEqual([]);
 });
 
-test('file numbers are written as their authority writes them', () => {
-  for (const { authority, reference } of permits) {
-    if (authority === 'Amt der Oö. Landesregierung') expect(reference).toMatch(/^AUWR-\d{4}-\d+\/\d+$/);
-    if (authority.startsWith('Magistrat')) expect(reference).toMatch(/^Mag-/);
+const referencesOf = (name: string) => permits.filter(({ authority }) => authority === name);
+
+test.each([
+  ['Amt der Oö. Landesregierung', '2012-01-01', /^UR-\d{4}-\d+\/\d+$/, /^AUWR-\d{4}-\d+\/\d+$/],
+  ['Amt der NÖ Landesregierung', '2018-01-01', /^RU4-K-\d+\/\d{3}-\d{4}$/, /^WST1-U-\d+\/\d{3}-\d{4}$/],
+  ['Amt der Steiermärkischen Landesregierung', '2012-08-01', /^FA13A-38\.10-/, /^ABT13-\d+\/\d{4}-\d+$/],
+  ['Bezirkshauptmannschaft Amstetten', '', /^$/, /^AMW2-BA-\d+\/\d{3}$/],
+  ['Bezirkshauptmannschaft Linz-Land', '2014-01-01', /^Ge20-\d+-\d+-\d{4}$/, /^BHLL-\d{4}-\d+\/\d+$/],
+  ['Magistrat der Stadt Wien', '', /^$/, /^MBA-\d+-\d{4}-\d+$/],
+])('file numbers of %s are written as it wrote them at the time', (authority, changedOn, before, since) => {
+  for (const { reference, dateOfGranting = '' } of referencesOf(authority)) {
+    expect(reference).toMatch(dateOfGranting < changedOn ? before : since);
   }
+});
+
+test('file numbers have all their parts', () => {
+  expect(permits.filter(({ reference }) => /[{}]|--|\/\//.test(reference))).toEqual([]);
+});
+
+test('decisions and inspections are dated on working days', () => {
+  const days = records.flatMap((record) => [
+    ...record.permits.map(({ dateOfGranting = '' }) => dateOfGranting),
+    ...record.inspections.map(({ date }) => date),
+  ]);
+  // Corpus Christi 2021, Ascension 2024, Whit Monday 2023, Easter Monday 2022.
+  const movable = ['2021-06-03', '2024-05-09', '2023-05-29', '2022-04-18'];
+  expect(days.filter((date) => movable.includes(date) || /-(01-01|01-06|05-01|10-26|11-01|12-25)$/.test(date))).toEqual(
+    [],
+  );
+  expect(days.filter((date) => new Date(date).getUTCDay() % 6 === 0)).toEqual([]);
 });
 
 test('companies among the accounts own what bears their names', () => {

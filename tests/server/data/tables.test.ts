@@ -80,10 +80,14 @@ test('94 districts and the 23 of Vienna lie in nine federal states; each has its
   expect(authorityById('lh-4')?.name).toBe('Amt der Oö. Landesregierung');
 });
 
-test('contact data of authorities are invented: mail only under .example', () => {
-  for (const authority of authorities) {
-    expect(authority.electronicMailAddress).toMatch(/^umwelt@[a-z0-9-]+\.example$/);
-    expect(authority.telephoneNo).toMatch(/^\+43 000 /);
+test('authorities stand where their postcode delivers; mail and telephone reach nobody', () => {
+  for (const { id, address, electronicMailAddress, telephoneNo } of authorities) {
+    expect(electronicMailAddress).toMatch(/^umwelt@[a-z0-9-]+\.example$/);
+    // No number begins with a zero behind the area code.
+    expect(telephoneNo).toMatch(/^\+43 [1-9]\d{0,3} 0\d+-0$/);
+    expect(address.street, id).not.toBe('');
+    const states = districtsOfPostcode(address.postalCode).map((code) => code.slice(0, 1));
+    expect(states, `${id} ${address.postalCode}`).toContain(id.replace(/\D/g, '').slice(0, 1));
   }
   expect(new Set(authorities.map(({ electronicMailAddress }) => electronicMailAddress)).size).toBeGreaterThan(95);
 });

@@ -146,3 +146,30 @@ test('an origin that is none stops the start with a sentence', () => {
   const read = () => readConfig({ ALLOWED_ORIGINS: 'www.example.at' });
   expect(read).toThrow('ALLOWED_ORIGINS: "www.example.at" ist kein Ursprung');
 });
+
+describe('[R10.2] whoever makes a snippet is told what pages of an address may do', () => {
+  const asked = async (server: TestServer, address: string) => {
+    const answer = await server.request(`/natippc/api/config/embedding?${new URLSearchParams({ origin: address })}`);
+    return [answer.status, await answer.json()];
+  };
+
+  test('an address that is named, one that is not, and the server’s own', async () => {
+    const server = await start(named);
+    expect(await asked(server, `${named}/seite?x=1`)).toEqual([200, { origin: named, calls: 'withSession' }]);
+    expect(await asked(server, other)).toEqual([200, { origin: other, calls: 'none' }]);
+    const { origin } = server;
+    expect(await asked(server, `${origin}/portal/`)).toEqual([200, { origin, calls: 'ownPage' }]);
+  });
+
+  test('where anyone may call without cookies', async () => {
+    expect(await asked(await start('*'), other)).toEqual([200, { origin: other, calls: 'anonymous' }]);
+  });
+
+  test('what is no address of a page is refused', async () => {
+    const server = await start('');
+    for (const wrong of ['gemeinde', 'javascript:alert(1)', 'mailto:a@b.at', '']) {
+      const [status, problem] = await asked(server, wrong);
+      expect([status, problem.errors[0].field], wrong).toEqual([400, 'origin']);
+    }
+  });
+});

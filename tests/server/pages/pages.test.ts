@@ -196,6 +196,15 @@ describe('the portal', () => {
     expect(detail.html).not.toContain('modulepreload');
   });
 
+  test.each(['impressum', 'barrierefreiheit', 'datenschutz'])(
+    'shows as its %s the text of the register: there is one',
+    async (path) => {
+      const shown = await page(`/portal/${path}`);
+      expect(shown.data(cmsQuery(path).queryKey)).toContain('<h2 id=');
+      expect(shown.html).not.toContain('portal.js');
+    },
+  );
+
   test('has its other pages and files, and no more', async () => {
     expect((await page('/portal/impressum')).status).toBe(200);
     expect((await server.request('/portal/portal.css')).headers.get('content-type')).toContain('text/css');

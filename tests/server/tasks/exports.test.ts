@@ -1,31 +1,21 @@
+import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { realClock } from '../../../demo/server/clock/clock.ts';
-import { exportFile } from '../../../demo/server/tasks/export/export-task.ts';
+import { type ExportedRows, exportFile } from '../../../demo/server/tasks/export/export-task.ts';
 import { unrestrictedSearch } from '../../../src/core/search/normalize.ts';
-import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
-import { nothingCounted } from '../../fixtures/search-result.ts';
 import type { Browser } from '../fixtures/browser.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-function resultOf(items: InstallationRow[], total: number, dataVersion: number): InstallationSearchResult {
-  return {
-    total,
-    page: 1,
-    pageSize: 100,
-    sort: 'name',
-    direction: 'asc',
-    items,
-    ...nothingCounted,
-    textMatch: 'none',
-    matchedWords: [],
-    loosen: [],
-    dataVersion,
-    lastUpdate: '2026-11-19T06:00:00.000Z',
-  };
-}
+const rowsOf = (rows: InstallationRow[], dataVersion: number): ExportedRows => ({
+  rows,
+  total: 1500,
+  dataVersion,
+  lastUpdate: '2026-11-19T06:00:00.000Z',
+});
 
 const excel = '/natippc/api/natippcInstallations/excel';
 const csv = '/natippc/api/natippcInstallations/csv';
@@ -146,9 +136,9 @@ describe('[R7.35] the Excel export', () => {
     const changingOnce = {
       metadata,
       details,
-      search: async () => {
+      rows: async () => {
         calls += 1;
-        return resultOf([row], 150, calls <= 1 ? 1 : 2);
+        return rowsOf([row], calls <= 1 ? 1 : 2);
       },
     };
     const file = await exportFile('excel', parameters, changingOnce, realClock, context);
@@ -157,9 +147,9 @@ describe('[R7.35] the Excel export', () => {
     const changing = {
       metadata,
       details,
-      search: async () => {
+      rows: async () => {
         calls += 1;
-        return resultOf([row], 150, calls);
+        return rowsOf([row], calls);
       },
     };
     await expect(exportFile('excel', parameters, changing, realClock, context)).rejects.toThrow(
@@ -232,6 +222,22 @@ describe('the GeoJSON export', () => {
     expect(resultName).toMatch(/\.geojson$/);
     const { features } = await (await browser.get(`${tasks}/${id}/result`)).json();
     expect(features.length).toBeGreaterThan(2000);
+  });
+
+  test('is stored packed, and sent unpacked to whoever cannot unpack it', async () => {
+    const browser = await visitor();
+    expect((await browser.post(excel.replace('excel', 'geojson'), {})).status).toBe(202);
+    const { id } = await finished(browser);
+    const packed = await browser.fetch(`${tasks}/${id}/result`, { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const plain = await browser.fetch(`${tasks}/${id}/result`, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    const text = await plain.text();
+    expect(gunzipSync(bytes).toString() === text).toBe(true);
+    expect(packed.headers.get('content-length')).toBe(String(bytes.length));
+    expect(bytes.length).toBeLessThan(text.length / 5);
   });
 });
 

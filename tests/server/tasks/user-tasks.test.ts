@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { queryRows } from '../../../demo/server/db/rows.ts';
 import { account } from '../../../demo/server/session/schema.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
 import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
 import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
+import { unpacked } from '../../../demo/server/tasks/task-results.ts';
 import { createTaskStore, mostOpenOfVisitors } from '../../../demo/server/tasks/task-store.ts';
 import type { UserTasks } from '../../../demo/server/tasks/user-tasks.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const file = (text: string): TaskFile => ({ name: 'größe.txt', type: 'text/plain', parts: [Buffer.from(text)] });
+
+/** What the task has made, or why there is nothing. */
+async function textOf(result: Awaited<ReturnType<UserTasks['result']>>): Promise<string> {
+  if (typeof result === 'string') return result;
+  const parts: Uint8Array[] = [];
+  for await (const part of unpacked(result)) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
 
 /** Work that ends when the test says so. */
 class Work {
@@ -27,7 +37,11 @@ const kinds: TaskKinds = {
   slowInMemory: { storage: 'IN_MEMORY', run: work.run },
   large: {
     storage: 'PERSISTENT',
-    run: async () => ({ ...file(''), parts: [Buffer.alloc(2_500_000, 'x'), Buffer.from('end')] }),
+    run: async () => ({
+      ...file(''),
+      type: 'application/zip',
+      parts: [Buffer.alloc(2_500_000, 'x'), Buffer.from('end')],
+    }),
   },
   echo: { storage: 'PERSISTENT', run: async (parameters) => file(JSON.stringify(parameters)) },
 };
@@ -84,7 +98,7 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
     expect(done).toMatchObject({ progress: 1, resultName: 'größe.txt' });
     expect(Date.parse(done.timeFinished ?? '')).toBeGreaterThanOrEqual(Date.parse(done.timeStarted ?? ''));
     const result = await tasks.result(owner, done.id);
-    expect(typeof result === 'string' ? result : Buffer.concat(result.parts).toString()).toBe('fertig');
+    expect(await textOf(result)).toBe('fertig');
   });
 
   test('is cancelled while it runs, and deleted afterwards', async () => {
@@ -161,8 +175,11 @@ test('a large result is stored in parts and comes back whole', async () => {
   await until(owner, 'SUCCESS');
   const result = await tasks.result(owner, task.id);
   if (typeof result === 'string') throw new Error(result);
-  expect(result.parts.length).toBe(3);
-  expect(Buffer.concat(result.parts).subarray(-4).toString()).toBe('xend');
+  expect(result.size).toBe(2_500_003);
+  const parts: Uint8Array[] = [];
+  for await (const part of result.stored) parts.push(part);
+  expect(parts.length).toBe(3);
+  expect(Buffer.concat(parts).subarray(-4).toString()).toBe('xend');
 });
 
 test.each(['slow', 'slowInMemory'])(
@@ -227,7 +244,7 @@ describe('a task whose process has died', () => {
     await until(owner, 'SUCCESS');
     const { id } = await only(owner);
     const result = await tasks.result(owner, id);
-    expect(typeof result === 'string' ? result : Buffer.concat(result.parts).toString()).toBe('{"a":1}');
+    expect(await textOf(result)).toBe('{"a":1}');
   });
 
   test('is taken up again though the clock has been set back by days since', async () => {
@@ -248,6 +265,26 @@ describe('a task whose process has died', () => {
   test('ends as cancelled where that was wished', async () => {
     const owner = await abandoned(1, 'CANCELLING');
     await until(owner, 'CANCELLED');
+  });
+
+  test('leaves nothing of a result it had begun, and can store no more of it', async () => {
+    const owner = await abandoned(1, 'RUNNING');
+    await until(owner, 'SUCCESS');
+    const { id } = await only(owner);
+    await expect(dead().store(id, file('von gestern'))).rejects.toThrow('leaseLost');
+    expect(await textOf(await tasks.result(owner, id))).toBe('{"a":1}');
+    const other = newOwner();
+    await server.database.execute(
+      sql`with task as (insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
+            values (gen_random_uuid(), ${other}, 'echo', 'Titel', '{}', 'RUNNING', 2, 'dead', now() - interval '1 second', now()) returning id)
+          insert into user_task_result (task_id, part, data) select id, 0, 'halb'::bytea from task`,
+    );
+    await until(other, 'FAILURE');
+    const [left] = await queryRows<{ parts: number }>(
+      server.database,
+      sql`select count(*)::integer as parts from user_task_result join user_task on id = task_id where owner = ${other}`,
+    );
+    expect(left?.parts).toBe(0);
   });
 
   test('cannot be finished any more by the process that lost it', async () => {

@@ -64,9 +64,9 @@ describe('a workbook', () => {
 
   test('has numbers as numbers, dates as dates, and text as text, formulas too', async () => {
     const xml = unzip(await write([sheet])).get('xl/worksheets/sheet1.xml') ?? '';
-    expect(xml).toContain('<c r="A2" s="0" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');
+    expect(xml).toContain('<c r="A2" t="inlineStr"><is><t>=1+1</t></is></c>');
     expect(xml).not.toContain('<f>');
-    expect(xml).toContain('<c r="B2" s="0"><v>2.5</v></c>');
+    expect(xml).toContain('<c r="B2"><v>2.5</v></c>');
     expect(xml).toContain('<c r="C2" s="2"><v>46346</v></c>');
     expect(xml).toContain('&lt;b&gt;&amp;');
     expect(xml).toContain('<row r="3"><c r="A3"');
@@ -82,7 +82,15 @@ describe('a workbook', () => {
     expect(xml).toContain(
       '<f>HYPERLINK(&quot;https://register.example/?a=1&amp;b=&quot;&quot;2&quot;&quot;&quot;)</f>',
     );
-    expect(xml).toContain(`<c r="A3" s="0" t="inlineStr"><is><t xml:space="preserve">${long}</t></is></c>`);
+    expect(xml).toContain(`<c r="A3" t="inlineStr"><is><t>${long}</t></is></c>`);
+  });
+
+  test('keeps the spaces around a text', async () => {
+    const columns = [{ header: 'Name', width: 20, kind: 'text' as const }];
+    const files = unzip(await write([{ name: 'Namen', columns, rows: [[[' Kalkwerk '], ['Süd  Ost']]] }]));
+    const xml = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(xml).toContain('<t xml:space="preserve"> Kalkwerk </t>');
+    expect(xml).toContain('<t>Süd  Ost</t>');
   });
 
   test('keeps its header in sight and filters the whole table', async () => {

@@ -8,7 +8,7 @@ const chips = (widget: Element) => allInside(widget, '[data-remove]').map(({ tex
 const main = '<main></main>';
 const of = (page: HostWindow, name: string) => Reflect.get(page, name);
 
-for (const [name, orders] of Object.entries({ react: 2, vue: 2, lit: 2 })) {
+for (const [name, orders] of Object.entries({ react: 2, 'react-18': 2, vue: 2, lit: 2 })) {
   describe(`a page made with ${name}`, () => {
     it('[R10.7] a host that renders before the tags’ code has loaded sets objects, functions and camelCase properties', async () => {
       const page = await openPage(registerScript + script(`/host-page/${name}.js`), main);

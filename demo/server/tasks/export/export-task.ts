@@ -1,24 +1,39 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { isoDateOf } from '../../../../src/core/format/date.ts';
 import { installationPath } from '../../../../src/core/installation/installation-address.ts';
 import { type ExportFormatName, exportFileName, exportFormatNames } from '../../../../src/core/search/export-call.ts';
-import { normalizeSearch } from '../../../../src/core/search/normalize.ts';
-import type { FilterMetadata, InstallationSearchResult, Search } from '../../../../src/core/search/search-types.ts';
+import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { AnsweredFile } from '../../http/files.ts';
 import { filterMetadata } from '../../installations/filter-metadata.ts';
 import { searchSchema, toSearch } from '../../installations/search-schemas.ts';
 import { type ExportDetails, readExportDetails } from '../../register/export-details.ts';
 import type { Viewer } from '../../register/viewer.ts';
+import type { RowPage } from '../../search/index-protocol.ts';
 import type { SearchService } from '../../search/search-service.ts';
-import { type TaskContext, TaskFailure, type TaskFile, type TaskKind, type TaskKinds } from '../task-kind.ts';
+import {
+  SourceChanged,
+  type TaskContext,
+  TaskFailure,
+  type TaskFile,
+  type TaskKind,
+  type TaskKinds,
+  whileUnchanged,
+} from '../task-kind.ts';
 import { formats } from './export-format.ts';
 import type { ExportedInstallation } from './installation-columns.ts';
 import { mostRows } from './sheet.ts';
 
+/** Some rows of a search, and the state of the register they belong to. */
+export interface ExportedRows extends Omit<RowPage, 'rows'> {
+  rows: readonly InstallationRow[];
+}
+
 /** Where the exported rows come from. */
 export interface ExportSource {
-  search(search: Search, viewer: Viewer): Promise<InstallationSearchResult>;
+  rows(search: Search, viewer: Viewer, offset: number, limit: number): Promise<ExportedRows>;
   details(ids: readonly string[]): Promise<ReadonlyMap<string, ExportDetails>>;
   metadata(): Promise<FilterMetadata>;
 }
@@ -27,9 +42,10 @@ export interface ExportSource {
 export function exportSource(search: SearchService, database: Database): ExportSource {
   return {
     details: (ids) => readExportDetails(database, ids),
-    async search(wanted, viewer) {
-      const result: InstallationSearchResult = JSON.parse(await search.search(wanted, viewer));
-      return result;
+    async rows(wanted, viewer, offset, limit) {
+      const page = await search.rows(wanted, viewer, offset, limit);
+      const rows: InstallationRow[] = JSON.parse(page.rows);
+      return { ...page, rows };
     },
     metadata: () => filterMetadata(search),
   };
@@ -46,67 +62,69 @@ export interface ExportParameters {
 /** Up to so many installations the file is the answer itself; more become a background task. */
 export const mostAtOnce = 2000;
 
-const pageSize = 100;
-/** The search pages no further than this. */
-const mostPaged = 1_000_000;
+/** Installations read at once: few enough that nobody else waits for long. */
+const pageSize = 1_000;
+/** Installations written at once; after them whatever else the process has to do gets its turn. */
+const batchSize = 100;
 
-const changedMeanwhile = 'Das Register wurde während des Exports mehrmals geändert. Bitte starten Sie ihn noch einmal.';
-
-/** The register's version the rows before belong to is not the one of this page. */
-class RegisterChanged extends Error {}
-
-/** Makes the file. A change of the register in between begins it anew, since pages of two states do not fit together. */
+/** The file of an export of a few installations, whole. */
 export async function exportFile(
   format: ExportFormatName,
   parameters: ExportParameters,
   source: ExportSource,
   clock: Clock,
   context: TaskContext,
-): Promise<TaskFile> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await exportFileOfOneState(format, parameters, source, clock, context);
-    } catch (error) {
-      if (!(error instanceof RegisterChanged)) throw error;
-      if (attempt === 3) throw new TaskFailure(changedMeanwhile);
-    }
-  }
+): Promise<AnsweredFile> {
+  return whileUnchanged(async () => {
+    const file = await beginExport(format, parameters, source, clock, context);
+    const parts: Uint8Array[] = [];
+    for await (const part of file.parts) parts.push(part);
+    return { ...file, parts };
+  });
 }
 
-async function exportFileOfOneState(
+/** Begins the file; its rows are read while it is written, and all belong to one state of the register. */
+async function beginExport(
   format: ExportFormatName,
   { search, viewer, application }: ExportParameters,
   source: ExportSource,
   clock: Clock,
   { signal, progress }: TaskContext,
 ): Promise<TaskFile> {
-  const pageOf = (page: number) => source.search(normalizeSearch({ ...search, page, pageSize }), viewer);
-  const first = await pageOf(1);
+  const first = await source.rows(search, viewer, 0, pageSize);
   const { total, lastUpdate } = first;
-  if (total > Math.min(mostRows, mostPaged)) {
+  if (total > mostRows) {
     throw new TaskFailure('So viele Anlagen passen nicht in ein Tabellenblatt. Bitte schränken Sie die Suche ein.');
   }
+  async function pageFrom(offset: number): Promise<ExportedInstallation[]> {
+    const { rows, dataVersion } = offset === 0 ? first : await source.rows(search, viewer, offset, pageSize);
+    if (dataVersion !== first.dataVersion) throw new SourceChanged();
+    const details = await source.details(rows.map(({ id }) => id));
+    return rows.map((row) => ({
+      row,
+      details: details.get(row.id),
+      page: new URL(installationPath(row.id), application).href,
+    }));
+  }
   async function* rows(): AsyncGenerator<ExportedInstallation[]> {
-    const pages = Math.ceil(total / pageSize);
-    for (let page = 1; page <= pages; page += 1) {
-      signal.throwIfAborted();
-      const { items, dataVersion } = page === 1 ? first : await pageOf(page);
-      if (dataVersion !== first.dataVersion) throw new RegisterChanged();
-      const details = await source.details(items.map(({ id }) => id));
-      yield items.map((row) => ({
-        row,
-        details: details.get(row.id),
-        page: new URL(installationPath(row.id), application).href,
-      }));
-      progress(page / pages);
+    for (let offset = 0; offset < total; offset += pageSize) {
+      const page = await pageFrom(offset);
+      for (let from = 0; from < page.length; from += batchSize) {
+        signal.throwIfAborted();
+        yield page.slice(from, from + batchSize);
+        await breathe();
+      }
+      progress(Math.min(1, (offset + pageSize) / total));
     }
   }
   const now = await clock.now();
   const metadata = await source.metadata();
-  const parts: Uint8Array[] = [];
   const { write, mediaType } = formats[format];
-  for await (const part of write({ search, metadata, total, lastUpdate, now, rows: rows() })) parts.push(part);
-  return { name: exportFileName(format, isoDateOf(now)), type: mediaType, parts };
+  return {
+    name: exportFileName(format, isoDateOf(now)),
+    type: mediaType,
+    parts: write({ search, metadata, total, lastUpdate, now, rows: rows() }),
+  };
 }
 
 const viewerSchema = z.discriminatedUnion('kind', [
@@ -127,7 +145,7 @@ function readParameters(stored: unknown): ExportParameters {
 export function exportTasks(source: ExportSource, clock: Clock): TaskKinds {
   const taskOf = (format: ExportFormatName): TaskKind => ({
     storage: 'PERSISTENT',
-    run: (parameters, context) => exportFile(format, readParameters(parameters), source, clock, context),
+    run: (parameters, context) => beginExport(format, readParameters(parameters), source, clock, context),
   });
   return Object.fromEntries(exportFormatNames.map((format) => [formats[format].taskKind, taskOf(format)]));
 }

@@ -24,9 +24,14 @@ export const mostRows = 1_048_575;
 
 const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Most texts hold nothing that XML would take for something else. */
+const isPlain = (text: string): boolean => /^[ !#-%'-;=?-~\u00a0-\ud7ff]*$/.test(text);
+
 /** Text as XML content; what XML cannot hold becomes the replacement character. A cell holds at most 32,767 characters. */
-export const xmlText = (text: string): string =>
-  forXml(text.slice(0, 32_767)).replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character);
+export function xmlText(text: string): string {
+  const held = text.slice(0, 32_767);
+  return isPlain(held) ? held : forXml(held).replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character);
+}
 
 /** Column letters: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
@@ -44,15 +49,20 @@ const style = { plain: 0, header: 1, date: 2, link: 3 };
 /** Longest address in a formula: texts in formulas have at most 255 characters. */
 const longestLink = 255;
 
+/** A style's attribute; the plain one is what a cell has without it. */
+const styled = (styleId: number): string => (styleId === style.plain ? '' : ` s="${styleId}"`);
+
 function textCell(reference: string, text: string, styleId: number): string {
+  // White space at the ends would be cut off.
+  const space = text.trim() === text ? '' : ' xml:space="preserve"';
   // Inline strings are text whatever they begin with: '=1+1' stays what it is.
-  return `<c r="${reference}" s="${styleId}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  return `<c r="${reference}"${styled(styleId)} t="inlineStr"><is><t${space}>${xmlText(text)}</t></is></c>`;
 }
 
 function cell(reference: string, value: Cell, kind: Column['kind']): string {
   if (value === undefined || value === '') return '';
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? `<c r="${reference}" s="${style.plain}"><v>${value}</v></c>` : '';
+    return Number.isFinite(value) ? `<c r="${reference}"><v>${value}</v></c>` : '';
   }
   const serial = kind === 'date' ? serialDate(value) : undefined;
   if (serial !== undefined) return `<c r="${reference}" s="${style.date}"><v>${serial}</v></c>`;

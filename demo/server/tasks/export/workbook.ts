@@ -9,6 +9,9 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
+/** Sheets repeat themselves: what more work would save is little. */
+const compressionLevel = 3;
+
 export interface WorkbookProperties {
   title: string;
   creator: string;
@@ -18,15 +21,15 @@ export interface WorkbookProperties {
 
 /**
  * Writes a workbook (Office Open XML, ECMA-376) piece by piece: only a batch of rows is in memory at a time. Each sheet is a
- * table with a fixed header row and filters; sheet names are at most 31 characters without []:*?/\.
+ * table with a fixed header row and filters. Nothing is read before the first piece is asked for. Sheet names are at most 31 characters without []:*?/\.
  */
-export function workbook(sheets: readonly Sheet[], properties: WorkbookProperties): AsyncIterable<Uint8Array> {
+export async function* workbook(sheets: readonly Sheet[], properties: WorkbookProperties): AsyncGenerator<Uint8Array> {
   const counts: number[] = [];
   const archive = new ZipFile();
   const output = archive.outputStream.pipe(new PassThrough());
   /** Adds a part, whose content is asked for when its turn comes. */
   const add = (name: string, content: () => AsyncIterable<string> | Iterable<string>): void =>
-    archive.addReadStreamLazy(name, { mtime: properties.created, forceDosTimestamp: true }, (use) => {
+    archive.addReadStreamLazy(name, { mtime: properties.created, forceDosTimestamp: true, compressionLevel }, (use) => {
       const stream = Readable.from(content(), { objectMode: false });
       // The archive knows nothing of its parts' errors.
       stream.once('error', (error) => output.destroy(error));
@@ -47,7 +50,7 @@ export function workbook(sheets: readonly Sheet[], properties: WorkbookPropertie
   // Last: the names of the filtered ranges need the number of rows.
   add('xl/workbook.xml', () => [workbookXml(sheets, counts)]);
   archive.end();
-  return output;
+  yield* output;
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

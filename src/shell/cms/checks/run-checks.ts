@@ -39,7 +39,7 @@ export async function runChecks(place: HTMLElement, page: HostPage): Promise<Fin
       faults: hasAnswered ? [] : ['Das Register antwortet gerade nicht. Prüfen Sie es später noch einmal.'],
       fine: 'Es ist erreichbar.',
     },
-    originFinding(page.address, origin, register),
+    await originFinding(page.address, origin, register),
     {
       what: 'Sicherheitsregeln der Seite',
       faults: page.policy.trim() === '' ? [] : policyFaults(page.policy, register, origin ?? register),
@@ -65,25 +65,52 @@ function originOf(address: string): string | undefined {
   }
 }
 
-function originFinding(address: string, origin: string | undefined, register: string): Finding {
+/** What pages of an origin may do with the register; undefined: it does not say. */
+async function allowedCalls(origin: string): Promise<unknown> {
+  try {
+    const answer = await fetch(`${resolvePath('api/config/embedding')}?${new URLSearchParams({ origin })}`);
+    const said: unknown = answer.ok ? await answer.json() : undefined;
+    return typeof said === 'object' && said !== null ? Reflect.get(said, 'calls') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function originFinding(address: string, origin: string | undefined, register: string): Promise<Finding> {
   const what = 'Adresse der Seite';
   if (address.trim() === '')
     return {
       what,
       isOpen: true,
       faults: [],
-      fine: `Nicht geprüft: keine angegeben. Unter ${register} arbeitet der Baustein.`,
+      fine: `Nicht geprüft: keine angegeben. Auf Seiten unter ${register} arbeitet der Baustein.`,
     };
   if (origin === undefined)
     return { what, faults: ['Das ist keine vollständige Adresse. Sie beginnt mit https://.'], fine: '' };
   if (origin === register) return { what, faults: [], fine: 'Sie liegt beim Register; dort arbeitet der Baustein.' };
-  return {
-    what,
-    faults: [
-      `Sie liegt unter ${origin}. Der Betrieb des Registers muss diese Herkunft zulassen (ALLOWED_ORIGINS), sonst bleibt der Baustein leer.`,
-    ],
-    fine: '',
-  };
+  const calls = await allowedCalls(origin);
+  switch (calls) {
+    case 'ownPage':
+      return { what, faults: [], fine: 'Sie liegt beim Register; dort arbeitet der Baustein.' };
+    case 'withSession':
+      return { what, faults: [], fine: `${origin} ist freigeschaltet; dort arbeitet der Baustein.` };
+    case 'anonymous':
+      return {
+        what,
+        faults: [],
+        fine: `${origin} darf den Baustein zeigen. Angemeldet ist dort niemand: Zu sehen ist, was alle sehen.`,
+      };
+    default:
+      return {
+        what,
+        faults: [
+          calls === 'none'
+            ? `${origin} ist nicht freigeschaltet, der Baustein bliebe dort leer. Bitten Sie den Betrieb des Registers, diese Adresse zuzulassen (ALLOWED_ORIGINS).`
+            : `Ob ${origin} freigeschaltet ist, war nicht zu erfahren. Prüfen Sie es später noch einmal.`,
+        ],
+        fine: '',
+      };
+  }
 }
 
 /** What is measured while the place has another width. */

@@ -1,6 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { NativeSelect } from '../../../ui/controls/native-select.tsx';
 import { actions, hasMark, isTable, lineStyle, setLineStyle, type TextAction, tableCommands } from './commands.ts';
 
 const styles = [
@@ -58,7 +59,7 @@ export function Toolbar({ view, state, textId, onDialog }: Props) {
         <label htmlFor={id} className="n-visually-hidden">
           Art der Zeile
         </label>
-        <select
+        <NativeSelect
           id={id}
           value={style}
           onChange={({ target }) => {
@@ -72,7 +73,7 @@ export function Toolbar({ view, state, textId, onDialog }: Props) {
               {name}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </span>
       {actions.map((group) => (
         <span key={group[0]?.name} className="ce-tools">

@@ -39,9 +39,10 @@ export function Documents({ record, isFormer }: SectionProps) {
 }
 
 function DocumentTable({ documents }: { documents: readonly InstallationDocument[] }) {
+  const groups = [...Map.groupBy(documents, ({ container }) => container.id).values()];
   return (
-    <table className="table">
-      <caption className="n-visually-hidden">Dokumente, nach Art geordnet</caption>
+    <table className="table" data-grouped>
+      <caption className="n-visually-hidden">Dokumente nach Ablagen, in jeder das neueste zuerst</caption>
       <thead>
         <tr>
           <th scope="col">Dokument</th>
@@ -50,17 +51,24 @@ function DocumentTable({ documents }: { documents: readonly InstallationDocument
           <th scope="col">Datei</th>
         </tr>
       </thead>
-      <tbody>
-        {documents.map((document) => (
-          <DocumentRow key={document.key} document={document} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <tbody key={group[0]?.container.id} data-container={group[0]?.container.kind}>
+          <tr className="group">
+            <th scope="rowgroup" colSpan={4}>
+              {group[0]?.container.title} <span className="count">{group.length}</span>
+            </th>
+          </tr>
+          {group.map((document) => (
+            <DocumentRow key={document.key} document={document} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
 function DocumentRow({ document }: { document: InstallationDocument }) {
-  const { title, type, date, size, published, original, download } = document;
+  const { title, type, date, size, published, example, original, download } = document;
   return (
     <tr data-document={document.key}>
       <th scope="row">
@@ -81,8 +89,13 @@ function DocumentRow({ document }: { document: InstallationDocument }) {
           <Icon name="download" size={16} />
           PDF<span className="n-visually-hidden"> herunterladen: {title}</span>
         </a>
-        <span className="quiet">{size === undefined ? 'aus dem Register zusammengestellt' : formatBytes(size)}</span>
+        <span className="quiet">{originOf(example, size)}</span>
       </td>
     </tr>
   );
+}
+
+function originOf(example: true | undefined, size: number | undefined): string {
+  if (example) return 'Beispiel';
+  return size === undefined ? 'aus dem Register zusammengestellt' : formatBytes(size);
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { InstallationDocument } from '../../../core/documents/document-calls.ts';
 import { fillLinkTemplate, linkTemplate } from '../../../core/environment/link-templates.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
@@ -15,6 +16,7 @@ import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Line, Value } from '../changes/value.tsx';
 import { inspectingAuthority } from '../sentence.ts';
+import { PaperLink, usePapers } from './paper-link.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
@@ -23,6 +25,7 @@ export function Inspections({ record }: SectionProps) {
   const inspections = tracedEntries(record, 'inspections');
   const { authorities, name, id } = record.now;
   const { data: letter } = useStore(linkTemplate('mailtoTemplateVorlageUiBericht'));
+  const papers = usePapers(id, 'inspection-report');
   if (inspections.length === 0) return <Nothing>Es ist noch keine Umweltinspektion eingetragen.</Nothing>;
   const sorted = inspections.toSorted((a, b) => b.now.date.localeCompare(a.now.date));
   const authority = inspectingAuthority(authorities);
@@ -34,7 +37,12 @@ export function Inspections({ record }: SectionProps) {
   return (
     <Timeline>
       {sorted.map((inspection) => (
-        <InspectionEntry key={inspection.key} inspection={inspection} request={request(inspection.now.date)} />
+        <InspectionEntry
+          key={inspection.key}
+          inspection={inspection}
+          paper={papers.get(inspection.now.id)}
+          request={request(inspection.now.date)}
+        />
       ))}
     </Timeline>
   );
@@ -42,11 +50,13 @@ export function Inspections({ record }: SectionProps) {
 
 interface EntryProps {
   inspection: TracedEntry<'inspections'>;
+  /** Its report, where the register has it. */
+  paper: InstallationDocument | undefined;
   /** Address of a letter that asks for the report; absent where no authority can be written to. */
   request: string | undefined;
 }
 
-function InspectionEntry({ inspection, request }: EntryProps) {
+function InspectionEntry({ inspection, paper, request }: EntryProps) {
   const { now, change } = inspection;
   return (
     <Moment
@@ -79,7 +89,13 @@ function InspectionEntry({ inspection, request }: EntryProps) {
       />
       <p className={now.reportUrl ? undefined : 'quiet'}>
         <Value of={inspection} fields={['reportUrl', 'reportPublished']} show={reportOf} />
-        {!now.reportUrl && request && change?.type !== 'DELETED' && (
+        {!now.reportUrl && paper && (
+          <>
+            {' · '}
+            <PaperLink document={paper}>Bericht herunterladen</PaperLink>
+          </>
+        )}
+        {!now.reportUrl && !paper && request && change?.type !== 'DELETED' && (
           <>
             {' · '}
             <a href={request} className="n-no-print">

@@ -1,14 +1,17 @@
+import type { InstallationDocument } from '../../../core/documents/document-calls.ts';
 import { formatDate } from '../../../core/format/date.ts';
 import type { Permit } from '../../../core/installation/installation-record.ts';
 import { type TracedEntry, tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import { Change, EntryChange, Value } from '../changes/value.tsx';
+import { PaperLink, usePapers } from './paper-link.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing } from './section.tsx';
 
 /** The permits, the newest first. */
 export function Permits({ record }: SectionProps) {
   const permits = tracedEntries(record, 'permits');
+  const papers = usePapers(record.now.id, 'permit');
   if (permits.length === 0) return <Nothing>Es ist keine Genehmigung eingetragen.</Nothing>;
   const sorted = permits.toSorted((a, b) => (b.now.dateOfGranting ?? '').localeCompare(a.now.dateOfGranting ?? ''));
   return (
@@ -24,14 +27,20 @@ export function Permits({ record }: SectionProps) {
       </thead>
       <tbody>
         {sorted.map((permit) => (
-          <PermitRow key={permit.key} permit={permit} />
+          <PermitRow key={permit.key} permit={permit} paper={papers.get(permit.now.id)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PermitRow({ permit }: { permit: TracedEntry<'permits'> }) {
+interface RowProps {
+  permit: TracedEntry<'permits'>;
+  /** The decision itself, where the register has it. */
+  paper: InstallationDocument | undefined;
+}
+
+function PermitRow({ permit, paper }: RowProps) {
   const { now, change } = permit;
   return (
     <tr data-change={change?.type}>
@@ -42,6 +51,11 @@ function PermitRow({ permit }: { permit: TracedEntry<'permits'> }) {
         {now.permitUrl && (
           <span className="quiet">
             <OutwardLink href={now.permitUrl}>Bescheid ansehen</OutwardLink>
+          </span>
+        )}
+        {paper && (
+          <span className="quiet">
+            <PaperLink document={paper}>Bescheid herunterladen</PaperLink>
           </span>
         )}
         <Change

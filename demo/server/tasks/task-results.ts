@@ -1,0 +1,121 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { bytesAsText, queryRows, readBytes, storedBytes } from '../db/rows.ts';
+import { isCompressible } from '../http/compression.ts';
+import { userTaskResult } from './schema.ts';
+import { type FilePieces, type TaskFile, TaskStopped } from './task-kind.ts';
+
+/** The result of a task, as it is stored. */
+export interface StoredResult {
+  name: string;
+  /** MIME type. */
+  type: string;
+  /** How the stored bytes are packed; null: not at all. */
+  encoding: 'gzip' | null;
+  /** Of the stored bytes. */
+  size: number;
+  /** The stored bytes, read piece by piece. */
+  stored: AsyncIterable<Uint8Array>;
+}
+
+export const partSize = 1_000_000;
+
+/** How the result of a type is stored: what is text takes a tenth of the space. */
+export const encodingOf = (type: string): StoredResult['encoding'] => (isCompressible(type) ? 'gzip' : null);
+
+/** Bytes as they come, cut into parts of at most `partSize`. */
+async function* inParts(pieces: FilePieces): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length; ) {
+      const taken = piece.subarray(at, at + partSize - size);
+      waiting.push(taken);
+      size += taken.length;
+      at += taken.length;
+      if (size < partSize) continue;
+      yield Buffer.concat(waiting);
+      waiting = [];
+      size = 0;
+    }
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+function packed(pieces: FilePieces): AsyncIterable<Uint8Array> {
+  const packer = createGzip({ level: constants.Z_BEST_SPEED });
+  // Whoever reads the packed bytes hears of an error.
+  pipeline(Readable.from(pieces, { objectMode: false }), packer, () => undefined);
+  return packer;
+}
+
+/** The bytes of a result as the task made them. */
+export function unpacked({ encoding, stored }: StoredResult): AsyncIterable<Uint8Array> {
+  if (encoding === null) return stored;
+  const unpacker = createGunzip();
+  pipeline(Readable.from(stored, { objectMode: false }), unpacker, () => undefined);
+  return unpacker;
+}
+
+/**
+ * The task's row, while this process holds its lease: locked for the rest of the statement, so that whoever takes the task over finds
+ * what the statement wrote.
+ */
+const held = (process: string, id: string) =>
+  sql`with held as (select id from user_task where id = ${id} and lease_owner = ${process} for share)`;
+
+/** Removes what a task that this process holds has stored of its result so far. */
+export async function removeResult(database: Database, process: string, id: string): Promise<void> {
+  await database.execute(
+    sql`${held(process, id)} delete from user_task_result using held where user_task_result.task_id = held.id`,
+  );
+}
+
+/**
+ * Stores a result part by part while it is made, in place of what an earlier try has left. Each part is stored only while the
+ * process holds the task's lease; nobody reads them before the task is successful.
+ *
+ * @param process that works on the task
+ * @throws {TaskStopped} where another process has taken the task over
+ */
+export async function storeResult(
+  database: Database,
+  process: string,
+  id: string,
+  { type, parts }: TaskFile,
+): Promise<void> {
+  await removeResult(database, process, id);
+  let number = 0;
+  for await (const part of inParts(encodingOf(type) === 'gzip' ? packed(parts) : parts)) {
+    const kept = await queryRows(
+      database,
+      sql`${held(process, id)}
+        insert into user_task_result (task_id, part, data) select id, ${number}::integer, ${storedBytes(part)} from held returning part`,
+    );
+    if (kept.length === 0) throw new TaskStopped('leaseLost');
+    number += 1;
+  }
+}
+
+/** The parts of a stored result, read one by one. */
+export async function* storedParts(database: Database, id: string): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number += 1) {
+    const [row] = await database
+      .select({ text: bytesAsText(userTaskResult.data) })
+      .from(userTaskResult)
+      .where(and(eq(userTaskResult.taskId, id), eq(userTaskResult.part, number)));
+    if (!row) return;
+    yield readBytes(row.text);
+  }
+}
+
+/** How many bytes are stored of a result. */
+export async function storedSize(database: Database, id: string): Promise<number> {
+  const [row] = await queryRows<{ size: number | null }>(
+    database,
+    sql`select sum(octet_length(data))::double precision as size from user_task_result where task_id = ${id}`,
+  );
+  return row?.size ?? 0;
+}

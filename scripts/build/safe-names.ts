@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+const epoch = "globalThis[Symbol.for('natippc.v1.epoch')]";
+
+/**
+ * Vite plugin: what the copies of nanostores on a page share lies in a slot of the register's, not on the window under a name that an
+ * element of the page or another script could have.
+ */
+export function noForeignGlobals(): Plugin {
+  return {
+    name: 'natippc-no-foreign-globals',
+    transform: {
+      filter: { id: /\/nanostores\/atom\/index\.js$/ },
+      handler(code) {
+        if (!code.includes('globalThis.nanostoresGlobal'))
+          this.error('nanostores shares its epoch in another way now.');
+        return { code: code.replaceAll('globalThis.nanostoresGlobal', epoch), map: null };
+      },
+    },
+  };
+}
+
+const functions = [
+  ...['createElement', 'createElementNS', 'createTextNode', 'createComment', 'createRange', 'createDocumentFragment'],
+  ...['querySelector', 'querySelectorAll', 'getElementById', 'getElementsByTagName', 'hasFocus', 'elementFromPoint'],
+  ...['addEventListener', 'removeEventListener', 'execCommand', 'createEvent'],
+];
+const properties = [
+  ...['activeElement', 'adoptedStyleSheets', 'baseURI', 'body', 'defaultView', 'documentElement', 'fonts', 'head'],
+  ...['implementation', 'scrollingElement', 'visibilityState'],
+];
+const calls = new RegExp(String.raw`(?<![\w$.'"\`])document\.(${functions.join('|')})\(`, 'g');
+const readings = new RegExp(String.raw`(?<![\w$.'"\`])document\.(${properties.join('|')})\b(?!\s*(?:=(?!=)|\())`, 'g');
+
+/**
+ * Vite plugin: what any code, that of libraries included, asks of the page's document it asks by the platform's own functions. A form or a
+ * picture of the page whose name is `createElement` stands in the place of the function on `document` itself; whoever renders is handed
+ * `ownDocument()` for the same reason.
+ */
+export function byOwnFunctions(): Plugin {
+  return {
+    name: 'natippc-own-functions',
+    renderChunk(code) {
+      const safe = code
+        .replace(calls, 'Document.prototype.$1.call(document, ')
+        .replace(readings, "Reflect.get(Document.prototype, '$1', document)");
+      return safe === code ? null : { code: safe, map: null };
+    },
+  };
+}

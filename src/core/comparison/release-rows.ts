@@ -1,0 +1,34 @@
+import { formatMass, mediumTerms, type Releases, releaseMedia, unitFor } from '../pollutant-releases/releases.ts';
+import type { ComparedGroup, ComparedRow, ComparedValue } from './rows.ts';
+
+const notReported: ComparedValue = { lines: ['nicht gemeldet'] };
+const notRead: ComparedValue = { lines: [] };
+
+/**
+ * What the facilities of installations released, a row for each pollutant and medium that one of them reported: the newest year
+ * of each, in one unit. They differ where they reported different quantities, whatever the year.
+ *
+ * @param releases in the order of the installations; undefined where they are not known yet
+ */
+export function compareReleases(releases: readonly (Releases | undefined)[]): ComparedGroup[] {
+  const known = releases.flatMap((each) => each?.series ?? []);
+  const byPollutant = Map.groupBy(known, ({ pollutant, medium }) => `${medium} ${pollutant}`);
+  const rows = [...byPollutant.entries()].flatMap(([key, [first]]): ComparedRow[] => {
+    if (!first) return [];
+    const newest = releases.map((each) =>
+      each?.series.find(({ pollutant, medium }) => `${medium} ${pollutant}` === key)?.values.at(-1),
+    );
+    const unit = unitFor(newest.flatMap((value) => (value ? [value.quantity] : [])));
+    const values = releases.map((each, index): ComparedValue => {
+      const value = newest[index];
+      if (value) return { lines: [`${formatMass(value.quantity, unit)} (${value.year})`] };
+      return each ? notReported : notRead;
+    });
+    const compared = newest.filter((_, index) => releases[index]);
+    const differs = new Set(compared.map((value) => value?.quantity)).size > 1;
+    return [{ id: `release ${key}`, label: `${first.name}, ${mediumTerms[first.medium]}`, values, differs }];
+  });
+  const mediumOf = ({ id }: ComparedRow) => releaseMedia.findIndex((medium) => id.startsWith(`release ${medium} `));
+  const sorted = rows.sort((one, other) => mediumOf(one) - mediumOf(other));
+  return sorted.length > 0 ? [{ title: 'Freisetzungen des Betriebs, zuletzt gemeldetes Jahr', rows: sorted }] : [];
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { clear, hasCode, inside, until } from '../fixtures/page.ts';
+import { type HostWindow, openPage, script, widgetOf } from './open-page.ts';
+
+interface Told {
+  path: string;
+  integrity: string;
+  files: Record<string, string>;
+}
+let told: Told;
+
+before(async () => {
+  told = await (await fetch('/natippc/loader.json')).json();
+});
+afterEach(clear);
+
+const searchTag = '<natippc-installations></natippc-installations>';
+/** The tag of this very version of the script, below a base. */
+const versionScript = (base: string) =>
+  script(base + told.path, `integrity="${told.integrity}" crossorigin="anonymous"`);
+const hasRun = (page: HostWindow): boolean => Reflect.get(page, 'tampered') === true;
+const noteErrors = `<script>window.failures = [];addEventListener('natippc-error', (e) => failures.push(e.detail.code))</script>`;
+const failuresOf = (page: HostWindow): unknown[] => Reflect.get(page, 'failures');
+
+describe('a page that names a version of the script with its checksum', () => {
+  it('[R10.2] works as with any', async () => {
+    const page = await openPage(noteErrors + versionScript('/natippc/'), searchTag);
+    const widget = await widgetOf(page);
+    await until(() => hasCode(widget) && inside(widget, '[data-result]'));
+    expect(failuresOf(page)).to.deep.equal([]);
+  });
+
+  for (const file of ['installations', 'register']) {
+    it(`[R10.2] runs no ${file} file that somebody has changed, not at the second try either, and keeps what stands in the page`, async () => {
+      const base = `/tampered/${file}/`;
+      const page = await openPage(noteErrors + versionScript(base), searchTag);
+      const widget = await widgetOf(page);
+      await until(() => failuresOf(page).length > 1, 15_000);
+      expect(failuresOf(page).slice(0, 2)).to.deep.equal(['load', 'load']);
+      expect([hasCode(widget), hasRun(page)]).to.deep.equal([false, false]);
+      expect(inside(widget, '[data-result]')).not.to.equal(null);
+    });
+  }
+
+  it('[R10.2] runs no file that comes later and is not what an import map says', async () => {
+    const [later = '', checksum] = Object.entries(told.files).find(([file]) => file.includes('/page-services-')) ?? [];
+    const address = `/tampered/page-services/${later}`;
+    const map = `<script type="importmap">${JSON.stringify({ integrity: { [address]: checksum } })}</script>`;
+    const page = await openPage(map + versionScript('/tampered/page-services/'), searchTag);
+    const widget = await widgetOf(page);
+    await until(() => hasCode(widget) && inside(widget, '[data-result]'));
+    const asked = () => page.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(address));
+    await until(asked);
+    const failure = await page.eval(`import('${address}').catch(String)`);
+    expect(failure).to.match(/TypeError/);
+    expect(hasRun(page)).to.equal(false);
+  });
+});
+
+it('[R10.2] where nothing names a checksum, a changed file runs: what the tests above change is a file that matters', async () => {
+  const page = await openPage(script('/tampered/installations/natippc.js'), searchTag);
+  const widget = await widgetOf(page);
+  await until(() => hasCode(widget));
+  await until(() => hasRun(page));
+});
