@@ -60,16 +60,23 @@ const focusIsSeen = (page: Page) =>
     return active.contains(above);
   });
 
-for (const start of ['app', 'portal'] as const) {
-  test(`what the keyboard reaches lies under no bar that sticks (${start}, WCAG 2.4.11)`, async ({
+for (const { start, size } of [
+  { start: 'app', size: { width: 1280, height: 720 } },
+  { start: 'portal', size: { width: 390, height: 844 } },
+] as const) {
+  test(`what the keyboard reaches lies under no bar that sticks (${start}, ${size.width} px, WCAG 2.4.11)`, async ({
     page,
     app,
     portal,
   }) => {
-    await page.setViewportSize({ width: 820, height: 600 });
-    await page.goto(start === 'app' ? app('/installations') : portal(''));
-    const { links } = searchOn(page);
+    await page.setViewportSize(size);
+    const query = '?anlagen.gebiet=4&anlagen.status=functional';
+    await page.goto(start === 'app' ? app(`/installations${query}`) : `${portal('')}${query}`);
+    const { region, field, total, links } = searchOn(page);
     await links.last().focus();
+    // What was searched for, and how many there are, are in sight all the while.
+    for (const part of [field, total, region.getByRole('list', { name: 'Gesetzte Filter' })])
+      await expect(part).toBeInViewport({ ratio: 0.9 });
     const count = await links.count();
     for (let step = 1; step < count; step += 1) {
       await page.keyboard.press('Shift+Tab');

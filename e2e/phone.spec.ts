@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { signIn } from './fixtures/accounts.ts';
 import { countIn, searchOn, unfold } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -73,6 +74,28 @@ test('the search field has most of its line, also at 320 px', async ({ page, app
     expect(submit?.y).toBe(field?.y);
   }
 });
+
+for (const { username, query } of [
+  { username: undefined, query: '?anlagen.gebiet=4&anlagen.status=functional&anlagen.inspektion=vorhanden' },
+  { username: 'behoerde', query: '?anlagen.sicht=amtlich&anlagen.status=functional' },
+]) {
+  test(`the first result stands whole within the first screen of a phone (${username ?? 'visitor'})`, async ({
+    page,
+    app,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (username) await signIn(page, portal('anmelden'), username, app('/start'));
+    await page.goto(app(`/installations${query}`));
+    const { region, rows, filterButton } = searchOn(page);
+    await expect(region.getByRole('radio')).toHaveCount(username ? 2 : 0);
+    await expect(filterButton).toContainText(username ? '(1)' : '(3)');
+    await expect(rows.first()).toBeInViewport({ ratio: 1 });
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const order = region.getByRole('combobox', { name: 'Sortierung' });
+    await expect.poll(async () => Math.abs((await topOf(filterButton)) - (await topOf(order)))).toBeLessThan(6);
+  });
+}
 
 for (const start of ['app', 'portal'] as const) {
   test(`on the phone (${start}) the filters open as a sheet whose button counts the results`, async ({

@@ -10,12 +10,39 @@ const figure = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`^[\\d.]+ ${name}$`) });
 const total = async (page: Page) => countIn(await searchOn(page).total.textContent());
 
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Name, Betreiber:in, Ort oder Tätigkeit' });
+
 test('[R2.51] the start page leads into the search by text', async ({ page, app }) => {
   await page.goto(app('/start'));
-  await page.getByRole('searchbox').fill('Zement');
+  await searchField(page).fill('Zement');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(page).toHaveURL(app('/installations?anlagen.q=Zement'));
   await expect(searchOn(page).field).toHaveValue('Zement');
+});
+
+test('[R2.51][R9.2] the start page suggests what is typed: a place leads into the search, an installation to its page', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.goto(app('/start'));
+  await searchField(page).pressSequentially('linz-land');
+  const district = page.getByRole('group', { name: 'Orte' }).getByRole('option', { name: 'Bezirk Linz-Land' });
+  await expect(district).toBeVisible();
+  await expectAccessible();
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    if ((await district.getAttribute('aria-selected')) === 'true') break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(app('/installations?anlagen.gebiet=410'));
+
+  await page.goBack();
+  await searchField(page).fill('Zementwerk');
+  const installation = page.getByRole('group', { name: 'Anlagen' }).getByRole('option').first();
+  const name = (await installation.locator('span').first().textContent()) ?? '';
+  await installation.click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });
 
 // Before it is known who is signed in, a link says as well that all installations are meant.

@@ -64,6 +64,14 @@ const paperCompany: Owner = {
   activities: ['6.1b', '6.1a', '1.1', '6.1b'],
 };
 
+const farmer: Owner = {
+  key: 'oidc',
+  operator: 'Geflügelhof Julia Steiner e.U.',
+  companyRegisterNumber: '456789s',
+  address: { street: 'Hofweg', buildingNumber: '4', postalCode: '8330', city: 'Feldbach', countryCode: 'AT' },
+  activities: ['6.6a', '6.6a', '6.6a'],
+};
+
 // The installations of the registered owners lie spread over the first hundred, so that a small register has them too.
 const owners = new Map<number, { owner: Owner; published: boolean; activity: string }>();
 for (let n = 0; n < 14; n++) {
@@ -75,6 +83,9 @@ paperCompany.activities.forEach((activity, n) => {
 });
 steelCompany.activities.forEach((activity, n) => {
   owners.set(5 + n * 7, { owner: steelCompany, published: true, activity });
+});
+farmer.activities.forEach((activity, n) => {
+  owners.set(6 + n * 7, { owner: farmer, published: true, activity });
 });
 
 /**

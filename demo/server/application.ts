@@ -30,6 +30,7 @@ import { mountInspectionTemplates } from './inspection-templates/template-routes
 import { mountCalendarRoute } from './installations/calendar-route.ts';
 import { mountFeedRoute } from './installations/feed-route.ts';
 import { mountRegisterRoutes } from './installations/installation-routes.ts';
+import { mountRecordFeedRoute } from './installations/record-feed-route.ts';
 import { mountReleaseRoutes } from './installations/release-routes.ts';
 import { requestLog } from './monitoring/request-log.ts';
 import { mountStateRoutes } from './monitoring/state-routes.ts';
@@ -94,6 +95,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountFeedRoute(calls, search, config.contextPath);
   mountRegisterRoutes(calls, services);
   mountVersionRoutes(calls, database);
+  mountRecordFeedRoute(calls, database, config.contextPath);
   mountEditingRoutes(calls, services);
   mountProposalRoutes(calls, services);
   mountReportRoutes(calls, services);

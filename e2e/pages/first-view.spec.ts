@@ -65,7 +65,7 @@ test.describe('without script', () => {
 
   test('the search of the start page is a form that works', async ({ page, app }) => {
     await page.goto(app('/start'));
-    await page.getByRole('searchbox').fill('Abfall');
+    await page.getByRole('combobox').fill('Abfall');
     await page.getByRole('button', { name: 'Suchen' }).click();
     await expect(page).toHaveURL(app('/installations?anlagen.q=Abfall'));
     await expect(page).toHaveTitle(/^Abfall – [\d.]+ Anlagen – Register der IPPC-Anlagen$/);
@@ -190,6 +190,8 @@ test('an installation says in its head what it is: description, permanent addres
   );
   expect(await contentOf(page, 'meta[property="og:title"]')).toBe(`${name} – Register der IPPC-Anlagen`);
   expect(await contentOf(page, 'meta[property="og:url"]')).toBe(address);
+  const feed = (await contentOf(page, 'link[type="application/atom+xml"]', 'href')) ?? '';
+  expect(await (await page.request.get(feed)).text()).toContain(`<link rel="alternate" href="${address}"/>`);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts).toMatchObject({ '@type': 'Place', name, url: address, address: { '@type': 'PostalAddress' } });

@@ -34,7 +34,7 @@ const group = async (host: Element, name: string) => {
 it('[R9.2] a place is chosen among those the register knows; a chip names it and lifts it again', async () => {
   const host = await search('orte');
   const all = total(host);
-  await group(host, 'Postleitzahl oder Ort');
+  await group(host, 'Ort und Umkreis');
   const field = await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input'));
   type(field, 'linz');
   const options = () => allInside<HTMLElement>(host, '[role=option]');
@@ -45,9 +45,53 @@ it('[R9.2] a place is chosen among those the register knows; a chip names it and
     ?.click();
   await until(() => parameter('orte.ort') === '4020');
   await until(() => total(host) !== all);
-  (await until(() => control(host, /Postleitzahl oder Ort.*4020/))).click();
+  (await until(() => control(host, /Ort: 4020/))).click();
   await until(() => parameter('orte.ort') === null && total(host) === all);
   await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input')?.value === '');
+});
+
+const choose = (select: HTMLSelectElement | null, value: string) => {
+  if (!select) throw new Error('No list of radii.');
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+it('[R7.29] a place, a radius around it and the place alone are one choice of the panel', async () => {
+  const host = await search('umkreis');
+  await group(host, 'Ort und Umkreis');
+  const field = await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input'));
+  const radius = () => inside<HTMLSelectElement>(host, '.location select');
+  const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
+  choose(radius(), '10');
+  type(field, '4020');
+  (
+    await until(() => allInside<HTMLElement>(host, '[role=option]').find((each) => /4020/.test(each.textContent ?? '')))
+  ).click();
+  await until(() => /^48\.\d+,14\.\d+,10,4020 /.test(parameter('umkreis.umkreis') ?? ''));
+  expect(parameter('umkreis.ort')).to.equal(null);
+  await until(() => chips().some((chip) => /Umkreis: 10\u202fkm um 4020/.test(chip)));
+  expect(await findings(host)).to.deep.equal([]);
+  choose(radius(), '0');
+  await until(() => parameter('umkreis.ort') === '4020' && parameter('umkreis.umkreis') === null);
+  await until(() => /^4020/.test(field.value));
+  choose(radius(), '25');
+  await until(() => /^48\.\d+,14\.\d+,25,4020/.test(parameter('umkreis.umkreis') ?? ''));
+  expect(parameter('umkreis.ort')).to.equal(null);
+});
+
+it('an address with a place and a radius of its own keeps both until either is changed', async () => {
+  history.replaceState(null, '', '?alt.ort=4020&alt.umkreis=48.3,14.3,20,Zementwerk');
+  const host = await search('alt');
+  const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
+  await until(() => chips().some((chip) => /Ort: 4020/.test(chip)));
+  expect(chips().some((chip) => /Umkreis: 20\u202fkm um Zementwerk/.test(chip))).to.equal(true);
+  const field = await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input'));
+  expect(field.value).to.equal('Zementwerk');
+  choose(inside<HTMLSelectElement>(host, '.location select'), '0');
+  await until(() => /kein Ort/.test(inside(host, '.location-message')?.textContent ?? ''));
+  choose(inside<HTMLSelectElement>(host, '.location select'), '50');
+  await until(() => /,50,Zementwerk$/.test(parameter('alt.umkreis') ?? ''));
+  history.replaceState(null, '', location.pathname);
 });
 
 it('numbers are read as Germans write them; what is wrong with one stands below it and leaves the other as it is', async () => {

@@ -123,17 +123,3 @@ it('[R10.7] map, list and legend are without findings of axe, on a phone too', a
   expect(frame.scrollWidth).to.equal(320);
   expect(await findings(narrow)).to.deep.equal([]);
 });
-
-it('[R7.29] a place with a radius is chosen by its postcode in the panel of criteria', async () => {
-  const host = place('<natippc-installations></natippc-installations>');
-  (await until(() => control(host, 'In der Nähe'))).click();
-  const field = await until(() => inside<HTMLInputElement>(host, '.near input'));
-  field.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4020');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  (await until(() => control(host, /^4020 /))).click();
-  await until(() => /anlagen\.umkreis=48\.\d+,14\.\d+,10,4020\+/.test(location.search));
-  await until(() =>
-    allInside(host, '[data-remove]').some(({ textContent }) => /10\u202fkm um 4020/.test(textContent ?? '')),
-  );
-});

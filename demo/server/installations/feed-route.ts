@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { Feed } from 'feed';
 import { formatDate } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
 import { changeTerms, statusTerms } from '../../../src/core/installation/installation-terms.ts';
@@ -8,21 +7,20 @@ import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
-import { escapeHtml, forXml } from '../http/html.ts';
 import { publicAddress } from '../http/request.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
+import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
 
 /** Entries of a feed: more than changes between two looks of a feed reader. */
-const entries = 50;
-const feedType = 'application/atom+xml; charset=utf-8';
+const mostEntries = 50;
 
 const feedRoute = createRoute({
   method: 'get',
   path: `/${product.api.installations}/feed`,
   tags: ['Register'],
   summary: 'What has changed last among the installations of a search, as an Atom feed (RFC 4287)',
-  description: `The search is that of the page \`installations\` with the same query, such as \`anlagen.gebiet=4\`. The ${entries} newest changes.`,
+  description: `The search is that of the page \`installations\` with the same query, such as \`anlagen.gebiet=4\`. The ${mostEntries} newest changes.`,
   responses: {
     200: { content: { 'application/atom+xml': { schema: z.string() } }, description: 'The feed' },
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
@@ -34,52 +32,32 @@ export function mountFeedRoute(app: OpenAPIHono, search: SearchService, contextP
   app.openapi(feedRoute, async (c) => {
     const address = publicAddress(c);
     const asked = parseSearch(address.searchParams);
-    const newest = normalizeSearch({ ...asked, sort: 'lastChange', direction: 'desc', page: 1, pageSize: entries });
+    const newest = normalizeSearch({ ...asked, sort: 'lastChange', direction: 'desc', page: 1, pageSize: mostEntries });
     const result: InstallationSearchResult = JSON.parse(await search.search(newest, viewerOf(c), askerOf(c)));
     const application = new URL(contextPath, address).href;
     const { page: _page, pageSize: _pageSize, sort: _sort, direction: _direction, ...criteria } = asked;
-    const text = feedOf(
-      result,
-      application,
-      address.href,
-      new URL(`installations${linkToSearch(criteria)}`, application).href,
-    );
+    const page = new URL(`installations${linkToSearch(criteria)}`, application).href;
+    const entryAt = (row: InstallationRow) => entryOf(row, new URL(installationPath(row.id), application).href);
+    const text = atomFeed({
+      title: `${product.title}: Änderungen`,
+      page,
+      self: address.href,
+      updated: result.lastUpdate,
+      entries: result.items.map(entryAt),
+    });
     return c.body(text, 200, { ...revalidated, 'content-type': feedType });
   });
 }
 
-function feedOf(
-  { items, lastUpdate }: InstallationSearchResult,
-  application: string,
-  self: string,
-  page: string,
-): string {
-  const feed = new Feed({
-    id: page,
-    title: `${product.title}: Änderungen`,
-    link: page,
-    language: 'de-AT',
-    updated: new Date(lastUpdate),
-    copyright: product.licence.name,
-    feedLinks: { atom: self },
-  });
-  for (const row of items) feed.addItem(entryOf(row, new URL(installationPath(row.id), application).href));
-  return feed.atom1();
-}
-
-/** Text as the HTML that feeds hold. */
-const inFeed = (text: string): string => escapeHtml(forXml(text));
-
-function entryOf({ name, operator, postalCode, city, status, lastChange }: InstallationRow, link: string) {
-  const title = inFeed(`${changeTerms[lastChange.kind]}: ${name}`);
+/** What an entry says of an installation. */
+function entryOf({ name, operator, postalCode, city, status, lastChange }: InstallationRow, link: string): FeedEntry {
   const place = [operator, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ');
-  const description = inFeed(`${formatDate(lastChange.date)} · ${place} · ${statusTerms[status]}`);
-  // A later change of the same installation is news of its own.
   return {
+    // A later change of the same installation is news of its own.
     id: `${link}#${lastChange.kind}-${lastChange.date}`,
-    title,
+    title: `${changeTerms[lastChange.kind]}: ${name}`,
+    lines: [`${formatDate(lastChange.date)} · ${place} · ${statusTerms[status]}`],
     link,
-    description,
-    date: new Date(lastChange.date),
+    date: lastChange.date,
   };
 }

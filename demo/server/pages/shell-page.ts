@@ -118,7 +118,7 @@ function shownOn({ component, data = {} }: Route, params: Record<string, string>
 }
 
 /** The lines of a page's head that say what it shows, for search engines and for where its address is shared. */
-function headMarkup({ title, description, canonical, previous, next, hidden, facts }: PageHead) {
+function headMarkup({ title, description, canonical, previous, next, feed, hidden, facts }: PageHead) {
   const named = (name: string, content: string | undefined) =>
     content !== undefined &&
     html`<meta name="${name}" content="${content}">
@@ -133,6 +133,10 @@ function headMarkup({ title, description, canonical, previous, next, hidden, fac
     `;
   return html`<title>${title}</title>
     ${named('description', description)}${hidden && named('robots', 'noindex')}${link('canonical', canonical)}${link('prev', previous)}${link('next', next)}${
+      feed !== undefined &&
+      html`<link rel="alternate" type="application/atom+xml" title="Änderungen" href="${feed}">
+    `
+    }${
       !hidden && [
         shared('type', facts ? 'article' : 'website'),
         shared('site_name', product.title),

@@ -38,7 +38,7 @@ interface Writing {
   version: number;
   now: Date;
   by: Authorship;
-  /** Whether the database copies rows from a text. */
+  /** Whether it is the embedded database, which copies rows from a text and keeps the order of statements that wait. */
   copies: boolean;
 }
 
@@ -198,8 +198,11 @@ export class RecordWriter {
     if (at > this.newest) this.newest = at;
   }
 
+  /** One after the other. The embedded database's thread has them all at once, so that it need not wait for the next. */
   async #run(statements: readonly (SQL | undefined)[]): Promise<void> {
-    for (const statement of statements) if (statement) await this.#on.execute(statement);
+    const given = statements.filter((statement) => statement !== undefined);
+    if (this.#writing.copies) await Promise.all(given.map((statement) => this.#on.execute(statement)));
+    else for (const statement of given) await this.#on.execute(statement);
   }
 
   /**

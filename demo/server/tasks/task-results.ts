@@ -20,7 +20,7 @@ export interface StoredResult {
   stored: AsyncIterable<Uint8Array>;
 }
 
-export const partSize = 1_000_000;
+const partSize = 1_000_000;
 
 /** How the result of a type is stored: what is text takes a tenth of the space. */
 export const encodingOf = (type: string): StoredResult['encoding'] => (isCompressible(type) ? 'gzip' : null);

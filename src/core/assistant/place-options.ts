@@ -7,6 +7,8 @@ export interface PlaceOption {
   label: string;
   /** Where it lies, and how many installations are there. */
   detail: string;
+  /** What a radius is drawn around, in degrees (WGS 84); absent where that is not known. */
+  centre?: { longitude: number; latitude: number };
 }
 
 const countText = (installations: number): string => {
@@ -19,17 +21,31 @@ const sum = (places: readonly Place[]): number => places.reduce((total, { instal
 const detailOf = (places: readonly Place[]): string =>
   `${[...new Set(places.map(({ district }) => district))].join(', ')} · ${countText(sum(places))}`;
 
+/** The centre of the first of them: those of one postcode or town lie close together. */
+function centreOf(places: readonly Place[]): Pick<PlaceOption, 'centre'> {
+  const [centre] = places.flatMap(({ longitude, latitude }) =>
+    longitude === undefined || latitude === undefined ? [] : [{ longitude, latitude }],
+  );
+  return centre ? { centre } : {};
+}
+
 /** What can be chosen of the places found; a town of several postcodes stands before them. */
 export function placeOptions(places: readonly Place[]): PlaceOption[] {
   const towns = [...Map.groupBy(places, ({ city = '' }) => city)]
     .filter(([city, found]) => city !== '' && new Set(found.map(({ postalCode }) => postalCode)).size > 1)
-    .map(([city, found]) => ({ value: city, label: city, detail: `alle Postleitzahlen · ${countText(sum(found))}` }));
+    .map(([city, found]) => ({
+      value: city,
+      label: city,
+      detail: `alle Postleitzahlen · ${countText(sum(found))}`,
+      ...centreOf(found),
+    }));
   const postcodes = [...Map.groupBy(places, ({ postalCode }) => postalCode)].map(([postalCode, found]) => ({
     value: postalCode,
     label: [postalCode, [...new Set(found.flatMap(({ city }) => city ?? []))].slice(0, 3).join(', ')]
       .filter((part) => part !== '')
       .join(' '),
     detail: detailOf(found),
+    ...centreOf(found),
   }));
   return [...towns, ...postcodes];
 }

@@ -38,6 +38,8 @@ export interface PageHead {
   /** The pages before and after this one in a list. */
   previous?: string;
   next?: string;
+  /** The Atom feed of what is shown. */
+  feed?: string;
   /** Not for search engines. */
   hidden: boolean;
   /** What is shown, in the terms of schema.org. */

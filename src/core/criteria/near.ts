@@ -1,7 +1,9 @@
+import { placeCategory } from './categories.ts';
 import { nearCriterion } from './kinds/location.ts';
 
 export const near = nearCriterion('near', {
-  label: 'In der Nähe',
+  label: 'Umkreis',
   description: 'Circle around a place: its centre in degrees (WGS 84), its radius in kilometres.',
+  category: placeCategory,
   parameter: 'umkreis',
 });

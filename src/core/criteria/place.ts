@@ -1,8 +1,9 @@
+import { placeCategory } from './categories.ts';
 import { placeCriterion } from './kinds/place.ts';
 
 export const place = placeCriterion('place', {
-  label: 'Postleitzahl oder Ort',
-  valueName: 'Ort',
+  label: 'Ort',
   description: 'A postcode (4020), or the name of a town (Linz) whatever its postcodes.',
+  category: placeCategory,
   parameter: 'ort',
 });

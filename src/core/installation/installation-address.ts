@@ -7,6 +7,9 @@ export const installationsKey = `${product.key}Installations`;
 /** Path of an installation's page below the context path, without a leading slash (R2.1). */
 export const installationPath = (id: string): string => `installations/${encodeURIComponent(id)}`;
 
+/** Path of the Atom feed of what has changed in an installation, below the context path. */
+export const recordFeedPath = (id: string): string => `${product.api.installations}/${encodeURIComponent(id)}/feed`;
+
 /**
  * Where an installation is read: a page of the host or the application's own.
  *

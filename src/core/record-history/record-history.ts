@@ -10,9 +10,9 @@ import type { HistoryChoice, HistoryDefinition, HistoryType, VersioningItem } fr
 import { historyState } from '../history/transitions.ts';
 import { installationAddress } from '../installation/installation-address.ts';
 import { queryStore } from '../query/query-store.ts';
-import { type InstallationVersion, type VersionOrigin, versionName } from '../versions/version.ts';
+import { type InstallationVersion, versionName } from '../versions/version.ts';
 import { versionsQuery } from '../versions/version-calls.ts';
-import { changeLines } from './change-words.ts';
+import { changeLines, versionAuthor, versionEvent } from './change-words.ts';
 import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts';
 
 /** Ids of a record's histories among those of the page. */
@@ -23,15 +23,6 @@ export function versionLabel(at: string, all: readonly Pick<InstallationVersion,
   const isOnlyOne = all.filter((other) => formatDay(other.at) === formatDay(at)).length <= 1;
   return `Stand zum ${isOnlyOne ? formatDay(at) : formatDateTime(at)}`;
 }
-
-const originTerms: Record<VersionOrigin, string> = {
-  import: 'Daten übernommen',
-  edit: 'Bearbeitet',
-  proposal: 'Vorschlag der Betreiber:in angenommen',
-};
-
-const whoOf = ({ author, proposedBy }: InstallationVersion): string =>
-  proposedBy ? `${author.name}, vorgeschlagen von ${proposedBy}` : author.name;
 
 /** Where an item leads when it is chosen: to that version, an event with what it changed. */
 function viewOfItem(at: number, all: readonly InstallationVersion[], type: HistoryType): RecordView {
@@ -54,7 +45,7 @@ export function recordHistoryDefinition(
 ): HistoryDefinition {
   const items = versions.map((version, index): VersioningItem => {
     const { number, at, origin, published, changes } = version;
-    const event = index === versions.length - 1 ? 'In das Register aufgenommen' : originTerms[origin];
+    const event = versionEvent(origin, index === versions.length - 1);
     const details = historyType === 'HISTORY' ? changeLines(changes) : [];
     const [path = '', query = ''] = page.split('?');
     const linkTo = path + recordViewQuery(query, viewOfItem(index, versions, historyType));
@@ -62,7 +53,7 @@ export function recordHistoryDefinition(
       id: String(number),
       date: at,
       title: { name: historyType === 'HISTORY' ? event : versionName(number), ...(page && { linkTo }) },
-      user: whoOf(version),
+      user: versionAuthor(version),
       versioningButtonDisplayValue: versionLabel(at, versions),
       ...(details.length > 0 && { details }),
       ...(!published && { mark: 'nicht veröffentlicht' }),

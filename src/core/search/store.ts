@@ -11,8 +11,9 @@ import { type ActiveCriterion, activeCriteria, stillActive } from './active-crit
 import { isSameSearch, namesOverview, queryOf, readAddress, writeAddress } from './address.ts';
 import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
-import { searchQuery, suggestionsQuery } from './search-calls.ts';
+import { searchQuery } from './search-calls.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch, Search, Suggestion } from './search-types.ts';
+import { createSuggestions } from './suggestions.ts';
 import { applySuggestion, setOverview, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 
@@ -20,8 +21,6 @@ import { defaultFilterId } from './url.ts';
 const typingPause = 400;
 /** After so long, in ms, what is shown of the former search is called old; quick answers do not flicker. */
 const outdatedAfter = 300;
-/** Fewest characters that are worth suggestions. */
-const minSuggestLength = 2;
 
 /** How a search is bound to its page; the tag's attributes. */
 export interface SearchOptions {
@@ -90,7 +89,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let preset = normalizeSearch(first.preset ?? {});
   const $search = atom<Search>(preset);
   const $text = atom($search.get().text ?? '');
-  const $suggestFor = atom('');
+  const suggestions = createSuggestions();
   let pause: ReturnType<typeof setTimeout> | undefined;
   // A run of typing is one entry of the history: its first search adds it, the following ones replace it.
   let typingRun = false;
@@ -125,7 +124,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     clearTimeout(pause);
     pause = undefined;
     typingRun = false;
-    $suggestFor.set('');
+    suggestions.ask('');
   }
 
   function update(transition: (search: RawSearch) => RawSearch, replace = false): void {
@@ -152,13 +151,6 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     if (!isPlaceholderData) shownSearch = $search.get();
     return shownSearch;
   });
-  const $suggestResult = queryStore<Suggestion[]>(
-    computed($suggestFor, (text) => ({
-      ...suggestionsQuery(text),
-      enabled: text.length >= minSuggestLength,
-      placeholderData: keepPreviousData,
-    })),
-  );
 
   return {
     filterId,
@@ -178,9 +170,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $shownCriteria: computed([$activeCriteria, $shownSearch, $metadata], (active, search, { data }) =>
       stillActive(activeCriteria(search, data), active),
     ),
-    $suggestions: computed([$suggestFor, $suggestResult], (text, result) =>
-      text.length >= minSuggestLength ? (result.data ?? []) : [],
-    ),
+    $suggestions: suggestions.$suggestions,
     update,
     changedBy: () => changedBy,
     type(text) {
@@ -192,7 +182,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
         const before = $search.get();
         set(setText(before, text), typingRun);
         typingRun ||= before !== $search.get();
-        if (suggesting) $suggestFor.set(text.trim());
+        if (suggesting) suggestions.ask(text);
       }, typingPause);
     },
     submitText(text = $text.get()) {
@@ -204,7 +194,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     },
     dismissSuggestions() {
       suggesting = false;
-      $suggestFor.set('');
+      suggestions.ask('');
     },
     initializeOverview(overview) {
       const search = $search.get(); // reads the address where nobody listens yet

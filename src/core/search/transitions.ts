@@ -10,12 +10,12 @@ import {
   type DateRangeId,
   type FacetId,
   type NumberRangeId,
-  type PlaceId,
+  normalizeCriteria,
   type YesNoId,
 } from '../criteria/criteria.ts';
 import { type CriterionOption, memberOf } from '../criteria/criterion.ts';
 import type { DateRange } from '../criteria/kinds/date-range.ts';
-import type { Area, Proximity } from '../criteria/kinds/location.ts';
+import type { Area } from '../criteria/kinds/location.ts';
 import type { NumberRange } from '../criteria/kinds/number-range.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { toggleInTree } from '../criteria/tree.ts';
@@ -60,11 +60,6 @@ export function setNumberRange(search: RawSearch, id: NumberRangeId, range: Numb
   return change(search, id, criterionOf(id).normalize({ [id]: range }));
 }
 
-/** Restricts to a place; undefined lifts it. */
-export function setPlace(search: RawSearch, id: PlaceId, place: string | undefined): RawSearch {
-  return change(search, id, criterionOf(id).normalize({ [id]: place }));
-}
-
 /** Asks for those of which it holds, or does not; undefined lifts it. */
 export function setYesNo(search: RawSearch, id: YesNoId, value: boolean | undefined): RawSearch {
   return change(search, id, memberOf(id, value));
@@ -75,9 +70,9 @@ export function setArea(search: RawSearch, area: Area | undefined): RawSearch {
   return change(search, 'area', memberOf('area', area));
 }
 
-/** Restricts to what lies around a place; undefined lifts it. */
-export function setNear(search: RawSearch, near: Proximity | undefined): RawSearch {
-  return change(search, 'near', memberOf('near', near));
+/** Restricts to a place, or to what lies around one, whichever it was before; with neither both are lifted. */
+export function setLocation(search: RawSearch, { place, near }: Pick<CriteriaValues, 'place' | 'near'>): RawSearch {
+  return change(change(search, 'place', {}), 'near', normalizeCriteria({ place, near }));
 }
 
 export function setOverview(search: RawSearch, overview: OverviewSelection): RawSearch {

@@ -6,7 +6,7 @@ import {
 import type { PageHead } from '../../core/configuration/server-page.ts';
 import { titleOfPage } from '../../core/content/published-pages.ts';
 import { formatDate, formatDay } from '../../core/format/date.ts';
-import { installationPath } from '../../core/installation/installation-address.ts';
+import { installationPath, recordFeedPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation, InstallationRecord } from '../../core/installation/installation-record.ts';
 import { pageAddress } from '../../core/page/address.ts';
@@ -77,6 +77,7 @@ function headOfSearch(route: Route): PageHead {
     ...headOfRoute(route),
     ...(title !== undefined && { title: titled(title) }),
     canonical: at(found),
+    feed: complete(`/${product.api.installations}/feed${writeSearch('', found)}`),
     ...(page > 1 && { previous: neighbour(page - 1) }),
     ...(data !== undefined && page * pageSize < data.total && { next: neighbour(page + 1) }),
   };
@@ -130,6 +131,7 @@ function headOfInstallation(route: Route, id: string): PageHead {
     title: titled(record.name),
     description: descriptionOf(record),
     canonical,
+    ...(record.published && { feed: complete(`/${recordFeedPath(record.id)}`) }),
     hidden: !record.published,
     facts: factsOf(record, canonical),
   };

@@ -1,7 +1,12 @@
-import { type FormEvent, Fragment, useId } from 'react';
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { maxTextLength } from '../../core/criteria/kinds/text.ts';
+import { installationPath } from '../../core/installation/installation-address.ts';
+import { createSuggestions, suggestionGroups } from '../../core/search/suggestions.ts';
+import { applySuggestion } from '../../core/search/transitions.ts';
 import { linkToSearch } from '../../core/search/url.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { SearchField } from '../../ui/search/search-field.tsx';
 import { addressOf } from '../routing/address.ts';
 import { searchPath } from './search-address.ts';
 
@@ -10,27 +15,43 @@ const [textName = ''] = new URLSearchParams(linkToSearch({ text: '?' })).keys();
 
 const examples = ['Müllverbrennung', 'Papier Steiermark', 'Zement'];
 
-/** One large field that leads into the search, and three queries to try. */
+/** Pause in typing after which something is suggested, in ms (R9.2). */
+const typingPause = 400;
+
+/** One large field that leads into the search, or at once to what it suggests; and three queries to try. */
 export function StartSearch() {
   const navigate = useNavigate();
-  const fieldId = useId();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get(textName);
-    const words = typeof text === 'string' ? text.trim() : '';
-    navigate(searchPath({ text: words }));
+  const form = useId();
+  const [text, setText] = useState('');
+  const { $suggestions, ask } = useMemo(createSuggestions, []);
+  const suggestions = useStore($suggestions);
+  const groups = useMemo(() => suggestionGroups(suggestions, text), [suggestions, text]);
+  useEffect(() => {
+    const pause = setTimeout(() => ask(text), typingPause);
+    return () => clearTimeout(pause);
+  }, [ask, text]);
+  const pick = (id: string) => {
+    const suggestion = suggestions[Number(id)];
+    if (!suggestion) return;
+    const { action } = suggestion;
+    navigate('open' in action ? `/${installationPath(action.open)}` : searchPath(applySuggestion({}, suggestion)));
   };
   return (
-    <search className="start-search">
-      <form action={addressOf('/installations')} onSubmit={search}>
-        <label htmlFor={fieldId}>Name, Betreiber:in, Ort oder Tätigkeit</label>
-        <div className="start-search-row">
-          <input id={fieldId} name={textName} type="search" maxLength={200} autoComplete="off" enterKeyHint="search" />
-          <Button type="submit" variant="primary" size="lg" icon="search">
-            Suchen
-          </Button>
-        </div>
-      </form>
+    <div className="start-search">
+      <SearchField
+        label="Name, Betreiber:in, Ort oder Tätigkeit"
+        showLabel
+        value={text}
+        maxLength={maxTextLength}
+        groups={groups}
+        onType={setText}
+        // Emptied by its cross the field asks for nothing.
+        onSubmit={(typed) => (typed === '' && text !== '' ? setText('') : navigate(searchPath({ text: typed.trim() })))}
+        onPick={pick}
+        onDismiss={() => ask('')}
+        field={{ form, name: textName }}
+        action={addressOf('/installations')}
+      />
       <p className="start-examples">
         Zum Beispiel:{' '}
         {examples.map((example, index) => (
@@ -40,6 +61,6 @@ export function StartSearch() {
           </Fragment>
         ))}
       </p>
-    </search>
+    </div>
   );
 }

@@ -11,7 +11,9 @@ const loadList = () => import('./suggestion-list.tsx');
 
 export interface SearchFieldProps {
   label: string;
-  placeholder: string;
+  /** Whether the label is seen above the field; otherwise it is only heard. */
+  showLabel?: boolean;
+  placeholder?: string;
   /** What stands in the field; `onType` must bring it back at once. */
   value: string;
   maxLength: number;
@@ -26,6 +28,8 @@ export interface SearchFieldProps {
   onDismiss(): void;
   /** Without script, and until it is there, the form is sent to the page's own address: its id, and the field's name in it. */
   field?: FormField;
+  /** The address of another page that the form is sent to then. */
+  action?: string;
   /** Further fields of the form. */
   children?: ReactNode;
 }
@@ -36,6 +40,7 @@ export interface SearchFieldProps {
  */
 export function SearchField({
   label,
+  showLabel = false,
   placeholder,
   value,
   maxLength,
@@ -45,6 +50,7 @@ export function SearchField({
   onPick,
   onDismiss,
   field,
+  action,
   children,
 }: SearchFieldProps) {
   useStyles(css);
@@ -114,12 +120,13 @@ export function SearchField({
       <form
         className="n-search"
         id={field?.form}
+        action={action}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <label className="n-visually-hidden" htmlFor={`${id}-input`}>
+        <label className={showLabel ? 'n-search-label' : 'n-visually-hidden'} htmlFor={`${id}-input`}>
           {label}
         </label>
         <SearchBox

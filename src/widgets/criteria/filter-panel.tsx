@@ -19,9 +19,8 @@ import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
-import { NearFilter } from './near-filter.tsx';
+import { LocationFilter } from './location-filter.tsx';
 import { NumberRangeFilter } from './number-range-filter.tsx';
-import { PlaceFilter } from './place-filter.tsx';
 import { useOfSearch } from './use-search.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
@@ -171,7 +170,10 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
     group.criteria.reduce((sum, criterion) => sum + criterion.describe(values, []).length, 0),
   );
   // One that is asked for stays, to be taken away.
-  const offered = group.criteria.filter((criterion) => chosen > 0 || isOffered(criterion, rest.result));
+  const offered = group.criteria.filter(
+    // A radius is chosen with its place.
+    (criterion) => criterion.kind !== 'near' && (chosen > 0 || isOffered(criterion, rest.result)),
+  );
   if (offered.length === 0) return null;
   return (
     <FacetGroup
@@ -188,7 +190,7 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
             <Filter criterion={criterion} {...rest} />
           </>
         );
-        return label === group.label ? (
+        return label === group.label || offered.length === 1 ? (
           <div key={id}>{filter}</div>
         ) : (
           <fieldset key={id} className="criterion">
@@ -214,12 +216,10 @@ function Filter({ criterion, metadata, ...rest }: FilterProps) {
     }
     case 'dateRange':
       return <DateRangeFilter criterion={criterion} {...rest} />;
-    case 'near':
-      return <NearFilter editing={rest.editing} />;
     case 'yesNo':
       return <YesNoFilter criterion={criterion} {...rest} />;
     case 'place':
-      return <PlaceFilter criterion={criterion} {...rest} />;
+      return <LocationFilter {...rest} />;
     case 'numberRange':
       return <NumberRangeFilter criterion={criterion} {...rest} />;
     default:

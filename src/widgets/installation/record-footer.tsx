@@ -9,6 +9,7 @@ import { recordViewQuery } from '../../core/record-history/record-view.ts';
 import { versionName } from '../../core/versions/version.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { RecordChanges } from './changes/record-changes.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { inspectingAuthority } from './sentence.ts';
 
@@ -30,6 +31,7 @@ export function RecordFooter({ installation, permalink }: Props) {
       <p>
         Lizenz: <OutwardLink href={product.licence.address}>{product.licence.name}</OutwardLink>
       </p>
+      <RecordChanges installation={installation} />
       <Citation installation={installation} permalink={permalink} />
       <p className="n-no-print">
         <LaterEditLink id={installation.id} words="Fehler melden">

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NoScript } from '../../ui/search/no-script.tsx';
 import { OpenButton } from '../criteria/open-button.tsx';
 import { totalText } from '../criteria/total-text.ts';
+import { Chips } from './chips.tsx';
 import { CompareSwitch } from './compare-switch.tsx';
 import { CopySearchLink } from './copy-search-link.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -21,10 +22,15 @@ interface Props {
   headingLevel: number;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilter(): void;
+  /** The last chip is gone, and the focus with it. */
+  onEmptied(): void;
 }
 
-/** How many, which of them, and in what order; on a phone also the way to the filters, which stays in sight. */
-export function ResultsHead({ search, views, form, headingLevel, heading, onFilter }: Props) {
+/**
+ * How the results can be looked at and taken along; then the bar that stays in sight: how many, what restricts them, in what order, and on
+ * a phone the way to the filters.
+ */
+export function ResultsHead({ search, views, form, headingLevel, heading, onFilter, onEmptied }: Props) {
   const { data, isPlaceholderData } = useStore(search.$result);
   const isRefreshing = useStore(search.$isRefreshing);
   const view = useStore(views.$view);
@@ -37,26 +43,29 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
       : '';
   return (
     <>
-      <div className="filter-bar n-no-print">
-        <OpenButton search={search} onClick={onFilter} />
-      </div>
-      <ViewSwitch views={views} />
-      <div className="head">
-        <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
-          <span data-outdated={isRefreshing || undefined}>{data ? totalText(data.total) : 'Anlagen'}</span>
-          {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
-        </Heading>
+      <div className="ways">
+        <ViewSwitch views={views} />
         <div className="head-tools">
           {view === 'list' && data && data.total > 1 && <CompareSwitch />}
           {views.urlState && data && <CopySearchLink />}
           {data && data.total > 0 && <ExportButton search={search} />}
-          {isPaged && <SortChoice search={search} form={form} />}
-          <NoScript>
-            <Button type="submit" form={form}>
-              Anwenden
-            </Button>
-          </NoScript>
         </div>
+      </div>
+      <div className="bar">
+        <Heading level={headingLevel} className="total" data-block="total" ref={heading} tabIndex={-1}>
+          <span data-outdated={isRefreshing || undefined}>{data ? totalText(data.total) : 'Anlagen'}</span>
+          {(isRefreshing || which) && <span className="which"> {isRefreshing ? 'wird aktualisiert …' : which}</span>}
+        </Heading>
+        <div className="bar-filter n-no-print">
+          <OpenButton search={search} onClick={onFilter} />
+        </div>
+        <Chips search={search} onEmptied={onEmptied} />
+        {isPaged && <SortChoice search={search} form={form} />}
+        <NoScript>
+          <Button type="submit" form={form}>
+            Anwenden
+          </Button>
+        </NoScript>
       </div>
       <p role="status" className="n-visually-hidden">
         {isRefreshing && 'Die Ergebnisse werden aktualisiert.'}

@@ -9,7 +9,6 @@ import type { ViewStore } from '../../core/search/view-store.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { afterFirstView } from '../embed/after-first-view.ts';
-import { Chips } from './chips.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
@@ -49,10 +48,12 @@ export const Results = memo(function Results({
   const showLoading = useStore(search.$showLoading);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
+  const results = useRef<HTMLDivElement>(null);
 
   const goToHeading = useCallback(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    // The heading may be in sight already, in the bar that sticks; the first row is not.
+    results.current?.scrollIntoView({ block: 'start' });
   }, []);
   // The button that was pressed goes away with what it stood for; the focus must not go with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
@@ -75,7 +76,7 @@ export const Results = memo(function Results({
     if (shown) onResults({ total: shown.total, search: { ...search.$search.get() } });
   }, [shown, search, onResults]);
   return (
-    <div className="results" part="results" aria-busy={isFetching}>
+    <div ref={results} className="results" part="results" aria-busy={isFetching}>
       <ResultsHead
         search={search}
         views={views}
@@ -83,8 +84,8 @@ export const Results = memo(function Results({
         headingLevel={headingLevel}
         heading={heading}
         onFilter={onFilter}
+        onEmptied={keepFocus}
       />
-      <Chips search={search} onEmptied={keepFocus} />
       {waysOut.state === 'ready' && <waysOut.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">

@@ -2,23 +2,14 @@ import { useStore } from '@nanostores/react';
 import { memo, useMemo, useRef } from 'react';
 import { maxTextLength } from '../../core/criteria/kinds/text.ts';
 import { text as textCriterion } from '../../core/criteria/text.ts';
-import { words } from '../../core/format/fold.ts';
-import { markMatches } from '../../core/format/mark-matches.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { pageAddress } from '../../core/page/address.ts';
-import type { Suggestion } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
+import { suggestionGroups } from '../../core/search/suggestions.ts';
 import { fieldName, keptParameters } from '../../core/search/url.ts';
 import { announceNavigation } from '../../ui/navigation/link.tsx';
 import { SearchField } from '../../ui/search/search-field.tsx';
 import { useOfSearch } from '../criteria/use-search.ts';
-
-const kinds: Record<Suggestion['kind'], string> = {
-  installation: 'Anlagen',
-  operator: 'Betreiber:innen',
-  place: 'Orte',
-  activity: 'Tätigkeiten',
-};
 
 interface Props {
   search: SearchStore;
@@ -33,17 +24,7 @@ export const SearchText = memo(function SearchText({ search, form, detailHref }:
   const suggestions = useStore(search.$suggestions);
   const kept = useOfSearch(search, (current) => keptParameters(pageAddress()?.search ?? '', current, search.filterId));
   const place = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => {
-    const typed = words(text);
-    return Object.entries(kinds).flatMap(([kind, label]) => {
-      const options = suggestions.flatMap((suggestion, index) =>
-        suggestion.kind === kind
-          ? [{ id: String(index), parts: markMatches(suggestion.label, typed), detail: suggestion.detail }]
-          : [],
-      );
-      return options.length ? [{ label, options }] : [];
-    });
-  }, [suggestions, text]);
+  const groups = useMemo(() => suggestionGroups(suggestions, text), [suggestions, text]);
 
   const pick = (id: string) => {
     const suggestion = suggestions[Number(id)];

@@ -25,6 +25,16 @@ test('a town of several postcodes is offered as a whole before each of them', ()
   ]);
 });
 
+test('a place with a known centre can have a radius around it', () => {
+  const centre = { longitude: 14.29, latitude: 48.31 };
+  const options = placeOptions([place('4020', 'Linz', 7), { ...place('4030', 'Linz', 1), ...centre }]);
+  expect(options.map((option) => [option.value, option.centre])).toEqual([
+    ['Linz', centre],
+    ['4020', undefined],
+    ['4030', centre],
+  ]);
+});
+
 test('a postcode of several places is offered once, one whose places are not known by its district', () => {
   expect(
     placeOptions([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { generateInstallations } from '../../../demo/data/generate.ts';
 import { batConclusions } from '../../../demo/server/reference-data/bat-conclusions.ts';
 import { demoAccounts } from '../../../demo/server/session/accounts.ts';
+import { product } from '../../../src/core/product.ts';
 
 const records = [...generateInstallations(600)];
 const permits = records.flatMap((record) => record.permits);
@@ -29,6 +30,14 @@ test.each([
 ])('file numbers of %s are written as it wrote them at the time', (authority, changedOn, before, since) => {
   for (const { reference, dateOfGranting = '' } of referencesOf(authority)) {
     expect(reference).toMatch(dateOfGranting < changedOn ? before : since);
+  }
+});
+
+test('whoever signs in as an owner, or acts for one, has at least three installations', () => {
+  for (const { username, roles, mainUser } of demoAccounts) {
+    if (!roles.some(({ role }) => role === product.userTypes.registered)) continue;
+    const owned = records.filter(({ operator }) => operator.ownerId === (mainUser?.username ?? username));
+    expect([username, owned.length > 2]).toEqual([username, true]);
   }
 });
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const recordFeed = (id: string) => server.request(`/natippc/api/natippcInstallations/${id}/feed`);
 const feed = (query = '') => server.request(`/natippc/api/natippcInstallations/feed${query}`);
 /** Texts of the elements of a name. */
 const texts = (xml: string, name: string) =>
@@ -46,4 +47,26 @@ test('[R6.11] what is not published stands in nobody’s feed but theirs who may
   expect(await (await feed()).text()).not.toContain('Geheimwerk');
   const owner = await server.signedIn('betreiber');
   expect(await (await owner.get('/natippc/api/natippcInstallations/feed')).text()).toContain('Geheimwerk');
+});
+
+test('[R4.42] the feed of an installation has an entry for each version, with what it changed and where the page marks it', async () => {
+  await server.save(exampleRecord('AT-1', { name: 'Kalkwerk & Enkel' }));
+  const answer = await recordFeed('AT-1');
+  expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const xml = await answer.text();
+  expect(decoded(texts(xml, 'title')[0] ?? '')).toBe('Kalkwerk & Enkel: Änderungen');
+  const entries = texts(xml, 'entry');
+  expect(entries.map((entry) => decoded(texts(entry, 'title')[0] ?? ''))).toEqual([
+    'Daten übernommen: Kalkwerk & Enkel',
+    'In das Register aufgenommen: Kalkwerk & Enkel',
+  ]);
+  expect(entries[0]).toContain('<br>Geändert: Name]');
+  expect(entries[0]).toContain(`href="${server.origin}/natippc/installations/AT-1?vergleich=1-2"`);
+  expect(new Set(entries.map((entry) => texts(entry, 'id')[0])).size).toBe(2);
+});
+
+test('[R6.11] an installation that is not published has a feed for those alone who may see it', async () => {
+  expect((await recordFeed('AT-3')).status).toBe(404);
+  const owner = await server.signedIn('betreiber');
+  expect((await owner.get('/natippc/api/natippcInstallations/AT-3/feed')).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { generateInstallations } from '../../../demo/data/generate.ts';
 import type { OpenDatabase } from '../../../demo/server/db/database.ts';
 import { queryRows } from '../../../demo/server/db/rows.ts';
 import { readInstallation, readRegisterState } from '../../../demo/server/register/read-installation.ts';
@@ -188,4 +189,38 @@ test.each([
   const record = { name, remarks: name, inspections: [{ ...inspection, summary: name }] };
   await save(exampleRecord('AT-14', record));
   expect(await readInstallation(opened.database, 'AT-14')).toMatchObject(record);
+});
+
+test('[R7.35] whatever imports have written, replaced and emptied, no row refers to one that is not there', async () => {
+  const records = [...generateInstallations(120)];
+  await save(...records);
+  await save(
+    ...records.slice(0, 60).map((record) => ({
+      ...record,
+      site: { ...record.site, inspireId: `${record.site.inspireId}.NEW` },
+      inspections: record.inspections.slice(1),
+    })),
+  );
+  await sink.transaction(async (tx) => {
+    await tx.replaceAll();
+    await tx.save(records.slice(0, 90));
+  });
+  const references = await queryRows<{ child: string; column: string; parent: string; key: string }>(
+    opened.database,
+    sql`select r.conrelid::regclass::text as child, c.attname as column, r.confrelid::regclass::text as parent, k.attname as key
+        from pg_constraint r
+        join pg_attribute c on c.attrelid = r.conrelid and c.attnum = r.conkey[1]
+        join pg_attribute k on k.attrelid = r.confrelid and k.attnum = r.confkey[1]
+        where r.contype = 'f' and array_length(r.conkey, 1) = 1`,
+  );
+  expect(references.length).toBeGreaterThan(10);
+  for (const { child, column, parent, key } of references) {
+    const lost = await queryRows(
+      opened.database,
+      sql`select from ${sql.identifier(child)} c where c.${sql.identifier(column)} is not null
+        and not exists (select from ${sql.identifier(parent)} p where p.${sql.identifier(key)} = c.${sql.identifier(column)})`,
+    );
+    expect(lost, `${child}.${column}`).toEqual([]);
+  }
+  expect(await countOf('production_installation')).toBe(90);
 });

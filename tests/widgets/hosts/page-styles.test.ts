@@ -35,7 +35,7 @@ function widest(page: Window, widget: Element): string {
 it('[R10.5] in a page with zoom the filters of a phone stay within the window', async () => {
   const { page, widget } = await show('natippc-installations', 'body { margin: 0; zoom: 1.25 }', 390);
   await until(() => hasCode(widget) && inside(widget, '[part~=root]:not([data-natippc-attributes])'));
-  (await until(() => inside<HTMLElement>(widget, '.filter-bar button'))).click();
+  (await until(() => inside<HTMLElement>(widget, '.bar-filter button'))).click();
   const dialog = await until(() => inside(widget, 'dialog[open]'));
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

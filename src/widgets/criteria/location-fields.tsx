@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { placesQuery } from '../../core/assistant/assistant-calls.ts';
+import { type PlaceOption, placeOptions } from '../../core/assistant/place-options.ts';
+import type { CriteriaValues } from '../../core/criteria/criteria.ts';
+import { formatQuantity } from '../../core/format/number.ts';
+import { queryClient } from '../../core/query/query-client.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Combobox } from '../../ui/controls/combobox.tsx';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
+import css from './location-fields.css?inline';
+
+export interface LocationFieldsProps extends Required<{ [Id in 'place' | 'near']: CriteriaValues[Id] | undefined }> {
+  onChange(location: Pick<CriteriaValues, 'place' | 'near'>): void;
+}
+
+/** Time without a key after which what was typed is looked up, in ms (R9.2). */
+const pause = 400;
+/** Kilometres; none: the place itself. */
+const radii = [0, 5, 10, 25, 50, 100];
+/** Around where the visitor is, unless they have chosen another. */
+const usualRadius = 10;
+/** What the field calls a proximity without a name. */
+const unnamed = 'Gewählter Standort';
+
+const notLocated = 'Wo dieser Ort liegt, ist nicht bekannt. Gesucht wird nur im Ort selbst.';
+
+/** A postcode or town among those that the register knows, or where the visitor is; and how far around it. */
+export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
+  useStyles(css, 'own');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [wanted, setWanted] = useState(0);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const store = useMemo(() => queryStore({ ...placesQuery(asked), enabled: asked !== '' }), [asked]);
+  const { data: places, isFetching, isError } = useStore(store);
+  const found = placeOptions(asked === '' ? [] : (places ?? []));
+
+  const chosen = near ? (near.place ?? unnamed) : place;
+  const radius = near?.radius ?? (place === undefined ? wanted : 0);
+  const isFound = found.some(({ value }) => value === chosen);
+  const options = [
+    ...(chosen === undefined || isFound ? [] : [{ value: chosen, label: chosen }]),
+    ...found.map(({ value, label, detail }) => ({ value, label, note: detail })),
+  ];
+
+  const look = ({ value, label, centre }: PlaceOption, kilometres: number): void => {
+    setMessage('');
+    if (kilometres === 0) onChange({ place: value });
+    else if (centre) onChange({ near: { ...centre, radius: kilometres, place: label } });
+    else {
+      setMessage(notLocated);
+      onChange({ place: value });
+    }
+  };
+  const choosePlace = (value: string | null): void => {
+    const option = found.find((one) => one.value === value);
+    if (option) look(option, radius);
+    else if (value === null) {
+      setMessage('');
+      onChange({});
+    }
+  };
+  const chooseRadius = async (kilometres: number): Promise<void> => {
+    setWanted(kilometres);
+    setMessage('');
+    if (near && kilometres > 0) {
+      onChange({ near: { ...near, radius: kilometres } });
+      return;
+    }
+    if (chosen === undefined) return;
+    try {
+      const known = placeOptions(await queryClient.fetchQuery(placesQuery(postcodeIn(chosen) ?? chosen)));
+      const option = known.find(({ value, label }) => (near ? label : value) === chosen);
+      if (option) look(option, kilometres);
+      else setMessage(near ? `„${chosen}“ ist kein Ort, sondern ein Punkt auf der Karte.` : notLocated);
+    } catch (error) {
+      setMessage(callErrorText(error).text);
+    }
+  };
+  const chooseHere = (): void => {
+    setMessage('Ihr Standort wird bestimmt …');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        setMessage('');
+        // Some hundred metres are exact enough, and the address may be passed on.
+        const point = { longitude: coarse(longitude), latitude: coarse(latitude) };
+        onChange({ near: { ...point, radius: radius || usualRadius } });
+      },
+      () => setMessage('Ihr Standort ist nicht verfügbar. Geben Sie eine Postleitzahl oder einen Ort ein.'),
+      { maximumAge: 300_000, timeout: 10_000 },
+    );
+  };
+  return (
+    <div className="location">
+      <Combobox
+        size="sm"
+        label="Postleitzahl oder Ort"
+        options={options}
+        value={chosen ?? null}
+        placeholder="z. B. 4020 oder Linz"
+        hint={
+          isError && !isFetching ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie noch einmal.' : undefined
+        }
+        // The server has found them.
+        matches={({ value }) => found.some((one) => one.value === value)}
+        onType={setTyped}
+        onChange={choosePlace}
+      />
+      <div className="location-radius">
+        <label htmlFor={id}>Umkreis</label>
+        <NativeSelect id={id} value={radius} onChange={({ target }) => void chooseRadius(Number(target.value))}>
+          {[...new Set([...radii, radius])]
+            // Where the visitor is has no name that an address could have.
+            .filter((kilometres) => kilometres > 0 || chosen !== unnamed)
+            .map((kilometres) => (
+              <option key={kilometres} value={kilometres}>
+                {kilometres === 0 ? 'nur dieser Ort' : formatQuantity(kilometres, 'km')}
+              </option>
+            ))}
+        </NativeSelect>
+      </div>
+      <Button size="sm" onClick={chooseHere}>
+        Meinen Standort verwenden
+      </Button>
+      <p role="status" className="location-message">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+const coarse = (degree: number): number => Math.round(degree * 1_000) / 1_000;
+
+/** The postcode that a name begins with: of „4020 Linz“ 4020. */
+const postcodeIn = (name: string): string | undefined => /^\d{4,5}(?= |$)/.exec(name)?.[0];

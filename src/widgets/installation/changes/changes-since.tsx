@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { callErrorText } from '../../../core/api/call-error-text.ts';
+import { serverToday } from '../../../core/environment/clock.ts';
+import { formatDate, formatDay, isoDateOf } from '../../../core/format/date.ts';
+import { addYears } from '../../../core/format/days.ts';
+import { queryStore } from '../../../core/query/query-store.ts';
+import { changeLines, versionAuthor, versionEvent } from '../../../core/record-history/change-words.ts';
+import { recordViewOf } from '../../../core/record-history/record-view.ts';
+import { versionsQuery } from '../../../core/versions/version-calls.ts';
+import { DateInput } from '../../../ui/controls/date-input.tsx';
+import { Failure } from '../../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useStyles } from '../../../ui/root/use-styles.ts';
+import css from './changes-since.css?inline';
+
+/** The versions since a day, the newest first, each with what it changed and the way to see that in the record. */
+export function ChangesSince({ id }: { id: string }) {
+  useStyles(css, 'own');
+  const today = serverToday();
+  const [since, setSince] = useState(() => addYears(today, -1));
+  const $versions = useMemo(() => queryStore(versionsQuery(id)), [id]);
+  const { data: versions, error, isFetching, refetch } = useStore($versions);
+  if (!versions && error && !isFetching) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
+  if (!versions) return <Skeleton width={60} />;
+  const views = recordViewOf(id);
+  const shown = versions.filter(({ at }) => isoDateOf(new Date(at)) >= since);
+  return (
+    <div className="since">
+      <DateInput
+        label="Geändert seit"
+        size="sm"
+        value={since}
+        today={today}
+        max={today}
+        onChange={(day) => day && setSince(day)}
+      />
+      {shown.length === 0 ? (
+        <p className="quiet">Seit {formatDate(since)} hat sich nichts geändert.</p>
+      ) : (
+        <ol className="since-list">
+          {shown.map((version, index) => {
+            const before = versions[index + 1]?.number;
+            return (
+              <li key={version.number}>
+                <p className="quiet">
+                  <time dateTime={version.at}>{formatDay(version.at)}</time> · {versionAuthor(version)}
+                </p>
+                <p>
+                  {before === undefined ? (
+                    versionEvent(version.origin, true)
+                  ) : (
+                    <a href={views.addressOf({ version: version.number, since: before })}>
+                      {versionEvent(version.origin, false)}
+                    </a>
+                  )}
+                </p>
+                {changeLines(version.changes).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}
