@@ -9,7 +9,8 @@ const widgets = new URL('../../src/widgets/', import.meta.url);
 /** Its scripts stand in the loader: it is what most pages show, and what is shown before any code is there. */
 const search = 'natippc-installations';
 
-const isOfStart = (file: string): boolean => file.endsWith('/src/shell/start/start-page.css?inline');
+/** Whether styles are those of the start page alone, which has the one field for a search outside the widgets. */
+const isOfStart = (file: string): boolean => /\/src\/(shell\/start|ui\/search)\//.test(file);
 
 /** The entry of each widget, by folder. */
 export function widgetEntries(): Record<string, string> {

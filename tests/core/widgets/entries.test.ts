@@ -126,9 +126,10 @@ describe('what is loaded before an entry runs', () => {
     for (const part of parts) {
       const [selector = ''] = /[.:][\w-]+[^{}]*\{[^{}]{40,}\}/.exec(part) ?? [];
       expect(selector).not.toBe('');
-      expect(scripts).not.toContain(selector);
+      expect(scripts.includes(selector), selector).toBe(false);
     }
-    for (const name of firstStyles.match(/(?<=\/\*)\w{6}(?=\*\/)/g) ?? []) expect(scripts).toContain(name);
+    for (const name of firstStyles.match(/(?<=\/\*)\w{6}(?=\*\/)/g) ?? [])
+      expect(scripts.includes(name), name).toBe(true);
   });
 
   test('[R10.2] of the search and of the application: few files', () => {
