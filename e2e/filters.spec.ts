@@ -95,9 +95,12 @@ test('[R7.37] what is saved while the portal is away is saved once it is back, a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /auf diesem Gerät vorgemerkt/ })).toBeVisible();
   await expect(chosen).toHaveText('Unterwegs');
+  // The page that noted it is gone before the portal is back: it cannot be the one that sends.
+  const address = page.url();
+  await page.goto('about:blank');
   await page.unroute(settings);
   const sent = page.waitForResponse((response) => response.url().includes('userSettings') && response.status() === 204);
-  await page.reload();
+  await page.goto(address);
   await sent;
   await expect(opener).toHaveText('Unterwegs');
 });

@@ -1,6 +1,6 @@
 // npm test: sets up what is missing, runs every suite, and closes with one line of sums.
 // --postgres runs the server's tests once more, on a PostgreSQL of its own (as .ci/run does).
-// Two lanes side by side: either waits much (for killed servers, for pages).
+// Two lanes side by side, as either waits much (for killed servers, for pages); whichever is free takes the next suite.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ await ensurePackages();
 await ensureBuild();
 const browser = await ensureBrowser();
 const results = workFolder('results');
+// Runners and servers start some hundred times: each finds what it loads compiled.
+const compiled = workFolder('compiled');
 
 // The other half of the machine is the browser lane's.
 const workers = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -27,11 +29,24 @@ const vitest = (file, ...more) => [
   `--outputFile.json=${join(results, file)}`,
 ];
 
-const serverLane = [
+/** The longest first, so that both lanes end at about the same time. */
+const suites = [
+  {
+    name: 'Anwendung und Portal (Playwright)',
+    file: 'e2e.json',
+    command: ['playwright', 'test'],
+    read: readPlaywright,
+  },
   { name: 'Regeln und Server (Vitest)', file: 'vitest.json', command: vitest('vitest.json'), read: readVitest },
+  {
+    name: 'Widgets im Browser (web-test-runner)',
+    file: 'widgets.json',
+    command: ['wtr', '--config', 'web-test-runner.config.mjs'],
+    read: readWebTestRunner,
+  },
 ];
 if (process.argv.includes('--postgres')) {
-  serverLane.push({
+  suites.push({
     name: 'Server auf PostgreSQL (Vitest)',
     file: 'vitest-postgres.json',
     command: vitest('vitest-postgres.json', '--project', 'server'),
@@ -41,7 +56,7 @@ if (process.argv.includes('--postgres')) {
 }
 if (firefox || webkit) {
   const engines = [firefox && 'Firefox', webkit && 'WebKit'].filter(Boolean).join(' und ');
-  serverLane.push({
+  suites.push({
     name: `Widgets in ${engines} (web-test-runner)`,
     file: 'engines.json',
     command: ['wtr', '--config', 'web-test-runner.engines.config.mjs'],
@@ -50,26 +65,12 @@ if (firefox || webkit) {
 } else {
   say('Firefox ESR und WebKitGTK fehlen hier: Die Widgets werden nur in Chromium geprüft.');
 }
-const pageLane = [
-  {
-    name: 'Anwendung und Portal (Playwright)',
-    file: 'e2e.json',
-    command: ['playwright', 'test'],
-    read: readPlaywright,
-  },
-  {
-    name: 'Widgets im Browser (web-test-runner)',
-    file: 'widgets.json',
-    command: ['wtr', '--config', 'web-test-runner.config.mjs'],
-    read: readWebTestRunner,
-  },
-  {
-    name: 'Bausteine im Browser (web-test-runner)',
-    file: 'ui.json',
-    command: ['wtr', '--config', 'web-test-runner.ui.config.mjs'],
-    read: readWebTestRunner,
-  },
-];
+suites.push({
+  name: 'Bausteine im Browser (web-test-runner)',
+  file: 'ui.json',
+  command: ['wtr', '--config', 'web-test-runner.ui.config.mjs'],
+  read: readWebTestRunner,
+});
 
 const unread = { passed: 0, failed: 0, failures: [], second: [] };
 
@@ -81,6 +82,7 @@ async function runSuite(suite, output) {
   const more = {
     CHROMIUM_PATH: browser,
     RESULTS_DIR: results,
+    NODE_COMPILE_CACHE: compiled,
     ...(database ? { TEST_DATABASE_URL: database.url } : {}),
   };
   const attempt = async (...files) => {
@@ -106,16 +108,17 @@ function afterCrash(told, again) {
   return { passed: told.passed + again.passed, failed: failures.length, failures, second: passedNow };
 }
 
-/** Runs suites one after the other. */
-async function runLane(suites, output) {
+const waiting = [...suites];
+
+/** Runs one suite after the other until none is left. */
+async function runLane(output) {
   const ended = [];
-  for (const suite of suites) ended.push(await runSuite(suite, output));
+  for (let suite = waiting.shift(); suite; suite = waiting.shift()) ended.push(await runSuite(suite, output));
   return ended;
 }
 
 // What the lane in the background says is shown suite by suite, so that the two do not mix.
-const lanes = [runLane(pageLane, 'live'), runLane(serverLane, 'atEnd')];
-const ended = (await Promise.all(lanes)).flat();
+const ended = (await Promise.all([runLane('live'), runLane('atEnd')])).flat();
 for (const { name, failures, second } of ended) {
   for (const test of second) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);
   for (const test of failures) say(`${name}: gescheitert: ${test.name}\n${test.why}\n`);

@@ -139,7 +139,7 @@ function exampleInstallation(seed: number, index: number): InstallationRecord {
     example: true,
     published: owned ? owned.published : !random.chance(0.03),
     operator: owned ? ownedBy(owned.owner) : { name: operator, ...companyOf(random, place.address) },
-    site: { inspireId: `AT.CAED/${number}.SITE`, name: `Standort ${place.unit.municipality}` },
+    site: { inspireId: `AT.CAED/${number}.SITE`, name: `Betriebsgelände ${place.unit.municipality}` },
     facility: {
       inspireId: `AT.CAED/${number}.FACILITY`,
       name: `${operator}, ${place.unit.municipality}`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../fixtures/held-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pages = [
@@ -144,6 +145,18 @@ test('an answer found by a word is read, and its own address leads back to it', 
   expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${app('/faq')}#excel`);
   await page.goto(copied);
   await expect(page.locator('#excel p').first()).toBeVisible();
+});
+
+test('what is typed into the search of questions before its script is there is looked for once it is', async ({
+  page,
+  app,
+}) => {
+  const release = await holdCalls(page, '**/assets/faq-*.js');
+  await page.goto(app('/faq'), { waitUntil: 'commit' });
+  await page.getByLabel('In den Fragen suchen').fill('Excel exportieren');
+  release();
+  await expect(page.locator('natippc-faq details')).toHaveCount(1);
+  await expect(page.getByLabel('In den Fragen suchen')).toHaveValue('Excel exportieren');
 });
 
 test('[R7.36] a template of the environmental inspection is downloaded, and a state’s overdue installations are one click away', async ({

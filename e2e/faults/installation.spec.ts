@@ -69,7 +69,8 @@ test("[R2.13] an installation that is gone shows 'Objekt nicht gefunden (Fehler 
 }) => {
   expectedErrors.push(failedLoad(404));
   await page.goto(app('/installations'));
-  await expect(searchOn(page).rows.first()).toBeVisible();
+  // Before the application is there its links load pages.
+  await page.waitForLoadState('networkidle');
   await disturb(page, { path: call, fault: '404' });
   await searchOn(page).links.first().click();
   await expect(page.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyExamples } from './fixtures/examples-folder.ts';
+import { compiledProgram } from './fixtures/server-process.ts';
 
 let dataDir: string;
 let running: ChildProcess[];
@@ -21,10 +23,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function startServer(settings: Record<string, string> = {}) {
+/** A place of its own for the compiled program, as a server has that is told of none. */
+const compilesItself = { NODE_COMPILE_CACHE: undefined };
+
+function startServer(settings: Record<string, string | undefined> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['demo/server/main.ts'], {
-    env: { ...environment, PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: { ...environment, ...compiledProgram, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -65,17 +70,9 @@ test('a first start makes the examples; killed and started again, the server has
   expect(second.output()).not.toContain('Beispielanlagen');
 }, 120_000);
 
-test('a server that was stopped leaves its program compiled for the next start', async () => {
-  const { child, origin } = startServer();
-  await origin;
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  const files = readdirSync(join(dataDir, 'compiled'), { recursive: true });
-  expect(files.length).toBeGreaterThan(100);
-}, 120_000);
-
-test('a second process on the same folder ends with one sentence; the first one ends by SIGTERM without error', async () => {
-  const first = startServer();
+test('a second process on the same folder ends with one sentence; the first one ends by SIGTERM without error and leaves its program compiled', async () => {
+  await copyExamples(dataDir);
+  const first = startServer(compilesItself);
   await first.origin;
   const second = startServer();
   const [code] = await once(second.child, 'exit');
@@ -83,6 +80,8 @@ test('a second process on the same folder ends with one sentence; the first one 
   expect(second.output().trim().split('\n')).toEqual([expect.stringContaining('von einem anderen Prozess verwendet')]);
   first.child.kill('SIGTERM');
   expect(await once(first.child, 'exit')).toEqual([0, null]);
+  const files = readdirSync(join(dataDir, 'compiled'), { recursive: true });
+  expect(files.length).toBeGreaterThan(100);
 }, 120_000);
 
 /** Loaded into the server before it starts: a signal ends the thread that opened a database, as a lack of memory would. */
@@ -95,6 +94,7 @@ const endsDatabaseThread = `
   };`;
 
 test('when the thread of the embedded database ends, the server ends with a sentence, and starts again with its data', async () => {
+  await copyExamples(dataDir);
   const first = startServer({
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(endsDatabaseThread)}`,
   });
@@ -104,7 +104,7 @@ test('when the thread of the embedded database ends, the server ends with a sent
   expect(first.output()).toContain(
     '\nDie eingebettete Datenbank ist ausgefallen, der Server beendet sich. Bitte starten Sie ihn neu.',
   );
-  expect(readdirSync(dataDir).sort()).toEqual(['builds', 'compiled', 'pglite', 'pglite.held']);
+  expect(readdirSync(dataDir).sort()).toEqual(['builds', 'pglite', 'pglite.held']);
   expect(await total(await startServer().origin)).toBe(found);
 }, 120_000);
 

@@ -39,6 +39,8 @@ export function unsentSettings(
   /** Those whose note another page of this browser may take up as well. */
   const shared = new Set(noted.keys());
   const sending = new Set<string>();
+  /** What has been kept since each read began that is under way: its answer may be older. */
+  const keptSince = new Set<Map<string, string>>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -71,6 +73,7 @@ export function unsentSettings(
     try {
       await settings.write(parts[0], setting);
       failures = 0;
+      for (const kept of keptSince) kept.set(key, setting.value);
       if (noted.get(key) === setting.value) forget(key);
       onState(setting, { state: 'kept' });
     } catch (error) {
@@ -110,14 +113,17 @@ export function unsentSettings(
 
   return {
     async readGroup(group) {
-      const found = await settings.readGroup(group);
+      const meanwhile = new Map<string, string>();
+      keptSince.add(meanwhile);
+      const found = await settings.readGroup(group).finally(() => keptSince.delete(meanwhile));
       if (!found.ok) return found;
-      const unsent = [...noted.keys()]
-        .filter((key) => parsedKey(key)?.[0] === group)
-        .flatMap((key) => settingOf(key) ?? []);
-      const names = new Set(unsent.map(({ name }) => name));
-      const kept = found.value.filter(({ name }) => !names.has(name));
-      return { ok: true, value: [...kept, ...unsent.filter(({ value }) => value !== '')] };
+      const newer = [...new Map([...meanwhile, ...noted])].flatMap(([key, value]) => {
+        const parts = parsedKey(key);
+        return parts?.[0] === group ? [{ name: parts[1], value }] : [];
+      });
+      const names = new Set(newer.map(({ name }) => name));
+      const older = found.value.filter(({ name }) => !names.has(name));
+      return { ok: true, value: [...older, ...newer.filter(({ value }) => value !== '')] };
     },
     async read(group, name) {
       const value = noted.get(entryKey(group, name));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError, ResponseError } from '../../../src/core/api/call-errors.ts';
 import { unsentSettings } from '../../../src/core/filters/unsent-settings.ts';
 import type { SettingsReader } from '../../../src/core/portal/settings-providers.ts';
+import { openGate } from '../../fixtures/gate.ts';
 import { FakeStorage } from '../page/fake-storage.ts';
 
 const call = { path: 'api/userSettings/g', method: 'POST' };
@@ -61,6 +62,21 @@ test('[R7.37] what could not be sent is read as if it were kept, and sent again 
   await vi.advanceTimersByTimeAsync(2_000);
   expect([...server.kept]).toEqual([['a', '1']]);
   expect(storage.length).toBe(0);
+});
+
+test('[R7.37] what is kept while a read is under way is part of what was read, though the answer was made before', async () => {
+  const settings = open();
+  const { opened, open: answer } = openGate();
+  const read = server.readGroup.bind(server);
+  vi.spyOn(server, 'readGroup').mockImplementationOnce(async () => {
+    const before = await read();
+    await opened;
+    return before;
+  });
+  const reading = settings.readGroup('g');
+  await settings.write('g', { name: 'a', value: '1' });
+  answer();
+  expect(await reading).toEqual({ ok: true, value: [{ name: 'a', value: '1' }] });
 });
 
 test('[R7.37] a write that a reload has cut off is taken up by the next page of the same person, and by nobody else', async () => {

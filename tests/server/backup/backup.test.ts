@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBackup } from '../../../demo/server/backup/read-backup.ts';
 import { writeBackup } from '../../../demo/server/backup/write-backup.ts';
 import { openFreshDatabase, openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { copyExamples } from '../fixtures/examples-folder.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
@@ -60,6 +61,8 @@ test('a backup made while a running server is written to, restored into an empty
   timeout: 300_000,
 }, async () => {
   const source = await emptyDatabase('source');
+  // On PostgreSQL its first start makes them.
+  if (!postgres) await copyExamples(join(folder, 'source'));
   const server = await start(source);
   const before = await shown(server);
   const browser = server.browser();

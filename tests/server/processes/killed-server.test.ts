@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../demo/server/db/database.ts';
 import type { UserTask } from '../../../src/core/tasks/task.ts';
 import type { Browser } from '../fixtures/browser.ts';
+import { copyExamples } from '../fixtures/examples-folder.ts';
 import { fillRegister } from '../fixtures/generated-register.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
@@ -29,6 +30,7 @@ const tasksOf = (browser: Browser) => browser.json<UserTask[]>('/natippc/api/use
 test('a server killed while sessions and settings are written comes back with all it had confirmed', {
   timeout: 90_000,
 }, async () => {
+  await copyExamples(folder);
   const server = await start();
   const browser = server.browser();
   await browser.signIn('mehrrollen');

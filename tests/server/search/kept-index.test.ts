@@ -20,6 +20,9 @@ import { openTestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { anonymous } from '../fixtures/indexed.ts';
 
+/** Enough for a second page, and each search finds some. */
+const examples = [...generateInstallations(80)];
+
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let sink: RegisterSink;
 let folder: string;
@@ -33,7 +36,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await sink.transaction(async (tx) => {
     await tx.replaceAll();
-    await tx.save([...generateInstallations(300)]);
+    await tx.save(examples);
   });
 });
 
@@ -135,7 +138,7 @@ test('[R7.35] after a restart an index from disk gives the answers of one built 
 
 test('[R7.35] what changed since an index was written is read on top of it', async () => {
   await start();
-  const [first, second] = generateInstallations(2);
+  const [first, second] = examples;
   if (!first || !second) throw new Error('The generator gave nothing.');
   await sink.transaction((tx) => tx.save([{ ...first, name: 'Glaswerk Wörgl 77' }, exampleRecord('AT-NEW')]));
   await sink.transaction((tx) => tx.save([{ ...second, published: false }]));
