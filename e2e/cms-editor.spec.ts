@@ -46,6 +46,7 @@ test('[R10.2] [R10.9] code for one version of the script has its checksum and wo
   app,
 }) => {
   await page.goto(app('/cms'));
+  await page.getByText('Für Ihre Technik:').click();
   await page.getByRole('radio', { name: /^Nur diese/ }).check();
   await expect(code(page)).toHaveValue(
     /\/\d+\.\d+\.\d+-\w+\/natippc\.js" integrity="sha384-[^"]+" crossorigin="anonymous"/,
@@ -103,6 +104,7 @@ test('[R10.9] a widget that needs something says what is missing before it is sh
   }, app('/api/natippcInstallations'));
   await page.getByRole('textbox', { name: /^Kennung der Anlage/ }).fill(id);
   await expect(page.getByRole('region', { name: 'Vorschau' }).getByText('Zuständige Behörde').first()).toBeVisible();
+  await page.getByText('Für Ihre Technik:').click();
   await expect(page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' })).toHaveValue(/#include virtual/);
 });
 

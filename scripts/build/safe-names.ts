@@ -35,16 +35,20 @@ const readings = new RegExp(String.raw`(?<![\w$.'"\`])document\.(${properties.jo
 /**
  * Vite plugin: what any code, that of libraries included, asks of the page's document it asks by the platform's own functions. A form or a
  * picture of the page whose name is `createElement` stands in the place of the function on `document` itself; whoever renders is handed
- * `ownDocument()` for the same reason.
+ * `ownDocument()` for the same reason. Downshift's `document` is what it is handed, see downshift-environment.ts.
  */
 export function byOwnFunctions(): Plugin {
   return {
     name: 'natippc-own-functions',
-    renderChunk(code) {
-      const safe = code
-        .replace(calls, 'Document.prototype.$1.call(document, ')
-        .replace(readings, "Reflect.get(Document.prototype, '$1', document)");
-      return safe === code ? null : { code: safe, map: null };
+    enforce: 'post',
+    transform: {
+      filter: { id: { exclude: /\/node_modules\/downshift\/|\.css/ }, code: /\bdocument\./ },
+      handler(code) {
+        const safe = code
+          .replace(calls, 'Document.prototype.$1.call(document, ')
+          .replace(readings, "Reflect.get(Document.prototype, '$1', document)");
+        return safe === code ? null : { code: safe, map: null };
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { definitions } from 'all-definitions';
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
+import { narrowFaults } from './fixtures/narrow.ts';
 import {
   allInside,
   clear,
@@ -156,6 +157,15 @@ for (const definition of definitions) {
         expect(property()).to.deep.equal(attribute.default);
       });
     }
+
+    it('[R10.5] fits a place of 280 px: nothing stands out or is cut, and every target can be hit', async () => {
+      const column = place('<div style="width: 280px"></div>');
+      column.innerHTML = htmlOf(tag);
+      const element = await until(() => column.firstElementChild);
+      await until(() => isFilled(element));
+      expect(column.scrollWidth).to.be.at.most(280);
+      expect(narrowFaults(element)).to.deep.equal([]);
+    });
 
     it("[R10.5] the page's styles do not reach it, its own do not leave it, and custom properties theme it", async () => {
       const style = document.createElement('style');

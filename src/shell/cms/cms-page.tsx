@@ -50,15 +50,15 @@ export default function CmsPage() {
       title="Baustein für Ihre Seite"
       info={
         <p>
-          Wählen Sie einen Baustein, stellen Sie ihn ein und kopieren Sie den fertigen Code in Ihre Seite. Gespeichert
-          wird hier nichts: Fügen Sie den Code später wieder ein, um ihn zu ändern. Wo der Code in Ihrem CMS hingehört,
-          sagt die <a href={resolvePath('doku/')}>Anleitung</a>.
+          In fünf Schritten zum Baustein auf Ihrer Seite; HTML müssen Sie dafür nicht können. Gespeichert wird hier
+          nichts: Fügen Sie den Code später wieder ein, um ihn zu ändern. Wo der Code in Ihrem CMS hingehört, sagt die{' '}
+          <a href={resolvePath('doku/')}>Anleitung</a>.
         </p>
       }
     >
       <div className="cms">
         <div className="cms-form">
-          <h2>Baustein</h2>
+          <h2>1. Baustein wählen</h2>
           <RadioGroup
             label="Was soll auf Ihre Seite?"
             options={editorWidgets.map(({ tag, editor }) => ({ value: tag, label: editor.name, note: editor.text }))}
@@ -66,12 +66,12 @@ export default function CmsPage() {
             onChange={(tag) => show(editorWidgets.find((each) => each.tag === tag) ?? widget, {})}
           />
           <EarlierCode onRead={show} />
-          <h2>Einstellungen</h2>
+          <h2>2. Einstellen</h2>
           <Settings widget={widget} attributes={attributes} onChange={setAttributes} />
           <ThemeFields colours={colours} onChange={setColours} />
         </div>
         <div className="cms-result">
-          <h2>Vorschau</h2>
+          <h2>3. Ansehen</h2>
           <RadioGroup label="Breite der Seite" options={widths} value={width} onChange={setWidth} />
           {missing.length > 0 ? (
             <Alert type="info" title="Noch nicht vollständig">
@@ -87,11 +87,11 @@ export default function CmsPage() {
                 colours={shown}
                 place={place}
               />
-              <h2>Prüfen</h2>
+              <h2>4. Prüfen</h2>
               <CheckPanel place={place} width={Number(width)} />
             </>
           )}
-          <h2>Code</h2>
+          <h2>5. Code kopieren</h2>
           <CodeToCopy widget={widget} attributes={attributes} colours={shown} />
           {contents && isPermitted(contents, context) && missing.length === 0 && (
             <SaveToPage snippet={tagMarkup(widget.tag, attributes)} />
@@ -116,20 +116,39 @@ interface SettingsProps {
 }
 
 function Settings({ widget, attributes, onChange }: SettingsProps) {
+  // What earlier code has set is shown, too, and stays so when it is taken back.
+  const [isOpen, setOpen] = useState(false);
   const offered = widget.attributes.filter(({ editor }) => editor !== undefined);
   if (offered.length === 0) return <p className="cms-note">Hier ist nichts einzustellen.</p>;
   const required = requiredOf(widget);
-  return offered.map((attribute) => (
-    <AttributeField
-      key={`${widget.tag} ${attribute.name}`}
-      attribute={attribute}
-      words={attribute.editor ?? { label: attribute.name }}
-      text={attributes[attribute.name]}
-      required={required.includes(attribute.name)}
-      onChange={(text) => {
-        const { [attribute.name]: _former, ...others } = attributes;
-        onChange(text === undefined ? others : { ...others, [attribute.name]: text });
-      }}
-    />
-  ));
+  const fields = (those: typeof offered) =>
+    those.map((attribute) => (
+      <AttributeField
+        key={`${widget.tag} ${attribute.name}`}
+        attribute={attribute}
+        words={attribute.editor ?? { label: attribute.name }}
+        text={attributes[attribute.name]}
+        required={required.includes(attribute.name)}
+        onChange={(text) => {
+          const { [attribute.name]: _former, ...others } = attributes;
+          onChange(text === undefined ? others : { ...others, [attribute.name]: text });
+        }}
+      />
+    ));
+  const rare = offered.filter(({ editor }) => editor?.isRare);
+  const usual = offered.filter(({ editor }) => !editor?.isRare);
+  if (usual.length === 0 || rare.length === 0) return fields(offered);
+  return (
+    <>
+      {fields(usual)}
+      <details
+        className="cms-earlier"
+        open={isOpen || rare.some(({ name }) => attributes[name] !== undefined)}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>Weitere Einstellungen</summary>
+        <div className="cms-more">{fields(rare)}</div>
+      </details>
+    </>
+  );
 }

@@ -25,28 +25,9 @@ export function CodeToCopy({ widget, attributes, colours }: Props) {
   const include = widget.fragment && includeMarkup(resolvePath(''), `fragment/${widget.fragment}`, attributes);
   return (
     <>
-      {told && (
-        <RadioGroup
-          label="Welche Fassung des Skripts?"
-          options={[
-            {
-              value: 'newest',
-              label: 'Immer die neueste',
-              note: 'Verbesserungen kommen von selbst. Für die meisten Seiten.',
-            },
-            {
-              value: 'fixed',
-              label: `Nur diese (${told.version}), mit Prüfsumme`,
-              note: 'Der Browser führt nichts anderes aus. Nach einem neuen Stand des Registers tauschen Sie den Code aus; die letzten acht Fassungen bleiben abrufbar.',
-            },
-          ]}
-          value={wanted}
-          onChange={setWanted}
-        />
-      )}
       <Code
         label="Code für Ihre Seite"
-        hint="Fügen Sie ihn im HTML-Modus Ihres Editors ein. Das Skript braucht eine Seite nur einmal."
+        hint="Fügen Sie ihn dort ein, wo Ihr Editor HTML annimmt: in WordPress im Block „Individuelles HTML“, in TYPO3 im Element „Reines HTML“, sonst im HTML- oder Quelltextmodus."
         text={`${scriptMarkup(script.href, fixed?.integrity)}\n${tag}`}
       />
       {theme && (
@@ -56,17 +37,41 @@ export function CodeToCopy({ widget, attributes, colours }: Props) {
           text={theme}
         />
       )}
-      {include && (
-        <Code
-          label="Oder vom Server eingesetzt"
-          hint="Für Server, die SSI verstehen: Die ersten Ergebnisse stehen dann ohne Skript in der Seite. Das Skript bleibt nötig, damit man filtern kann."
-          text={include}
-        />
-      )}
-      <p className="cms-note">
-        Verlangt Ihre Seite eine Content-Security-Policy, erlauben Sie {script.origin} in script-src, style-src,
-        img-src, font-src und connect-src, und bei Trusted Types die Regeln natippc und dompurify.
-      </p>
+      <details className="cms-earlier">
+        <summary>Für Ihre Technik: feste Fassung, Einsatz am Server, Sicherheitsregeln</summary>
+        <div className="cms-more">
+          {told && (
+            <RadioGroup
+              label="Welche Fassung des Skripts?"
+              options={[
+                {
+                  value: 'newest',
+                  label: 'Immer die neueste',
+                  note: 'Verbesserungen kommen von selbst. Für die meisten Seiten.',
+                },
+                {
+                  value: 'fixed',
+                  label: `Nur diese (${told.version}), mit Prüfsumme`,
+                  note: 'Der Browser führt nichts anderes aus. Nach einem neuen Stand des Registers tauschen Sie den Code aus; die letzten acht Fassungen bleiben abrufbar.',
+                },
+              ]}
+              value={wanted}
+              onChange={setWanted}
+            />
+          )}
+          {include && (
+            <Code
+              label="Oder vom Server eingesetzt"
+              hint="Für Server, die SSI verstehen: Die ersten Ergebnisse stehen dann ohne Skript in der Seite. Das Skript bleibt nötig, damit man filtern kann."
+              text={include}
+            />
+          )}
+          <p className="cms-note">
+            Verlangt Ihre Seite eine Content-Security-Policy, erlauben Sie {script.origin} in script-src, style-src,
+            img-src, font-src und connect-src, und bei Trusted Types die Regeln natippc und dompurify.
+          </p>
+        </div>
+      </details>
     </>
   );
 }

@@ -64,7 +64,11 @@ export const filterId = common({
   default: '',
   doc: 'The search it shows, by its filter id: with that of a search elsewhere on the page it follows that one. Empty: one of its own.',
   text: 'Name der Suche, die gezeigt wird. Mit dem Namen einer anderen Suche der Seite folgt der Baustein dieser. Leer: eine eigene Suche.',
-  editor: { label: 'Name der Suche', help: 'Derselbe wie bei einer Anlagensuche auf der Seite. Leer: eine eigene.' },
+  editor: {
+    label: 'Name der Suche',
+    help: 'Derselbe wie bei einer Anlagensuche auf der Seite. Leer: eine eigene.',
+    isRare: true,
+  },
 });
 
 export const urlState = common({
@@ -79,6 +83,7 @@ export const urlState = common({
     label: 'Suche in der Adresse der Seite',
     help: 'Damit sich eine Suche verlinken lässt und die Zurück-Taste sie wiederbringt.',
     values: yesOrNo,
+    isRare: true,
   },
 });
 
@@ -100,7 +105,7 @@ export const updateMode = common({
   values: ['live', 'apply'],
   doc: 'Whether a change in the panel of criteria takes effect at once, or together with others by "Anwenden".',
   text: 'Ob eine Änderung im Filterbereich sofort wirkt (live) oder mehrere zusammen mit „Anwenden“ (apply).',
-  editor: { label: 'Filter wirken', values: { live: 'sofort', apply: 'erst mit „Anwenden“' } },
+  editor: { label: 'Filter wirken', values: { live: 'sofort', apply: 'erst mit „Anwenden“' }, isRare: true },
 });
 
 export const disableFilterManagement = common({
@@ -110,7 +115,7 @@ export const disableFilterManagement = common({
   default: false,
   doc: 'Without saved filters: the panel holds the criteria only.',
   text: 'Ohne gespeicherte Filter: Der Filterbereich enthält nur die Kriterien.',
-  editor: { label: 'Ohne gespeicherte Filter' },
+  editor: { label: 'Ohne gespeicherte Filter', isRare: true },
 });
 
 export const panelLayout = common({
@@ -147,6 +152,7 @@ export const detailHref = common({
   editor: {
     label: 'Adresse der Anlagenseite',
     help: 'Mit {id} an der Stelle der Kennung. Leer: die Seite im Register.',
+    isRare: true,
   },
 });
 
@@ -157,7 +163,7 @@ export const searchHref = common({
   default: '',
   doc: 'Page of the host that has the search; the parameters of a search follow. Empty: the search of the application.',
   text: 'Adresse Ihrer Seite mit der Suche; die Werte einer Suche werden angehängt. Leer: die Suche im Register.',
-  editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.' },
+  editor: { label: 'Adresse Ihrer Seite mit der Suche', help: 'Leer: die Suche im Register.', isRare: true },
 });
 
 /** @param of what is particular to the page that is shown */

@@ -12,6 +12,8 @@ export interface EditorField {
   help?: string;
   /** Words for `values`. */
   values?: Readonly<Record<string, string>>;
+  /** Whether few pages need it: forms keep it out of the way at first. */
+  isRare?: true;
 }
 
 export interface WidgetAttribute<Props> {

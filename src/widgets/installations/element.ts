@@ -26,6 +26,7 @@ export const element: WidgetElement<InstallationsProps> = {
       editor: {
         label: 'Name der Suche',
         help: 'Nur nötig, wenn mehrere Suchen auf einer Seite stehen oder ein Filterbereich sie steuert.',
+        isRare: true,
       },
     },
     urlState,
