@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groups } from './scripts/build/chunks.ts';
+import { groups, searchEntry } from './scripts/build/chunks.ts';
+import { firstViewStyles } from './scripts/build/first-view-styles.ts';
 import { byOwnFunctions, noForeignGlobals } from './scripts/build/safe-names.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
@@ -12,7 +13,14 @@ import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
  */
 export default defineConfig({
   base: './',
-  plugins: [slimDefinitions(), noForeignGlobals(), byOwnFunctions(), widgetFiles(), react()],
+  plugins: [
+    slimDefinitions(),
+    noForeignGlobals(),
+    byOwnFunctions(),
+    firstViewStyles(searchEntry),
+    widgetFiles(),
+    react(),
+  ],
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into variables that nobody sets inside a shadow root.
@@ -22,6 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         natippc: 'src/widgets/loader.ts',
+        'show-fragment': 'src/widgets/show-fragment.ts',
         ...widgetEntries(),
         ...(existsSync('src/shell/main.tsx') && { shell: 'src/shell/main.tsx' }),
       },

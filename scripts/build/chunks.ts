@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const search = fileOf('src/widgets/installations/index.ts');
+export const searchEntry = fileOf('src/widgets/installations/index.ts');
 const application = fileOf('src/shell/main.tsx');
 /** They show texts of the CMS, and bring what makes foreign markup safe. */
 const texts = ['content', 'environmental-inspection', 'faq'].map((folder) => fileOf(`src/widgets/${folder}/index.ts`));
@@ -48,7 +48,7 @@ const ownOf = (entry: string, name: string) => ({
 function isAlone(id: string, entry: string, modules: Modules): boolean {
   const needed = entriesOf(id, modules, false);
   const others = [...entriesOf(id, modules, true)].filter((each) => each !== entry);
-  return others.every((each) => entry === search && each === application && !needed.has(each));
+  return others.every((each) => entry === searchEntry && each === application && !needed.has(each));
 }
 
 /** Whether texts alone load a module before they run. */
@@ -61,8 +61,8 @@ const isOfTexts = (entries: ReadonlySet<string>): boolean => [...entries].every(
  * other widgets share is files by who shares them.
  */
 export const groups = [
-  sharedBy(search, 'register'),
-  ownOf(search, 'installations'),
+  sharedBy(searchEntry, 'register'),
+  ownOf(searchEntry, 'installations'),
   sharedBy(application, 'frame'),
   ownOf(application, 'shell'),
   {

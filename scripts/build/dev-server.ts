@@ -45,12 +45,20 @@ async function documentation(folder: string): Promise<void> {
 /** The one script of a page: Vite's client and what exchanges components, then the loader with the sources of each tag. */
 function loader(): Plugin {
   const id = '/natippc.js';
-  const sources = new Map<string, string>(
-    definitions.map(({ folder, element }) => [element.tag, `../../${sourceOf(folder)}`]),
+  const scripts = Object.fromEntries(
+    definitions.map(({ folder, element }) => [element.tag, [`../../${sourceOf(folder)}`]]),
   );
-  // Without its first view: that is of the build.
+  // Without their first views: those are of the build.
   const ofElements = definitions.map(({ element: { fragment: _, ...element } }) => ({ element }));
-  const table = loaderTable(ofElements, (tag) => ({ scripts: [sources.get(tag) ?? ''], style: '' }));
+  const table = loaderTable(
+    ofElements,
+    {},
+    {
+      style: 'data:text/css,',
+      others: `data:application/json,${JSON.stringify(scripts)}`,
+      showFragment: '',
+    },
+  );
   const settings = { script: { contextPath, portalBase: portalPath }, page: {} };
   return {
     name: 'natippc-dev-loader',

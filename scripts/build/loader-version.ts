@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { readDefinitions } from './definitions.ts';
-import { loaderTable, type WidgetFiles } from './widget-files.ts';
+import { loaderTable, readLoaderFiles, type WidgetFiles } from './widget-files.ts';
 
 /** What `loader.json` says: how a page asks for this version of the loader and no other. */
 export interface LoaderVersion {
@@ -39,9 +39,15 @@ export async function writeLoaderVersion(productVersion: string, dist: URL): Pro
 async function withChecksums(loader: string, files: LoaderVersion['files'], dist: URL): Promise<string> {
   const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
   const widgets: Record<string, WidgetFiles> = JSON.parse(await readFile(new URL('widgets.json', dist), 'utf8'));
-  const table = loaderTable(definitions, (tag) => widgets[tag]);
+  const further = await readLoaderFiles(dist);
+  const table = loaderTable(definitions, widgets, further);
   if (!loader.includes(table)) throw new Error('The loader has another table of files than widgets.json.');
-  return loader.replace(table, () => loaderTable(definitions, (tag) => widgets[tag], files));
+  const styles = new Set([further.style, ...Object.values(widgets).map(({ style }) => style)]);
+  const sheets = [...styles]
+    .filter(Boolean)
+    .map(async (file) => [file, integrityOf(await readFile(new URL(file, dist)))]);
+  const checksums = { ...files, ...Object.fromEntries(await Promise.all(sheets)) };
+  return loader.replace(table, () => loaderTable(definitions, widgets, further, checksums));
 }
 
 const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

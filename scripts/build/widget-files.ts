@@ -1,9 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
-import { layered } from '../../src/ui/root/use-styles.ts';
+import { z } from 'zod';
 import { type Definition, readDefinitions } from './definitions.ts';
+import { stylesOf } from './first-view-styles.ts';
 
 const widgets = new URL('../../src/widgets/', import.meta.url);
+/** Its scripts stand in the loader: it is what most pages show, and what is shown before any code is there. */
+const search = 'natippc-installations';
+
+/** Whether styles are those of the start page alone, which has the one field for a search outside the widgets. */
+const isOfStart = (file: string): boolean => /\/src\/(shell\/start|ui\/search)\//.test(file);
 
 /** The entry of each widget, by folder. */
 export function widgetEntries(): Record<string, string> {
@@ -37,62 +44,82 @@ export function widgetFiles(): Plugin {
       for (const { folder, element } of definitions) {
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/widgets/${folder}/index.ts`));
         if (!entry?.facadeModuleId) return this.error(`No chunk was made for src/widgets/${folder}/index.ts`);
-        const source = stylesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id));
+        const source = stylesOf(entry.facadeModuleId, (id) => this.getModuleInfo(id), {
+          isNamed: element.tag === search,
+        });
         const style = this.getFileName(this.emitFile({ type: 'asset', name: `${folder}.css`, source }));
         files[element.tag] = { scripts: [entry.fileName, ...importsOf(entry, bundle)], style };
       }
-      // The application's own markup stands before its script too; one sheet is there sooner than two.
+      // The application's own markup stands before its script too; one sheet is there sooner than two. Only the start page has more.
       const shell = chunks.find(({ name, isEntry }) => isEntry && name === 'shell');
       if (shell?.facadeModuleId) {
+        const entry = shell.facadeModuleId;
         const own = [...(shell.viteMetadata?.importedCss ?? [])].map((file) => textOf(bundle[file]));
-        const source = [...own, stylesOf(shell.facadeModuleId, (id) => this.getModuleInfo(id))].join('\n');
-        const style = this.getFileName(this.emitFile({ type: 'asset', name: 'application.css', source }));
-        this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify({ style }) });
-      }
-      // What many tags need stands first and in one order: the loader compresses better.
-      const uses = (file: string) => Object.values(files).filter(({ scripts }) => scripts.includes(file)).length;
-      for (const each of Object.values(files)) {
-        const [entry = '', ...imports] = each.scripts;
-        each.scripts = [entry, ...imports.sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1))];
+        const emit = (name: string, of: (file: string) => boolean, before: readonly string[] = []) => {
+          const source = [...before, stylesOf(entry, (id) => this.getModuleInfo(id), { of })].join('\n');
+          return this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        };
+        const styles = {
+          style: emit('application.css', (file) => !isOfStart(file), own),
+          start: emit('start.css', isOfStart),
+        };
+        this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify(styles) });
       }
       this.emitFile({ type: 'asset', fileName: 'widgets.json', source: JSON.stringify(files) });
-      loader.code = loader.code.replace(placeholder, () => loaderTable(definitions, (tag) => files[tag]));
+      const others = Object.fromEntries(
+        Object.entries(files).flatMap(([tag, { scripts }]) => (tag === search ? [] : [[tag, scripts]])),
+      );
+      const list = this.emitFile({ type: 'asset', name: 'tags.json', source: JSON.stringify(others) });
+      const further = {
+        style: files[search]?.style ?? '',
+        others: this.getFileName(list),
+        showFragment: chunks.find(({ name, isEntry }) => isEntry && name === 'show-fragment')?.fileName ?? '',
+      };
+      this.emitFile({ type: 'asset', fileName: 'loader-files.json', source: JSON.stringify(further) });
+      loader.code = loader.code.replace(placeholder, () => loaderTable(definitions, files, further));
       if (loader.code.includes(placeholder)) this.error('The loader names the widgets more than once.');
     },
   };
 }
 
+/** Addresses that no tag has to itself: of the styles that all code shares, of the list of files, and of what shows a fragment. */
+const loaderFilesSchema = z.object({ style: z.string(), others: z.string(), showFragment: z.string() });
+export type LoaderFiles = z.output<typeof loaderFilesSchema>;
+
+/** Those of a build. */
+export const readLoaderFiles = async (dist: URL): Promise<LoaderFiles> =>
+  loaderFilesSchema.parse(JSON.parse(await readFile(new URL('loader-files.json', dist), 'utf8')));
+
 /**
- * What the loader knows of each tag, see there. Of tags that no server sends filled it is the entry, and what the others need too: all
- * names of files would be a third of the loader, and a browser finds the rest in the entry.
+ * What the loader knows of each tag, see there. Scripts of other tags than the search are listed in a file of their own, which comes
+ * beside what all of them need: their names would be a third of the loader.
  *
- * @param checksums of files by their names; given, the table has all files, each with its checksum
+ * @param checksums of files by their names; given, the table has the files of all tags, each with its checksum
  */
 export function loaderTable(
   definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
-  filesOf: (tag: string) => WidgetFiles | undefined,
+  files: Readonly<Record<string, WidgetFiles>>,
+  { style, others, showFragment }: LoaderFiles,
   checksums?: Readonly<Record<string, string>>,
 ): string {
-  const all: string[] = [];
-  const urgent = new Set(
-    definitions.flatMap(({ element: { tag, fragment } }) =>
-      fragment === undefined ? [] : (filesOf(tag)?.scripts ?? []),
-    ),
-  );
+  const checked = (file: string) => `${file} ${checksums?.[file] ?? ''}`.trim();
+  const names = new Set<string>();
   const tags = definitions.map(({ element: { tag, fragment, attributes } }) => {
-    for (const { name, property } of attributes)
+    for (const { name, property } of attributes) {
       if (name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) !== property)
         throw new Error(`<${tag}>: the property of ${name} is ${property}, the loader takes it for another.`);
-    const { scripts = [], style = '' } = filesOf(tag) ?? {};
-    const known = scripts.filter((file, at) => at === 0 || urgent.has(file) || checksums);
-    const places = known.map((file) => {
-      if (!all.includes(file)) all.push(file);
-      return String.fromCharCode(48 + all.indexOf(file));
-    });
-    const names = attributes.map(({ name }) => name).join(' ');
-    return [tag.replace('natippc-', ''), names, places.join(''), ...(fragment === undefined ? [] : [fragment, style])];
+      names.add(name);
+    }
+    const own = files[tag]?.style;
+    return [
+      tag.replace('natippc-', ''),
+      ...(fragment === undefined ? [] : [fragment]),
+      ...(fragment === undefined || own === undefined || own === style ? [] : [checked(own)]),
+    ];
   });
-  return JSON.stringify([checksums ? all.map((file) => `${file} ${checksums[file] ?? ''}`.trim()) : all, tags]);
+  const known = Object.entries(files).filter(([tag]) => tag === search || checksums);
+  const urgent = Object.fromEntries(known.map(([tag, { scripts }]) => [tag, scripts.map(checked)]));
+  return JSON.stringify([checked(style), urgent, others, checked(showFragment), [...names].join(' '), tags]);
 }
 
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>
@@ -111,33 +138,4 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
   };
   visit(chunk);
   return [...seen];
-}
-
-/** The CSS texts a module imports statically, each once, in the order in which they are evaluated. */
-function stylesOf(entry: string, moduleOf: (id: string) => Rolldown.ModuleInfo | null): string {
-  const seen = new Set<string>();
-  const texts: { id: string; css: string }[] = [];
-  const visit = (id: string) => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    const module = moduleOf(id);
-    for (const imported of module?.importedIds ?? []) visit(imported);
-    const text = /\.css\?inline$/.test(id) && /^export default (".*");?\s*$/s.exec(module?.code ?? '')?.[1];
-    if (text) texts.push({ id, css: JSON.parse(text) });
-  };
-  visit(entry);
-  return texts
-    .map(({ id, css }) => ({ css, layer: layerOf(id) }))
-    .toSorted((one, other) => order.indexOf(one.layer) - order.indexOf(other.layer))
-    .map(({ css, layer }) => (layer === 'tokens' ? css : layered(css, layer)))
-    .join('\n');
-}
-
-/** Tokens come before all, as define-widget.ts adopts them; between layers the order of the sheets decides nothing. */
-const order = ['tokens', 'base', 'blocks', 'own'] as const;
-
-/** Where `useStyles` and `defineWidget` put a CSS file: building blocks lie in src/ui, each widget's own styles beside it. */
-function layerOf(id: string): (typeof order)[number] {
-  if (id.includes('/src/ui/theme/')) return id.endsWith('/tokens.css?inline') ? 'tokens' : 'base';
-  return id.includes('/src/ui/') ? 'blocks' : 'own';
 }

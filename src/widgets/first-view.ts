@@ -4,40 +4,14 @@
  * the tag then waits for its code, as it would without this.
  */
 
+import { slotOf } from '../core/configuration/page-settings.ts';
+
 /** How a server sends a tag filled. */
 interface FragmentSource {
   /** Path below `fragment/`, with `{name}` in place of an attribute. */
   path: string;
   /** Names of the tag's attributes. */
   names: readonly string[];
-}
-
-interface MarkupPolicy {
-  createHTML(html: string): string;
-}
-
-const policySlot = Symbol.for('natippc.v1.policy');
-
-/**
- * The page's one Trusted Types policy (R10.6), shared with the widgets (notices/frame-markup.ts): a second of the same name throws unless
- * the host allows duplicates.
- */
-function markupPolicy(): MarkupPolicy {
-  if (!Object.hasOwn(globalThis, policySlot)) {
-    const factory: { createPolicy(name: string, rules: MarkupPolicy): MarkupPolicy } | undefined = Reflect.get(
-      globalThis,
-      'trustedTypes',
-    );
-    const rules: MarkupPolicy = {
-      createHTML(html) {
-        if (!/^<(natippc-[a-z]|meta http-equiv="Content-Security-Policy" content="default-src 'none';)/.test(html))
-          throw new TypeError('No markup of the register');
-        return html;
-      },
-    };
-    Object.defineProperty(globalThis, policySlot, { value: factory?.createPolicy('natippc', rules) ?? rules });
-  }
-  return Reflect.get(globalThis, policySlot);
 }
 
 /** The address of a tag's fragment; undefined where the tag does not say enough. */
@@ -57,45 +31,56 @@ function addressOf(host: Element, { path, names }: FragmentSource, base: string)
   return complete ? `${new URL(`fragment/${filled}`, base).href}?${query}${address}` : undefined;
 }
 
-async function textOf(address: string, init: RequestInit): Promise<string> {
+export async function textAt(address: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw new TypeError(String(answer.status));
   return answer.text();
 }
 
 /**
+ * The style sheet at an address. One that all code shares comes in parts with a name before each (scripts/build/first-view-styles.ts), and
+ * those are kept under it, where the code finds them (ui/root/use-styles.ts).
+ */
+export async function sheetsAt(address: string, integrity: string): Promise<CSSStyleSheet[]> {
+  const known = slotOf('sheets', () => new Map<string, CSSStyleSheet>());
+  const [unnamed, ...parts] = (await textAt(address, { integrity })).split(/\/\*(\w+)\*\//);
+  const sheets = unnamed ? [sheetOf(unnamed)] : [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const [name = '', text = ''] = parts.slice(at);
+    const sheet = known.get(name) ?? sheetOf(text);
+    known.set(name, sheet);
+    sheets.push(sheet);
+  }
+  return sheets;
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/**
  * @param calls where the register is, and how it is asked
- * @param styleAddress the address of the tag's style sheet
+ * @param sheets brings the styles of the tag
+ * @param code brings what puts the markup into the page: pages whose server has done so need none
  * @returns when there is nothing more to wait for
  */
 export async function showFirstView(
   host: Element,
   source: FragmentSource,
   { contextPath: base, credentials }: { contextPath: string; credentials: RequestCredentials },
-  styleAddress: string,
+  sheets: () => Promise<CSSStyleSheet[]>,
+  code: () => Promise<typeof import('./show-fragment.ts')>,
 ): Promise<void> {
   const address = addressOf(host, source, base);
   if (address === undefined) return;
-  const [html, css] = await Promise.all([
-    textOf(address, { credentials, headers: { accept: 'text/html' }, priority: 'high' }),
-    textOf(styleAddress, {}),
+  const [html, styles, { showFragment }] = await Promise.all([
+    textAt(address, { credentials, headers: { accept: 'text/html' }, priority: 'high' }),
+    sheets(),
+    code(),
   ]);
   // Meanwhile the code may have come, the tag gone or its attributes changed.
-  if (host.shadowRoot || !host.isConnected || addressOf(host, source, base) !== address) return;
-  const parsed = new DOMParser().parseFromString(markupPolicy().createHTML(html), 'text/html');
-  const content = parsed.querySelector('template')?.content;
-  if (!content) return;
-  content.querySelector('link')?.remove();
-  // A script that a script puts in is one for Trusted Types even where it holds data.
-  const data = parsed.createElement('div');
-  data.hidden = true;
-  data.setAttribute('data-natippc-prefill', '');
-  const block = content.querySelector('script');
-  data.textContent = block?.textContent ?? '[]';
-  block?.remove();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet];
-  root.append(content, data);
+  if (!host.shadowRoot && host.isConnected && addressOf(host, source, base) === address)
+    showFragment(host, html, styles);
 }

@@ -1,7 +1,8 @@
 /**
- * What a tag is before its code is there: an element that has the widget's properties and keeps what is set. Frameworks that render a page
- * before the code has come (React 19, Vue) find the properties and set them, objects and functions as they are; without it they would
- * write them into attributes as text. Bundled with the loader; the code of the widget fills the class later (embed/fill-light-element.ts).
+ * What a tag is before its code is there: an element that has the widgets' properties, those of the other tags too, and keeps what is
+ * set. Frameworks that render a page before the code has come (React 19, Vue) find the properties and set them, objects and functions as
+ * they are; without it they would write them into attributes as text. Bundled with the loader; the code of the widget fills the class
+ * later (embed/fill-light-element.ts).
  */
 
 /** On the class until it is filled: the elements of it that are in a document; embed/fill-light-element.ts knows it by its name. */
@@ -27,6 +28,7 @@ const propertyOf = (attribute: string): string =>
 /**
  * Defines a tag unless it is defined already.
  *
+ * @param attributes those of all tags: their own for each would be a sixth of the loader
  * @param wanted called whenever an element of it comes into a document and its code is not there
  */
 export function defineLightElement(tag: string, attributes: readonly string[], wanted: () => void): void {

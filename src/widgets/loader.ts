@@ -5,20 +5,30 @@
  * picture named `querySelector` stands in their place on `document`.
  */
 import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
-import { showFirstView } from './first-view.ts';
+import { sheetsAt, showFirstView, textAt } from './first-view.ts';
 import { defineLightElement, waitingFor } from './light-element.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
 
+/** Scripts of a tag, relative to the loader: its entry first, then what that imports. */
+type TagFiles = Readonly<Record<string, readonly string[]>>;
+
 /**
- * Put in by the build: files of widgets, relative to the loader, and of each tag its name after the prefix, its attributes, which of
- * the files it needs (a character each, from '0' on; its entry first), and how a server sends it filled.
+ * Put in by the build; addresses are relative to the loader, and in a version of it that has an address of its own each has the file's
+ * checksum behind a blank: one that has another is not run. The style sheet with the styles that all code shares, the scripts of the
+ * search, where those of all other tags are listed, what shows a fragment, the attributes that any of the tags has, and of each tag its
+ * name after the prefix and how a server sends it filled.
  */
 declare const __NATIPPC_WIDGETS__: readonly [
-  files: readonly string[],
-  tags: readonly [name: string, attributes: string, files: string, fragment?: string, style?: string][],
+  style: string,
+  urgent: TagFiles,
+  others: string,
+  showFragment: string,
+  attributes: string,
+  tags: readonly [name: string, fragment?: string, style?: string][],
 ];
-const [files, tags] = __NATIPPC_WIDGETS__;
+const [commonStyle, urgent, others, fragmentCode, attributes, tags] = __NATIPPC_WIDGETS__;
+const names = attributes.split(' ');
 const nameOf = (name: string): string => `natippc-${name}`;
 
 /** Waiting times in ms before a failed import is tried again by itself. */
@@ -33,7 +43,8 @@ const loading = new Set<string>();
 /** Tags that came before it was their turn; undefined from then on. */
 let early: Set<string> | undefined = new Set();
 
-const addressOf = (file: string): string => new URL(file, ownAddress(import.meta.url)).href;
+const addressOf = (file: string): string => new URL(file.replace(/ .*/, ''), ownAddress(import.meta.url)).href;
+const checksumOf = (file: string): string => file.split(' ')[1] ?? '';
 
 const { createElement, querySelector } = Document.prototype;
 
@@ -42,35 +53,44 @@ function find(selector: string): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/**
- * Lets the browser fetch a file and what it imports at the same time; addresses are complete, or relative to the loader. A version of the
- * loader with an address of its own has the checksum of each behind a blank: a file that has another is not run.
- */
-function preload(addresses: readonly string[]): void {
-  // A host with a nonce in its CSP expects it at every script that is asked for.
-  const nonce = find('script[nonce]')?.nonce;
-  for (const address of addresses) {
-    const link = createElement.call(document, 'link');
-    if (!(link instanceof HTMLLinkElement)) continue;
-    const [file = '', integrity = ''] = address.split(' ');
-    link.rel = 'modulepreload';
-    link.integrity = integrity;
-    link.href = addressOf(file);
-    if (nonce) link.nonce = nonce;
-    if (!find(`link[rel=modulepreload][href="${link.href}"]`)) find('head')?.append(link);
-  }
+/** Asks once; after a failure, again. */
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    answer ??= ask().catch((error) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
 }
 
-/** Imports the first of these files and has the others come beside it. */
-function bring(addresses: readonly string[]): Promise<unknown> {
-  preload(addresses);
-  return import(/* @vite-ignore */ addressOf(addresses[0]?.split(' ')[0] ?? ''));
+const sheetsOf = (file: string) => sheetsAt(addressOf(file), checksumOf(file));
+const commonSheets = once(() => sheetsOf(commonStyle));
+const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(addressOf(others))));
+
+/** Imports a file, which must be what its checksum says where it has one. */
+function importAt(file: string) {
+  const [href, integrity] = [addressOf(file), checksumOf(file)];
+  const link = createElement.call(document, 'link');
+  const nonce = find('script[nonce]')?.nonce ?? '';
+  if (integrity) find('head')?.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, href }));
+  return import(/* @vite-ignore */ href);
 }
+
+/** Runs the first of these files; the others, which it imports, come beside it. All code takes the sheets that it shares as given. */
+async function bring([entry = '', ...imports]: readonly string[]): Promise<void> {
+  for (const file of imports) importAt(file).catch(() => {}); // Then the first fails too.
+  await commonSheets();
+  await importAt(entry);
+}
+
+const bringTag = async (tag: string): Promise<void> => bring(urgent[tag] ?? (await otherFiles())[tag] ?? []);
 
 /** Tries something again after a while, a few times. */
 function later(run: (attempt: number) => void, attempt: number): void {
   const delay = retryDelays[attempt];
-  if (delay !== undefined) setTimeout(run, delay, attempt + 1);
+  if (delay) setTimeout(run, delay, attempt + 1);
 }
 
 /**
@@ -79,10 +99,9 @@ function later(run: (attempt: number) => void, attempt: number): void {
  * again, or with the next element of the name.
  */
 export function load(tag: string, attempt = 0): void {
-  const found = tags.find(([name]) => nameOf(name) === tag);
-  if (!found || loading.has(tag) || !waitingFor(tag)) return;
+  if (loading.has(tag) || !waitingFor(tag)) return;
   loading.add(tag);
-  bring([...found[2]].map((character) => files[character.charCodeAt(0) - 48] ?? '')).catch((error: unknown) => {
+  bringTag(tag).catch((error: unknown) => {
     loading.delete(tag);
     const detail = { code: 'load', message: String(error) };
     for (const element of waitingFor(tag) ?? [])
@@ -99,15 +118,17 @@ export function load(tag: string, attempt = 0): void {
 function showFirstViews(): Promise<void>[] {
   // A page that brings its data has nothing to ask for.
   if (find('script[data-natippc-prefill]')) return [];
-  return tags.flatMap(([name, attributes, , path, style]) => {
-    if (path === undefined || style === undefined) return [];
-    const source = { path, names: attributes.split(' ') };
+  return tags.flatMap(([name, path, style = commonStyle]) => {
+    if (path === undefined) return [];
+    const sheets = style === commonStyle ? commonSheets : () => sheetsOf(style);
     // Of several tags without a filter id only the first is what a server makes of it.
     let isFirst = true;
     return [...(waitingFor(nameOf(name)) ?? [])].flatMap((host) => {
       if (host.shadowRoot || (!host.hasAttribute('filter-id') && !isFirst)) return [];
       if (!host.hasAttribute('filter-id')) isFirst = false;
-      return showFirstView(host, source, configuredCalls(), addressOf(style)).catch(() => {});
+      return showFirstView(host, { path, names }, configuredCalls(), sheets, () => importAt(fragmentCode)).catch(
+        () => {},
+      );
     });
   });
 }
@@ -123,12 +144,12 @@ function loadApplication(attempt = 0): void {
 }
 
 /** What was pressed last before there was anything that heard it. */
-let pressed: Element | undefined;
+let pressed: HTMLElement | undefined;
 const listening = new WeakSet<Node>();
 
 function noteClick(event: Event): void {
   const [target] = event.composedPath();
-  const button = target instanceof Element ? target.closest('[data-needs-script],[type=button]') : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-needs-script],[type=button]') : null;
   if (button && !listening.has(button.getRootNode())) pressed = button;
 }
 
@@ -136,19 +157,8 @@ function noteClick(event: Event): void {
 function listens(root: Node): void {
   listening.add(root);
   if (pressed?.getRootNode() !== root) return;
-  if (pressed instanceof HTMLElement) pressed.click();
+  pressed.click();
   pressed = undefined;
-}
-
-/** What stands in the page is painted before any code is asked for that makes it alive: it would take the line from the style sheets. */
-function afterFirstFrame(run: () => void): void {
-  let isFirst = true;
-  const runOnce = () => {
-    if (isFirst) run();
-    isFirst = false;
-  };
-  requestAnimationFrame(() => setTimeout(runOnce));
-  setTimeout(runOnce, longestFrame);
 }
 
 /**
@@ -172,9 +182,12 @@ function begin(): void {
   }
   for (const event of ['natippc-ready', 'natippc-error']) addEventListener(event, goOn, { once: true });
   setTimeout(goOn, longestTakeover);
-  afterFirstFrame(() => {
+  // What stands in the page is painted before its code is asked for, which would take the line from the style sheets.
+  const loadShown = () => {
     for (const tag of shown) load(tag);
-  });
+  };
+  requestAnimationFrame(() => setTimeout(loadShown));
+  setTimeout(loadShown, longestFrame);
 }
 
 configureFromScript(import.meta.url);
@@ -183,9 +196,9 @@ if (!find('script[data-application]')) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
 });
-for (const [name, attributes] of tags) {
+for (const [name] of tags) {
   const tag = nameOf(name);
-  defineLightElement(tag, attributes.match(/\S+/g) ?? [], () => (early ? early.add(tag) : load(tag)));
+  defineLightElement(tag, names, () => (early ? early.add(tag) : load(tag)));
 }
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {

@@ -51,7 +51,9 @@ test('[R10.2] a version of the loader has an address of its own, whose content n
   const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
   writeFileSync(join(distDir, 'assets/probe.js'), 'export {};');
   writeFileSync(join(distDir, 'widgets.json'), JSON.stringify(widgets));
-  writeFileSync(join(distDir, 'natippc.js'), `const known = ${loaderTable(definitions, (tag) => widgets[tag])};`);
+  const further = { style: '', others: 'assets/tags.json', showFragment: 'assets/probe.js' };
+  writeFileSync(join(distDir, 'loader-files.json'), JSON.stringify(further));
+  writeFileSync(join(distDir, 'natippc.js'), `const known = ${loaderTable(definitions, widgets, further)};`);
   const made = await writeLoaderVersion('0.1.0', pathToFileURL(`${distDir}/`));
   const told = await (await server.request('/natippc/loader.json')).json();
   expect(told).toEqual(made);

@@ -29,15 +29,21 @@ afterEach(() => {
 
 /** Notes the first row of the page's tag as soon as there is one, and every error on the console. */
 function watch(page: Window & typeof globalThis) {
-  const seen: { first?: Element | undefined; errors: string[]; ready: boolean } = { errors: [], ready: false };
+  const seen: { first?: Element | undefined; sheets: CSSStyleSheet[]; errors: string[]; ready: boolean } = {
+    sheets: [],
+    errors: [],
+    ready: false,
+  };
   for (const level of ['error', 'warn'] as const)
     page.console[level] = (...message: unknown[]) => seen.errors.push(message.map(String).join(' '));
   page.addEventListener('natippc-ready', () => {
     seen.ready = true;
   });
   const look = () => {
-    seen.first ??= rows(page.document.querySelector('natippc-installations'))[0];
+    const host = page.document.querySelector('natippc-installations');
+    seen.first ??= rows(host)[0];
     if (!seen.first) page.requestAnimationFrame(look);
+    else if (!seen.ready) seen.sheets = [...(host?.shadowRoot?.adoptedStyleSheets ?? [])];
   };
   look();
   return seen;
@@ -53,8 +59,40 @@ describe('a bare tag', () => {
     await until(() => rows(host()).length > 0);
     expect((await until(() => seen.first)).isConnected).to.equal(true);
     expect(host()?.shadowRoot?.querySelector('[data-natippc-prefill], link, slot')).to.equal(null);
+    expect(host()?.shadowRoot?.adoptedStyleSheets).to.include.members(seen.sheets);
     expect(violations(page)).to.deep.equal([]);
     expect(seen.errors).to.deep.equal([]);
+  });
+
+  it('[R10.5] without rows of a server is styled when it first shows', async () => {
+    const styles: string[] = [];
+    const { page } = await open('<natippc-faq></natippc-faq>', (opened) => {
+      opened.addEventListener('natippc-ready', ({ target }) => {
+        const root = (target as Element).shadowRoot?.querySelector('[part~=root]');
+        if (root) styles.push(opened.getComputedStyle(root).containerName);
+      });
+    });
+    await until(() => styles.length > 0);
+    expect(styles[0]).to.equal('widget');
+    expect(violations(page)).to.deep.equal([]);
+  });
+
+  it('[R10.5] whose style sheet cannot be had says so, and comes when the browser is online again', async () => {
+    let isOffline = true;
+    const codes: unknown[] = [];
+    const { page } = await open('<natippc-faq><p>Fragen</p></natippc-faq>', (opened) => {
+      const real = opened.fetch;
+      opened.fetch = (input, init) =>
+        isOffline && String(input).endsWith('.css') ? Promise.reject(new TypeError('offline')) : real(input, init);
+      opened.addEventListener('natippc-error', (event) => codes.push(Reflect.get(event, 'detail').code));
+    });
+    const tag = () => page.document.querySelector('natippc-faq');
+    await until(() => codes.length > 0);
+    expect(codes).to.deep.equal(['load']);
+    expect(hasCode(tag())).to.equal(false);
+    isOffline = false;
+    page.dispatchEvent(new Event('online'));
+    await until(() => hasCode(tag()));
   });
 
   it('[R10.5] comes without the server’s rows where they cannot be had', async () => {

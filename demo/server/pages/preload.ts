@@ -15,12 +15,13 @@ const manifestSchema = z.record(
 );
 export type BuildManifest = z.output<typeof manifestSchema>;
 
-const shellFilesSchema = z.object({ style: z.string() });
+const shellStylesSchema = z.object({ style: z.string(), start: z.string() });
+export type ShellStyles = z.output<typeof shellStylesSchema>;
 
-/** The style sheet of the application's markup; undefined where there is none but those of the manifest. */
-export async function readShellStyle(distDir: string): Promise<string | undefined> {
+/** The style sheets of the application's markup, and of the start page's besides; undefined where there are none but those of the manifest. */
+export async function readShellStyles(distDir: string): Promise<ShellStyles | undefined> {
   const text = await readTextFile(join(distDir, 'shell.json'));
-  return text === undefined ? undefined : shellFilesSchema.parse(JSON.parse(text)).style;
+  return text === undefined ? undefined : shellStylesSchema.parse(JSON.parse(text));
 }
 
 /** The build's manifest; undefined before the first build. */
@@ -80,11 +81,11 @@ export interface ApplicationFiles {
 /**
  * The files of a page of the application.
  *
- * @param style the one sheet with all its styles (scripts/build/widget-files.ts); while developing there is none
+ * @param sheets those with all its styles (scripts/build/widget-files.ts); while developing there are none
  */
 export function applicationFiles(
   manifest: BuildManifest,
-  style: string | undefined,
+  sheets: readonly string[] | undefined,
   contextPath: string,
   elements: readonly string[],
 ): ApplicationFiles {
@@ -95,7 +96,7 @@ export function applicationFiles(
   own.scripts.delete(entry ?? '');
   ofElements.scripts.delete(manifest[loaderEntry]?.file ?? '');
   return {
-    styles: paths(style === undefined ? own.styles : [style]),
+    styles: paths(sheets ?? own.styles),
     elements: paths(ofElements.scripts),
     application: paths([...(entry === undefined ? [] : [entry]), ...own.scripts]),
   };

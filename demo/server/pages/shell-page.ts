@@ -18,7 +18,7 @@ import { signedInOf } from '../session/request-session.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { firstData, type Shown, shownBy } from './first-data.ts';
 import { prefillBlock, sessionEntries } from './prefill.ts';
-import { applicationFiles, preloadLinks, readManifest, readShellStyle } from './preload.ts';
+import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
 import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
 import { fillTemplate, readTextFile } from './template.ts';
 
@@ -38,10 +38,10 @@ const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' }
 export async function shellPage(c: Context, config: ServerConfig, register: Register): Promise<Response> {
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
-  const [template, manifest, shellStyle, renderer, widgetFiles] = await Promise.all([
+  const [template, manifest, shellStyles, renderer, widgetFiles] = await Promise.all([
     readTextFile(join(distDir, 'shell/index.html')),
     readManifest(distDir),
-    readShellStyle(distDir),
+    readShellStyles(distDir),
     readRenderer(distDir),
     readWidgetFiles(distDir),
   ]);
@@ -76,7 +76,8 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
   // What a page says of itself to search engines is for visitors' pages: it would stay in the page when who is signed in has left it.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
-  const files = applicationFiles(manifest, shellStyle, contextPath, elements);
+  const sheets = shellStyles && [shellStyles.style, ...(route?.component === 'start' ? [shellStyles.start] : [])];
+  const files = applicationFiles(manifest, sheets, contextPath, elements);
   const values = {
     contextPath,
     portalPath,

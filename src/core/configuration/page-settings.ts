@@ -13,12 +13,14 @@ export interface PageSettings {
   changed?: () => void;
 }
 
-const slot = Symbol.for('natippc.v1.settings');
-
-function pageSettings(): PageSettings {
-  if (!Object.hasOwn(globalThis, slot)) Object.defineProperty(globalThis, slot, { value: { script: {}, page: {} } });
+/** As `shared` of core/page/shared.ts, which widgets load, and this file may not. */
+export function slotOf<T>(name: string, create: () => T): T {
+  const slot = Symbol.for(`natippc.v1.${name}`);
+  if (!Object.hasOwn(globalThis, slot)) Object.defineProperty(globalThis, slot, { value: create() });
   return Reflect.get(globalThis, slot);
 }
+
+const pageSettings = () => slotOf<PageSettings>('settings', () => ({ script: {}, page: {} }));
 
 /**
  * Sets the product up from the host page's script; part of the public interface of natippc.js. May be called repeatedly, each

@@ -15,7 +15,7 @@ export const viewNames = {
 } as const;
 export type SearchView = keyof typeof viewNames;
 export const searchViews: readonly SearchView[] = ['list', 'table', 'map', 'statistics', 'changes'];
-const viewParameter = 'ansicht';
+export const viewParameter = 'ansicht';
 
 /** How one search of the page is looked at: no part of the search, so that each view shows the same one. */
 export interface ViewStore {

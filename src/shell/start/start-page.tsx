@@ -3,13 +3,14 @@ import { accessTo } from '../../core/routing/access.ts';
 import { routes } from '../../core/routing/routes.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useStyles } from '../../ui/root/use-styles.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { Entries } from './entries.tsx';
 import { Overview } from './overview.tsx';
 import { OwnPart } from './own-part.tsx';
+import css from './start-page.css?inline';
 import { StartSearch } from './start-search.tsx';
-import './start-page.css';
 
 const search = routes.find(({ component }) => component === 'installations');
 
@@ -34,6 +35,7 @@ function Closed({ isLoggedIn }: { isLoggedIn: boolean }) {
 
 /** The overview of the register (R2.51): the way into the search, its figures, and the other pages. */
 export function StartPage() {
+  useStyles(css, 'own');
   const { context, isKnown } = useCurrentPage();
   const isOpen = accessTo(search, context, false) === 'permitted';
   return (

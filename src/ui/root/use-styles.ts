@@ -1,4 +1,5 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
+import { shared } from '../../core/page/shared.ts';
 import { useShadowRoot } from './root.ts';
 
 /**
@@ -21,10 +22,18 @@ export interface StyleCollector {
 export const StyleCollectorContext = createContext<StyleCollector | null>(null);
 
 const sheets = new Map<string, CSSStyleSheet>();
+/**
+ * Sheets by name: in the built script the texts of the search's first view are such names, since a page has that style sheet before any
+ * code runs (widgets/first-view.ts).
+ */
+const named = shared('sheets', () => new Map<string, CSSStyleSheet>());
+
+/** Whether the page had this sheet before the code. */
+export const isNamedSheet = (sheet: CSSStyleSheet): boolean => [...named.values()].includes(sheet);
 
 /** The constructed style sheet of a CSS text: one per text and page, adopted by all roots, allowed by any CSP. */
 export function sheetOf(css: string, layer: StyleLayer): CSSStyleSheet {
-  let sheet = sheets.get(css);
+  let sheet = named.get(css) ?? sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(layered(css, layer));

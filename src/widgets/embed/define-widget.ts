@@ -7,7 +7,7 @@ import { hasBase, hasForeignBase } from '../../core/page/address.ts';
 import { isDocumentCovered, ownDocument } from '../../core/page/own-document.ts';
 import { blockSelector, prefillQueries } from '../../core/query/prefill.ts';
 import { queryClient } from '../../core/query/query-client.ts';
-import { sheetOf } from '../../ui/root/use-styles.ts';
+import { isNamedSheet, sheetOf } from '../../ui/root/use-styles.ts';
 import base from '../../ui/theme/base.css?inline';
 import tokens from '../../ui/theme/tokens.css?inline';
 import { bringAlong } from './bring-along.ts';
@@ -92,13 +92,11 @@ export function defineWidget<Props extends object>(
       const rendered = renderedRoot(this.#root);
       this.#mount = rendered ?? emptyRoot();
       if (!rendered) this.#root.replaceChildren(ownDocument().createElement('slot')); // The tag's content shows until the first rendering.
-      this.#firstSheets = [...this.#root.adoptedStyleSheets];
-      this.#root.adoptedStyleSheets = [
-        ...this.#firstSheets,
-        sheetOf(tokens, 'own'),
-        sheetOf(base, 'base'),
-        sheetOf(css, 'own'),
-      ];
+      const there = this.#root.adoptedStyleSheets;
+      // Those that stand for a first view alone go with it; of the others the code's own are the very same.
+      this.#firstSheets = there.filter((sheet) => !isNamedSheet(sheet));
+      const own = [sheetOf(tokens, 'own'), sheetOf(base, 'base'), sheetOf(css, 'own')];
+      this.#root.adoptedStyleSheets = [...there, ...own.filter((sheet) => !there.includes(sheet))];
       if (hasBase()) keepOwnLinks(this.#root);
       this.container = this.#mount;
       this[PROPS] = { container: this.#root, onFirstShown: () => this.#onFirstShown() };
@@ -249,12 +247,7 @@ export function defineWidget<Props extends object>(
   }
 
   if (defined === undefined) customElements.define(tag, Widget);
-  else
-    fillLightElement(
-      defined,
-      Widget,
-      element.attributes.map(({ property }) => property),
-    );
+  else fillLightElement(defined, Widget);
 }
 
 /** What few pages need is loaded on those only. */

@@ -36,15 +36,12 @@ export function construct(widgetClass: new () => HTMLElement, element: HTMLEleme
  *
  * @returns whether the tag was one of the loader's, and not filled yet
  */
-export function fillLightElement(
-  light: CustomElementConstructor,
-  widgetClass: WidgetClass,
-  properties: readonly string[],
-): boolean {
+export function fillLightElement(light: CustomElementConstructor, widgetClass: WidgetClass): boolean {
   const waiting: unknown = Reflect.get(light, waitingSlot);
   if (!(waiting instanceof Set)) return false;
   Reflect.deleteProperty(light, waitingSlot);
-  for (const property of properties) Reflect.deleteProperty(light.prototype, property);
+  // Its properties; methods are not among the keys of a class.
+  for (const property of Object.keys(light.prototype)) Reflect.deleteProperty(light.prototype, property);
   Object.setPrototypeOf(light, widgetClass);
   Object.setPrototypeOf(light.prototype, widgetClass.prototype);
   for (const element of waiting) widgetClass.prototype.connectedCallback.call(element);

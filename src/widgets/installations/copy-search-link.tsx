@@ -1,13 +1,11 @@
-import { notices } from '../../core/notices/notices-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** Copies the address of the page, in which the search stands. */
+/** Copies the address of the page, in which the search stands. What says so comes with the first click: rows do not need it. */
 async function copyAddress(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    notices.toast({ type: 'success', message: 'Der Link zu dieser Suche ist kopiert.' });
-  } catch {
-    // The page may not write to the clipboard, as where it came by HTTP.
+  const isCopied = await copy(location.href);
+  const { notices } = await import('../../core/notices/notices-store.ts');
+  if (isCopied) notices.toast({ type: 'success', message: 'Der Link zu dieser Suche ist kopiert.' });
+  else {
     notices.toast({
       type: 'info',
       message: 'Der Link konnte nicht kopiert werden. Er steht in der Adresszeile des Browsers.',
@@ -15,11 +13,21 @@ async function copyAddress(): Promise<void> {
   }
 }
 
+/** Whether a text is in the clipboard now; a page that came by HTTP has none. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The way to pass on a search; only where it stands in the page's address. */
 export function CopySearchLink() {
   return (
     <span className="head-tool n-no-print">
-      <Button variant="link" icon="link" onClick={() => void copyAddress()}>
+      <Button variant="link" icon="link" onClick={() => void copyAddress().catch(() => {})}>
         Link kopieren
       </Button>
     </span>

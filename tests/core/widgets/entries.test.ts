@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const loaded = new Map<string, string[]>();
 /** How many files those are in. */
 const files = new Map<string, number>();
+/** All scripts, and the style sheet of the search's first view. */
+let scripts = '';
+let firstStyles = '';
 /** The entries that run when an entry and everything it may load later are loaded. */
 const running = new Map<string, Set<string>>();
 
@@ -16,6 +19,9 @@ beforeAll(async () => {
   if (!('output' in built)) throw new TypeError('One build has one output.');
   const { output } = built;
   const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
+  scripts = [...chunks.values()].map(({ code }) => code).join('\n');
+  for (const each of output)
+    if (each.type === 'asset' && /\/installations-[\w-]+\.css$/.test(each.fileName)) firstStyles += each.source;
   for (const entry of chunks.values()) {
     if (!entry.isEntry || !entry.facadeModuleId) continue;
     const seen = new Set<Rolldown.OutputChunk>();
@@ -112,6 +118,18 @@ describe('what is loaded before an entry runs', () => {
         if (entry !== alone) expect([...entries], entry).not.toContain(alone);
       }
     }
+  });
+
+  test('[R10.2] no style that the search is first shown with: its style sheet has them all', () => {
+    const parts = firstStyles.split(/\/\*\w{6}\*\//).slice(1);
+    expect(parts.length).toBeGreaterThan(10);
+    for (const part of parts) {
+      const [selector = ''] = /[.:][\w-]+[^{}]*\{[^{}]{40,}\}/.exec(part) ?? [];
+      expect(selector).not.toBe('');
+      expect(scripts.includes(selector), selector).toBe(false);
+    }
+    for (const name of firstStyles.match(/(?<=\/\*)\w{6}(?=\*\/)/g) ?? [])
+      expect(scripts.includes(name), name).toBe(true);
   });
 
   test('[R10.2] of the search and of the application: few files', () => {

@@ -28,10 +28,11 @@ interface Props {
   headingLevel: number;
 }
 
-/** Days ago; without a choice the second counts. */
+/** From when on; without a choice the second counts. */
 const periods = [
   { name: '7 Tage', since: (today: string) => addDays(today, -7) },
   { name: '30 Tage', since: (today: string) => addDays(today, -30) },
+  { name: 'seit 1. Jänner', since: (today: string) => `${today.slice(0, 4)}-01-01` },
   { name: '12 Monate', since: (today: string) => addYears(today, -1) },
 ] as const;
 
