@@ -41,7 +41,8 @@ for (const { tagName, attributes, members, cssParts, cssProperties } of declarat
 
     it('[R10.4] the built manifest lists the attributes and properties of the element as it is', async () => {
       const element = await placed();
-      const observed: unknown = Reflect.get(element.constructor, 'observedAttributes');
+      // The tag was defined by the loader, which lets each have what any of them has; the code of this one came later.
+      const observed: unknown = Reflect.get(Object.getPrototypeOf(element.constructor), 'observedAttributes');
       expect(names(attributes)).to.deep.equal(Array.isArray(observed) ? observed.sort() : observed);
       expect(names(members)).to.deep.equal(accessorsOf(element).sort());
     });

@@ -40,13 +40,11 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
           {installation.geometry.accuracy === 'municipality' && (
             <p className="quiet">Von dieser Anlage ist nur die Gemeinde bekannt; gemessen ist von deren Mittelpunkt.</p>
           )}
-          {isReached && (
-            <div className="neighbours-room">
-              {neighbours.state === 'ready' && (
-                <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
-              )}
-            </div>
-          )}
+          <div className="neighbours-room">
+            {neighbours.state === 'ready' && (
+              <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
+            )}
+          </div>
           <SearchLink search={around}>Anlagen im Umkreis von {neighbourhood} km suchen</SearchLink>
         </>
       ) : (
