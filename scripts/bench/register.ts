@@ -24,23 +24,33 @@ export async function importExamples(count: number, settings: Record<string, str
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  /** When how many had been read; the first entry leaves the start of the process out. */
+  /** When how many had been read, about once a second; the first entry leaves the start of the process out. */
   const progress: { at: number; read: number }[] = [];
+  const note = (read: number): void => void progress.push({ at: performance.now(), read });
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => {
       const [, read] = /([\d\s.]+) gelesen/.exec(line) ?? [];
-      if (read) progress.push({ at: performance.now(), read: Number(read.replace(/\D/g, '')) });
+      if (read) note(Number(read.replace(/\D/g, '')));
+      else if (line.includes('wird gelesen')) note(0);
+      else if (line.includes('Anlagen geladen')) note(count);
     });
   }
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
   const seconds = (performance.now() - begun) / 1000;
-  const between = (from: number, to: number): number => {
-    const part = progress.filter(({ read }) => read >= from * count && read <= to * count);
-    const [first, last] = [part[0], part.at(-1)];
-    return first && last && last.at > first.at ? ((last.read - first.read) / (last.at - first.at)) * 1000 : Number.NaN;
+  /** When so many had been read, between two lines in proportion. */
+  const timeOf = (read: number): number => {
+    const index = Math.max(
+      1,
+      progress.findIndex((entry) => entry.read >= read),
+    );
+    const [before, after] = [progress[index - 1], progress[index]];
+    if (!before || !after) throw new Error('The import did not say how far it was.');
+    return before.at + ((after.at - before.at) * (read - before.read)) / (after.read - before.read || 1);
   };
-  return { overall: count / seconds, firstTenth: between(0, 0.1), lastTenth: between(0.9, 1) };
+  const speedOf = (from: number, to: number): number =>
+    (((to - from) * count) / (timeOf(to * count) - timeOf(from * count))) * 1000;
+  return { overall: count / seconds, firstTenth: speedOf(0, 0.1), lastTenth: speedOf(0.9, 1) };
 }
 
 /** Everything that decides what lies in a data folder, and how fast it got there. */

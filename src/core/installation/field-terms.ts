@@ -79,7 +79,7 @@ export const fieldTerms = {
   'batConclusions/decision': 'Beschluss',
   'batConclusions/celex': 'CELEX-Nummer',
   'batConclusions/state': 'Anpassung',
-  'batConclusions/stateSince': 'Stand seit',
+  'batConclusions/stateSince': 'Anpassung seit',
   'batConclusions/deadline': 'Frist',
   'derogations/batAel': 'Emissionswert',
   'derogations/batConclusionCode': 'bvT-Schlussfolgerung',

@@ -26,7 +26,6 @@ export function BatConclusions({ record }: SectionProps) {
         <tr>
           <th scope="col">bvT-Schlussfolgerung</th>
           <th scope="col">Anpassung</th>
-          <th scope="col">Stand seit</th>
           <th scope="col">Frist</th>
         </tr>
       </thead>
@@ -64,17 +63,12 @@ export function BatConclusions({ record }: SectionProps) {
             <td data-label="Anpassung">
               <Value
                 of={conclusion}
-                fields={['state']}
-                show={({ state }) => (
-                  <StateMark {...(adaptationMarks[state] ?? unknownMark)}>{adaptationTerms[state] ?? state}</StateMark>
+                fields={['state', 'stateSince']}
+                show={({ state, stateSince }) => (
+                  <StateMark {...(adaptationMarks[state] ?? unknownMark)}>
+                    {(adaptationTerms[state] ?? state) + (stateSince ? ` seit ${formatDate(stateSince)}` : '')}
+                  </StateMark>
                 )}
-              />
-            </td>
-            <td data-label="Stand seit">
-              <Value
-                of={conclusion}
-                fields={['stateSince']}
-                show={({ stateSince }) => (stateSince ? formatDate(stateSince) : '–')}
               />
             </td>
             <td data-label="Frist">
