@@ -47,6 +47,8 @@ export class Target {
       LOG_REQUESTS: 'off',
       ...settings,
     });
+    const isReady = async () => (await fetch(`${server.origin}/natippc/api/ready`)).ok;
+    while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
     return new Target(server, shared.url, async () => {
       await server.stop();
       await postgres.stop();

@@ -12,7 +12,9 @@ import type { Target } from './target.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 
 const addresses = /^(href|src|action|formaction|data|xlink:href|poster|srcset|ping|background)$/;
-const runningAddress = /^[^\w/]*(j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data:text\/html|data:image\/svg)/i;
+/** Before a scheme a browser passes over control characters and spaces only: `?javascript:` is a query. */
+const runningAddress =
+  /^[\p{Cc}\p{Z}]*(j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data:text\/html|data:image\/svg)/iu;
 
 /** What in a document would run, or has come from a text and is markup now. */
 function* runningIn(node: Node): Generator<string> {
