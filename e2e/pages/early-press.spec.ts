@@ -17,15 +17,3 @@ test('a button of the search that is pressed before its script is there acts as 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
-
-test('a word typed into the questions before their script is there is looked for as soon as it is', async ({
-  page,
-  app,
-}) => {
-  const release = await holdCalls(page, '**/assets/faq-*.js');
-  await page.goto(app('/faq'), { waitUntil: 'commit' });
-  await page.getByLabel('In den Fragen suchen').fill('Excel exportieren');
-  release();
-  await expect(page.locator('natippc-faq details')).toHaveCount(1);
-  await expect(page.getByLabel('In den Fragen suchen')).toHaveValue('Excel exportieren');
-});
