@@ -153,7 +153,7 @@ describe('[R10.2] whoever makes a snippet is told what pages of an address may d
     return [answer.status, await answer.json()];
   };
 
-  test('an address that is named, one that is not, and the server’s own', async () => {
+  test('a named address may call with its session, one that is not named may not call, the server’s own is its own page', async () => {
     const server = await start(named);
     expect(await asked(server, `${named}/seite?x=1`)).toEqual([200, { origin: named, calls: 'withSession' }]);
     expect(await asked(server, other)).toEqual([200, { origin: other, calls: 'none' }]);
@@ -161,11 +161,11 @@ describe('[R10.2] whoever makes a snippet is told what pages of an address may d
     expect(await asked(server, `${origin}/portal/`)).toEqual([200, { origin, calls: 'ownPage' }]);
   });
 
-  test('where anyone may call without cookies', async () => {
+  test('where anyone may call, any address may, without a session', async () => {
     expect(await asked(await start('*'), other)).toEqual([200, { origin: other, calls: 'anonymous' }]);
   });
 
-  test('what is no address of a page is refused', async () => {
+  test('an address that is not a web page’s is refused, with the field at fault', async () => {
     const server = await start('');
     for (const wrong of ['gemeinde', 'javascript:alert(1)', 'mailto:a@b.at', '']) {
       const [status, problem] = await asked(server, wrong);

@@ -23,7 +23,7 @@ const noteErrors = `<script>window.failures = [];addEventListener('natippc-error
 const failuresOf = (page: HostWindow): unknown[] => Reflect.get(page, 'failures');
 
 describe('a page that names a version of the script with its checksum', () => {
-  it('[R10.2] works as with any', async () => {
+  it('[R10.2] shows results, as with any version', async () => {
     const page = await openPage(noteErrors + versionScript('/natippc/'), searchTag);
     const widget = await widgetOf(page);
     await until(() => hasCode(widget) && inside(widget, '[data-result]'));
