@@ -1,8 +1,20 @@
 import { expect } from 'chai';
 import { clear, hasCode, inside, until } from '../fixtures/page.ts';
-import { errorsOf, openPage, registerScript, widgetOf } from './open-page.ts';
+import { errorsOf, type HostWindow, openPage, registerScript, widgetOf } from './open-page.ts';
 
 afterEach(clear);
+
+/** Waits until search and questions are there, and filters the search; returns its element. */
+async function useWidgets(page: HostWindow): Promise<HTMLElement> {
+  const [search, faq] = [await widgetOf(page), await widgetOf(page, 'natippc-faq')];
+  await until(() => inside(faq, 'details'));
+  await until(() => inside(search, '[data-result]'));
+  await until(() => hasCode(search) && !inside(search, '[data-natippc-prefill]'));
+  const field = await until(() => inside<HTMLInputElement>(search, 'input[type=checkbox]'));
+  field.click();
+  await until(() => inside(search, '[data-remove]'));
+  return search;
+}
 
 /** Names of what a page holds that stand in the place of the document's own functions and lists. */
 const clobbering: Record<string, string> = {
@@ -32,13 +44,7 @@ for (const [name, html] of Object.entries(clobbering)) {
       Document.prototype.getElementById.call(page.document, 'place');
     const box = place?.appendChild(Document.prototype.createElement.call(page.document, 'div'));
     if (box) box.innerHTML = '<natippc-installations></natippc-installations><natippc-faq></natippc-faq>';
-    const [search, faq] = [await widgetOf(page), await widgetOf(page, 'natippc-faq')];
-    await until(() => inside(faq, 'details'));
-    await until(() => inside(search, '[data-result]'));
-    await until(() => hasCode(search) && !inside(search, '[data-natippc-prefill]'));
-    const field = await until(() => inside<HTMLInputElement>(search, 'input[type=checkbox]'));
-    field.click();
-    await until(() => inside(search, '[data-remove]'));
+    await useWidgets(page);
     expect(errorsOf(page)).to.deep.equal([]);
   });
 }
@@ -58,13 +64,7 @@ for (const [name, code] of Object.entries(inherited)) {
     );
     const details: unknown[] = [];
     page.addEventListener('natippc-error', (event) => details.push(Reflect.get(event, 'detail')));
-    const [search, faq] = [await widgetOf(page), await widgetOf(page, 'natippc-faq')];
-    await until(() => inside(faq, 'details'));
-    await until(() => inside(search, '[data-result]'));
-    await until(() => hasCode(search) && !inside(search, '[data-natippc-prefill]'));
-    const field = await until(() => inside<HTMLInputElement>(search, 'input[type=checkbox]'));
-    field.click();
-    await until(() => inside(search, '[data-remove]'));
+    const search = await useWidgets(page);
     search.setAttribute('heading-level', '4');
     expect(details).to.deep.equal([]);
     expect(errorsOf(page)).to.deep.equal([]);
