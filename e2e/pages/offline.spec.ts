@@ -46,6 +46,8 @@ test('[R7.8] without a network an installation, and a search, say so instead of 
   await rows.first().getByRole('link').click();
   const name = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(name).toBeVisible();
+  // The record's code as well as its name: without a network the page then misses only what the register holds.
+  await page.waitForLoadState('networkidle');
   await page.goBack();
   await expect(rows.nth(3)).toBeVisible();
   await page.waitForLoadState('networkidle');
