@@ -103,6 +103,14 @@ for (const width of [390, 820, 1440]) {
       });
       expect(shift, path).toBeLessThanOrEqual(0.02);
     }
+    // No server knows of the steps to its neighbours among the results, which come with the script.
+    await page.goto(app('/installations'));
+    const address = (await searchOn(page).links.first().getAttribute('href')) ?? '';
+    await page.evaluate(() => sessionStorage.setItem('natippc-last-search', ''));
+    const shift = await layoutShift(page, address, async () => {
+      await expect(page.getByRole('navigation', { name: 'Treffer der Suche' })).toBeVisible();
+    });
+    expect(shift, address).toBeLessThanOrEqual(0.02);
   });
 }
 
