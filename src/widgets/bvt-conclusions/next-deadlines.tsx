@@ -41,6 +41,14 @@ export function NextDeadlines({ conclusions, today, addresses, headingLevel }: P
           );
         })}
       </ul>
+      {addresses.nextDeadlines && (
+        <p className="next-all">
+          <Link href={addresses.nextDeadlines} kind="search">
+            Anlagen, die noch angepasst werden müssen
+          </Link>
+          <span className="next-state">Die Suche grenzt sie auf ein Bundesland ein und lädt die Liste herunter.</span>
+        </p>
+      )}
     </section>
   );
 }
