@@ -46,7 +46,9 @@ export function NextDeadlines({ conclusions, today, addresses, headingLevel }: P
           <Link href={addresses.nextDeadlines} kind="search">
             Anlagen, die noch angepasst werden müssen
           </Link>
-          <span className="next-state">Die Suche grenzt sie auf ein Bundesland ein und lädt die Liste herunter.</span>
+          <span className="next-state">
+            In der Suche lassen sie sich auf ein Bundesland einschränken und als Datei herunterladen.
+          </span>
         </p>
       )}
     </section>
