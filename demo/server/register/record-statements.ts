@@ -10,9 +10,8 @@ import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './
 
 /** A batch of records as the statements that write it, in their order. */
 export interface Batch {
-  size: number;
+  rows: RegisterRows;
   shared: (SQL | undefined)[];
-  authorities: RegisterRows['authorities'];
   own: (SQL | undefined)[];
 }
 
@@ -39,12 +38,11 @@ export function batchOf(
   const missing = <Row extends { installationId: string }>(list: RecordList, all: readonly Row[]): readonly Row[] =>
     all.filter(({ installationId }) => there.get(installationId)?.has(list) ?? true);
   return {
-    size: rows.installations.length,
+    rows,
     shared: [
       insertStatement(schema.productionSite, rows.sites, ['id']),
       insertStatement(schema.productionFacility, rows.facilities, ['id']),
     ],
-    authorities: rows.authorities,
     own: [
       insertStatement(
         schema.productionInstallation,

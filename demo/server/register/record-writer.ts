@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
@@ -40,6 +40,15 @@ interface Writing {
   by: Authorship;
   /** Whether it is the embedded database, which copies rows from a text and keeps the order of statements that wait. */
   copies: boolean;
+  follower?: WriteFollower | undefined;
+}
+
+/** Follows what a transaction writes. What it is told of counts only once the transaction is kept. */
+export interface WriteFollower {
+  /** Everything was removed. */
+  emptied(): void;
+  /** These installations are written, whole, in the place of those with their ids. Resolves when it takes more. */
+  written(rows: RegisterRows): Promise<void>;
 }
 
 /**
@@ -47,9 +56,10 @@ interface Writing {
  * differs written as a new version of its installation. A batch is made ready while the database still writes the one before it.
  */
 export class RecordWriter {
-  /** How many records were written so far, and whether any took the place of an older one. */
+  /** How many records were written so far, whether any took the place of an older one, and whether all that was there was removed. */
   saved = 0;
   replaced = false;
+  emptied = false;
   /** The time of the newest version written. */
   newest = new Date(0);
   readonly #on: Queryable;
@@ -170,7 +180,8 @@ export class RecordWriter {
     return this.#inTurn(async () => {
       this.#authorities.clear();
       await removeAll(this.#on, this.#writing.version);
-      this.replaced = true;
+      this.emptied = true;
+      this.#writing.follower?.emptied();
     });
   }
 
@@ -191,10 +202,10 @@ export class RecordWriter {
     return turn;
   }
 
-  async #write({ size, shared, authorities, own }: Batch, at = this.#writing.now): Promise<void> {
-    const changed = insertStatement(competentAuthority, this.#changedAuthorities(authorities), ['id']);
-    await this.#run([...shared, changed, ...own]);
-    this.saved += size;
+  async #write({ rows, shared, own }: Batch, at = this.#writing.now): Promise<void> {
+    const changed = insertStatement(competentAuthority, this.#changedAuthorities(rows.authorities), ['id']);
+    await Promise.all([this.#run([...shared, changed, ...own]), this.#writing.follower?.written(rows)]);
+    this.saved += rows.installations.length;
     if (at > this.newest) this.newest = at;
   }
 
@@ -221,6 +232,4 @@ export class RecordWriter {
 
 /** Tells a record from another, wherever it comes from; of the same program one record always has the same. */
 const contentHash = (record: InstallationRecord): string =>
-  createHash('sha1')
-    .update(JSON.stringify({ ...record, source: '' }))
-    .digest('base64');
+  hash('sha1', JSON.stringify({ ...record, source: '' }), 'base64');
