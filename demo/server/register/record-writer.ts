@@ -84,11 +84,9 @@ export class RecordWriter {
       copies,
     );
     return this.#inTurn(async () => {
-      const hashes = await storedHashes(this.#on, [...incoming.keys()]);
-      const differing = new Map([...incoming].filter(([id, { hash }]) => hashes.get(id) !== hash));
+      const { hashes, differing, shared, different } = await this.#compare(incoming);
       if (differing.size === 0) return 0;
-      const shared = sharedParts([...differing.values()].map(({ record }) => record));
-      const sharing = await sharingInstallations(this.#on, await differingParts(this.#on, shared));
+      const sharing = await sharingInstallations(this.#on, different);
       if (hashes.size === 0 && sharing.length === 0) await this.#write(batch);
       else
         await this.#saveAmong(differing, shared, [...[...hashes.keys()].filter((id) => differing.has(id)), ...sharing]);
@@ -128,6 +126,22 @@ export class RecordWriter {
       const { by, now } = this.#writing;
       await this.#replace([{ stored, outcome: edited(stored, edit(stored), by, now.toISOString()) }], []);
     });
+  }
+
+  /** What of a batch is there already, and what of it differs: its records, and the facilities and sites that they describe. */
+  async #compare(incoming: ReadonlyMap<string, Incoming>) {
+    const shared = sharedParts(recordsOf(incoming));
+    const hashes = storedHashes(this.#on, [...incoming.keys()]);
+    // The embedded database's thread has both questions at once, so that it need not wait for the second. Most imports bring new records.
+    const different = this.#writing.copies ? differingParts(this.#on, shared) : undefined;
+    const [known, ofAll] = await Promise.all([hashes, different]);
+    const differing = new Map([...incoming].filter(([id, { hash }]) => known.get(id) !== hash));
+    if (differing.size === incoming.size) {
+      return { hashes: known, differing, shared, different: ofAll ?? (await differingParts(this.#on, shared)) };
+    }
+    const ofDiffering = sharedParts(recordsOf(differing));
+    const parts = differing.size === 0 ? [] : await differingParts(this.#on, ofDiffering);
+    return { hashes: known, differing, shared: ofDiffering, different: parts };
   }
 
   #first({ record, hash }: Incoming): WrittenRecord {
@@ -229,6 +243,9 @@ export class RecordWriter {
     });
   }
 }
+
+const recordsOf = (incoming: ReadonlyMap<string, Incoming>): InstallationRecord[] =>
+  Array.from(incoming.values(), ({ record }) => record);
 
 /** Tells a record from another, wherever it comes from; of the same program one record always has the same. */
 const contentHash = (record: InstallationRecord): string =>

@@ -7,6 +7,7 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 import { causesOf } from '../log/database-away.ts';
 import { type Authorship, byImport } from './next-version.ts';
 import type { DatedVersion } from './read-installation.ts';
+import { renewCounts } from './record-statements.ts';
 import { RecordWriter, type WriteFollower } from './record-writer.ts';
 import type { StoredInstallation } from './stored-installations.ts';
 
@@ -71,13 +72,6 @@ export interface EditingTransaction {
 
 /** From so many records on, the planner's counts are renewed. */
 const manySaved = 500;
-
-/** The embedded database has nobody else to count its tables; without counts it plans reads of one as reads of all. */
-async function renewCounts(on: Queryable): Promise<void> {
-  // Statements here only ever compare keys: a small sample says enough, and takes a tenth of the time.
-  await on.execute(sql`set local default_statistics_target = 10`);
-  await on.execute(sql`analyze`);
-}
 
 /**
  * Until the end of the transaction references are not looked up: a writer writes each row after those it refers to, and whole records
@@ -150,7 +144,8 @@ function writing<Result>(
     const writer = new RecordWriter(on, { version, now, by, copies: isEmbedded(database), follower });
     const result = await work(writer, on).finally(() => writer.stopped());
     if (writer.saved > 0 || writer.replaced || writer.emptied) {
-      follower?.completed(await raiseVersion(on, version, writer.saved > 0 ? writer.newest : now));
+      const state = await raiseVersion(on, version, writer.saved > 0 ? writer.newest : now);
+      follower?.completed(state);
     }
     // Where all were removed before, nothing of theirs is left.
     if (writer.replaced) await removeOrphans(on);
