@@ -72,9 +72,9 @@ describe('searching', () => {
     );
     expect(results(host).length).to.be.greaterThan(0);
     const states = (row: Element) =>
-      [...row.querySelectorAll('.row-state .n-state')].map(({ textContent, children }) => [
-        textContent,
-        children[0]?.getAttribute('data-tone'),
+      [...row.querySelectorAll('.row-state .n-state')].map((state) => [
+        state.textContent,
+        state.getAttribute('data-tone'),
       ]);
     for (const row of results(host)) {
       expect(states(row)).to.deep.equal([
