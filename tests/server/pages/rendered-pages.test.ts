@@ -48,7 +48,7 @@ describe('the portal’s page as it leaves the server', () => {
 
   test('[R7.35] says the result of the last inspection in each row without any script', async () => {
     const { markup } = await page('/portal/');
-    expect(markup.match(/<\/svg>geringfügige Mängel/g)).toHaveLength(2);
+    expect(markup.match(/data-tone="warning">geringfügige Mängel/g)).toHaveLength(2);
   });
 
   test('[R7.9] holds the data it was made from once, in the tag', async () => {
@@ -64,9 +64,10 @@ describe('the portal’s page as it leaves the server', () => {
   });
 
   test('links the style sheet of the first view, which exists', async () => {
-    const { markup, html } = await page('/portal/');
+    const { answer, markup, html } = await page('/portal/');
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(markup) ?? [];
-    expect(html).toContain(`<link rel="preload" as="style" href="${style}">`);
+    expect(html).toContain(`<template shadowrootmode="open"><link rel="preload" as="style" href="${style}">`);
+    expect(answer.headers.get('link')).toContain(`<${style}>; rel=preload; as=style`);
     const sheet = await server.request(style);
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     expect(await sheet.text()).toContain('.natippc-root');
@@ -109,7 +110,7 @@ describe('[R10.2] a fragment', () => {
     expect(html).toMatch(/^<natippc-installations detail-href="\/a\?id=\{id\}" heading-level="3"><template/);
     expect(rows).toHaveLength(2);
     expect(html).toContain('href="/a?id=AT-1"');
-    expect(html.match(/<\/svg>geringfügige Mängel/g)).toHaveLength(2);
+    expect(html.match(/data-tone="warning">geringfügige Mängel/g)).toHaveLength(2);
   });
 
   test('shows its preset, and what the page’s address says rather than that', async () => {
