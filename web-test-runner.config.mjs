@@ -18,8 +18,8 @@ export default {
   plugins: [stripTypes(), strictPage(), hostPage(), allDefinitions(), register.plugin],
   middleware: [register.middleware],
   reporters: [defaultReporter(), ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR)] : [])],
-  testFramework: { config: { timeout: 45_000 } },
-  // Generous: a busy machine must not fail a file.
+  // Generous: a busy machine must fail neither a test nor a file.
+  testFramework: { config: { timeout: 120_000 } },
   testsFinishTimeout: 600_000,
   browsers: [
     playwrightLauncher({

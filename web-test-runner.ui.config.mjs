@@ -14,7 +14,7 @@ export default {
     defaultReporter(),
     ...(process.env.RESULTS_DIR ? [sumsReporter(process.env.RESULTS_DIR, 'ui.json')] : []),
   ],
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -1,3 +1,4 @@
+import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -31,6 +32,7 @@ for (const [colorScheme, rules] of [
 
     test('with help and tooltip open', async ({ page, app, expectAccessible }) => {
       await page.goto(app('/start'));
+      await atRest(page);
       // By keyboard: the tooltip shows for a focus that is seen.
       await page.getByRole('button', { name: 'Hilfe', exact: true }).press('Enter');
       await page.getByRole('button', { name: /^Version/ }).focus();

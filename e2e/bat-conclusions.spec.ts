@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
+import { atRest } from './fixtures/at-rest.ts';
 import { countIn, searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -19,9 +20,9 @@ test('[R2.1] [R10.8] from the menu to the list, by a number to exactly that many
   app,
 }) => {
   await page.goto(app('/start'));
-  // What only a page load would take away.
   // Before the application is there its links load pages.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
+  // What only a page load would take away.
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await menu.getByRole('link', { name: 'bvT Schlussfolgerungen' }).click();
@@ -106,6 +107,7 @@ test('[R7.32] [R7.35] the list leads to a conclusion, and each of its states of 
   await expect(page.getByRole('heading', { level: 1, name: 'Abfallbehandlung' })).toBeVisible();
   await expect(page).toHaveTitle(/^Abfallbehandlung \(WT\) – /);
   const numbers = page.getByRole('link', { name: /^[\d.]+ Anlagen?: (offen|in Anpassung|angepasst)$/ });
+  await expect(numbers.first()).toBeVisible();
   const found = await Promise.all((await numbers.all()).map((link) => link.textContent()));
   expect(found.length).toBeGreaterThan(1);
   for (const text of found) {

@@ -1,3 +1,4 @@
+import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -7,7 +8,7 @@ test('a visitor chooses installations in the list, over pages, and sees them sid
   expectAccessible,
 }) => {
   await page.goto(app('/installations?anlagen.q=deponie&anlagen.anzahl=10'));
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const search = searchOn(page);
   await search.region.getByRole('button', { name: 'Vergleichen' }).click();
   const boxes = search.region.getByRole('checkbox', { name: /^vergleichen / });
@@ -15,6 +16,7 @@ test('a visitor chooses installations in the list, over pages, and sees them sid
   const bar = page.getByRole('region', { name: 'Anlagen vergleichen' });
   await expect(bar).toContainText('1 von höchstens 4 Anlagen gewählt');
   await boxes.nth(1).press('Space');
+  await expect(bar).toContainText('2 von höchstens 4');
   await page.goto(app('/installations?anlagen.q=deponie&anlagen.anzahl=10&anlagen.seite=2'));
   await expect(bar).toContainText('2 von höchstens 4');
   await boxes.nth(0).check();
@@ -36,7 +38,7 @@ test('a visitor chooses installations in the list, over pages, and sees them sid
 
 test('the page of an installation puts it among those that are compared', async ({ page, app }) => {
   await page.goto(app('/installations'));
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const search = searchOn(page);
   const record = page.locator('natippc-installation');
   for (const index of [0, 1]) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInFrom } from './fixtures/accounts.ts';
+import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from './fixtures/test.ts';
 
@@ -18,6 +19,8 @@ test('[R2.25] where configuration disables interactive naming, the title is no l
   await page.goto(app('/start'));
   const title = page.getByRole('banner').getByRole('link', { name: 'Register der IPPC-Anlagen' });
   await expect(title).toBeVisible();
+  // What the server has rendered is as the configuration was.
+  await atRest(page);
   await page.evaluate(async (script) => {
     const { configure }: { configure(settings: object): void } = await import(script);
     configure({ interactiveNaming: false });
@@ -71,6 +74,7 @@ test('[R2.37] the footer shows the version, its tooltip title, version detail an
 }) => {
   const { title, version, versionDetail, buildNumber } = await (await request.get(app('/api/env'))).json();
   await page.goto(app('/start'));
+  await atRest(page);
   const shown = page.getByRole('contentinfo').getByRole('button', { name: `Version ${version}` });
   await shown.focus();
   const tooltip = page.getByRole('tooltip');
@@ -165,14 +169,14 @@ test('[R9.7] the title bar sticks from a viewport height of 500 px', async ({ pa
   await page.goto(app('/installations'));
   await expect(searchOn(page).rows.first()).toBeVisible();
   // The application comes after the results, and puts the page to its place.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const top = async (height: number) => {
     await page.setViewportSize({ width: 1200, height });
     await page.evaluate(() => scrollTo(0, 900));
     return page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
   };
-  expect(await top(500)).toBeGreaterThanOrEqual(0);
-  expect(await top(499)).toBeLessThan(0);
+  await expect.poll(() => top(500)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => top(499)).toBeLessThan(0);
 });
 
 test('[R9.7] the action bar sticks from a viewport height of 900 px', async ({ page, app }) => {
@@ -184,8 +188,8 @@ test('[R9.7] the action bar sticks from a viewport height of 900 px', async ({ p
     await page.evaluate(() => scrollTo(0, 1500));
     return actions.evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
   };
-  expect(await top(900)).toBe(0);
-  expect(await top(899)).toBeLessThan(0);
+  await expect.poll(() => top(900)).toBe(0);
+  await expect.poll(() => top(899)).toBeLessThan(0);
 });
 
 test('[R9.7] on a phone the control bar sticks to the foot from a viewport height of 500 px', async ({ page, app }) => {
@@ -203,8 +207,8 @@ test('[R9.7] on a phone the control bar sticks to the foot from a viewport heigh
     await page.evaluate(() => scrollTo(0, 600));
     return bar.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom));
   };
-  expect(await below(500)).toBe(0);
-  expect(await below(499)).toBeGreaterThan(499);
+  await expect.poll(() => below(500)).toBe(0);
+  await expect.poll(() => below(499)).toBeGreaterThan(499);
 });
 
 /** The row of the header, below the band of the state. */
@@ -231,7 +235,7 @@ test('[R9.6] the header is 40, 56 or 72 px high at every width, the navigation b
   for (const [width, expected] of headerHeights) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => heightOf(headerRow(page)), `${width} px`).toBe(expected);
-    expect(await sidewaysOverflow(page)).toBe(0);
+    await expect.poll(() => sidewaysOverflow(page)).toBe(0);
   }
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('list').first()).toHaveCSS(
     'height',
@@ -251,8 +255,8 @@ test('[R9.6][R2.25] signed in the header keeps its heights and its title in one 
     await expect.poll(() => heightOf(headerRow(page)), `${width} px`).toBe(expected);
     const name = width < 768 ? 'IPPC-Register' : 'Register der IPPC-Anlagen';
     const title = page.getByRole('banner').getByRole('link', { name, exact: true });
-    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    expect(await sidewaysOverflow(page)).toBe(0);
+    await expect.poll(() => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect.poll(() => sidewaysOverflow(page)).toBe(0);
   }
 });
 
@@ -270,7 +274,7 @@ test.describe('by touch', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => heightOf(headerRow(page))).toBe(expected);
-      expect(await heightOf(page.getByRole('link', { name: 'Zum Portal' }))).toBe(44);
+      await expect.poll(() => heightOf(page.getByRole('link', { name: 'Zum Portal' }))).toBe(44);
     }
     await page.setViewportSize({ width: 360, height: 800 });
     await expect.poll(() => heightOf(page.getByRole('button', { name: 'Menü' }))).toBe(44);

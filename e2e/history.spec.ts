@@ -77,7 +77,7 @@ test('[R4.42] any two versions are compared; the address, a reload and the way b
 
   await page.reload();
   await expect(notice).toContainText('Änderungen seit Version 1 (02.05.2023)');
-  expect(await marks.allTextContents()).toEqual(all);
+  await expect(marks).toHaveText(all);
   await page.goBack();
   await expect(page).toHaveURL(app(`${record}?vergleich=3-4`));
   await expect(marks).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { signIn } from './fixtures/accounts.ts';
+import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -12,6 +13,7 @@ for (const username of ['behoerde', 'betreiber']) {
     await signIn(page, portal('anmelden'), username, app('/start'));
     const figures = page.locator('.home-figures > li');
     await expect(figures.first()).toBeVisible();
+    await atRest(page);
     await expectAccessible();
     const told = await figures.evaluateAll((all) =>
       all.map((each) => ({
@@ -34,7 +36,7 @@ test('[R6.11] visitors see nothing of a home, and the code for it is not asked f
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(app('/start'));
   await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect(page.getByRole('heading', { name: 'Ihre Übersicht' })).toHaveCount(0);
   expect(asked.filter((address) => /home/.test(address))).toEqual([]);
 });

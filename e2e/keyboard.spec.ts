@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('by keyboard alone: skip to the content, search, filter, open an installation, go back', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
-  await expect(search.rows.first()).toBeVisible();
+  await atRest(page);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
@@ -72,6 +73,7 @@ for (const { start, size } of [
     await page.setViewportSize(size);
     const query = '?anlagen.gebiet=4&anlagen.status=functional';
     await page.goto(start === 'app' ? app(`/installations${query}`) : `${portal('')}${query}`);
+    await atRest(page);
     const { region, field, total, links } = searchOn(page);
     await links.last().focus();
     // What was searched for, and how many there are, are in sight all the while.
@@ -91,6 +93,7 @@ test('what the keyboard reaches does not lie under the bar at the foot of a page
   await page.goto(app('/gallery'));
   const row = page.getByRole('region', { name: 'Dialog' }).getByRole('button');
   await row.first().waitFor();
+  await atRest(page);
   await page.getByRole('link', { name: 'Symbole', exact: true }).focus();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
@@ -100,6 +103,7 @@ test('what the keyboard reaches does not lie under the bar at the foot of a page
 
 test('a change of page puts the focus at its start and names it in the title', async ({ page, app }) => {
   await page.goto(app('/start'));
+  await atRest(page);
   await page
     .getByRole('navigation', { name: 'Hauptnavigation' })
     .getByRole('link', { name: 'Anlagenregister' })
@@ -113,6 +117,7 @@ test('[R9.4] closing the help and the message center gives the focus back to wha
   app,
 }) => {
   await page.goto(app('/start'));
+  await atRest(page);
   for (const name of ['Hilfe', 'Nachrichten-Center']) {
     const button = page.getByRole('button', { name, exact: true });
     await button.press('Enter');

@@ -1,3 +1,4 @@
+import { atRest } from './fixtures/at-rest.ts';
 import { holdCalls } from './fixtures/held-calls.ts';
 import { countIn, searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -56,7 +57,7 @@ test('[R10.8] the application opens links of widgets without loading a page', as
   await page.goto(app('/installations'));
   const search = searchOn(page);
   // Before the application is there its links load pages.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await search.links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -86,7 +87,7 @@ test('the way back leads to the list as it was, also by breadcrumbs', async ({ p
   await page.goto(app('/installations?anlagen.q=Wien'));
   const search = searchOn(page);
   // Before the application is there its links load pages, which know of no list.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await search.links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anlagenregister');
   const crumb = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
@@ -110,6 +111,7 @@ test('back in a long list shows the place one has left', async ({ page, app }) =
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.goto(app('/installations'));
   const search = searchOn(page);
+  await atRest(page);
   const far = search.links.nth(20);
   await far.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -136,7 +138,7 @@ test('whoever scrolls before the application is there is left where they are, an
   expect(before).toBeGreaterThan(500);
   const away = () => page.evaluate((place) => Math.abs(scrollY - place), before);
   answer();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(await away()).toBeLessThanOrEqual(1);
   await far.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -163,7 +165,7 @@ test('a visitor steps through the results of a search, across pages and a reload
 }) => {
   await page.goto(app('/installations?anlagen.q=deponie&anlagen.anzahl=10'));
   const search = searchOn(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const names = await search.links.allTextContents();
   await search.links.nth(8).click();
   const trail = page.getByRole('navigation', { name: 'Treffer der Suche' });
@@ -184,7 +186,7 @@ test('an installation opened by its address shows no results to go through', asy
   const address = (await searchOn(page).links.first().getAttribute('href')) ?? '';
   const other = await page.context().newPage();
   await other.goto(address);
-  await other.waitForLoadState('networkidle');
+  await atRest(other);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByRole('navigation', { name: 'Treffer der Suche' })).toHaveCount(0);
 });

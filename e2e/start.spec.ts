@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
+import { atRest } from './fixtures/at-rest.ts';
 import { afterRepetitions, disturb } from './fixtures/faults.ts';
 import { holdCalls } from './fixtures/held-calls.ts';
 import { countIn, searchOn } from './fixtures/search.ts';
@@ -79,6 +80,7 @@ test('[R2.51] on paper all branches are there, also by browsers that cannot open
 }) => {
   await page.goto(app('/start'));
   const folded = page.getByRole('group').filter({ hasText: 'weitere Branchen' });
+  await atRest(page);
   await expect(folded).not.toHaveAttribute('open');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(folded).toHaveAttribute('open');
@@ -186,6 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expectedErrors.push(failedLoad(404), failedLoad(500));
       await page.clock.install();
       await page.goto(app('/nirgends'));
+      await atRest(page);
     });
     const open = (page: Page) =>
       page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();

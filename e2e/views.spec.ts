@@ -1,3 +1,4 @@
+import { atRest } from './fixtures/at-rest.ts';
 import { expectAccessibleEverywhere, expectToFit, twoAppearances } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -19,7 +20,7 @@ test('[R7.35] by keyboard from the list to the map, into it, and on to an instal
 }) => {
   await page.goto(app('/installations?anlagen.gebiet=4'));
   const { region } = searchOn(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await region.getByRole('link', { name: 'Karte', exact: true }).focus();
   await page.keyboard.press('Enter');
   const map = region.getByRole('region', { name: 'Karte der Anlagen' });

@@ -47,8 +47,22 @@ const testFlags = [
   '--renderer-process-limit=1',
 ];
 
-/** Options of a test's launch: the Chromium that npm test has found, else the system's, else the one that playwright downloads. */
-export function chromiumLaunch() {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+/** Debian's Chromium, and the same without windows: what runs in a page is one, what stands around it is left out, about a sixth of the work. */
+const debianChromium = '/usr/bin/chromium';
+const debianShell = '/usr/bin/chromium-headless-shell';
+
+/** Packages that bring both. */
+export const chromiumPackages = ['chromium', 'chromium-headless-shell'];
+
+export const hasShell = () => existsSync(debianShell);
+
+/**
+ * Options of a test's launch: the Chromium that npm test has found, else the system's, else the one that playwright downloads.
+ *
+ * @param browser `whole`: for what is done by more than the page, such as keeping pages that were left; it is never the shell.
+ */
+export function chromiumLaunch(browser = 'shell') {
+  const found = [process.env.CHROMIUM_PATH, debianChromium].find((path) => path && existsSync(path));
+  const executablePath = found === debianChromium && browser === 'shell' && hasShell() ? debianShell : found;
   return { ...(executablePath && { executablePath }), args: testFlags };
 }

@@ -2,6 +2,7 @@
 // --without-tests (npm run check): only what is quick enough to run before each commit.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromiumPackages, hasShell } from './chromium.mjs';
 import { enginePackages, firefox, webkit } from './engines.mjs';
 import { ensurePackages, environment, installDebianPackages, root, run, say } from './setup.mjs';
 
@@ -26,6 +27,20 @@ function tests() {
   });
 }
 
+function installBrowsers() {
+  if (!(firefox && webkit)) {
+    say('Firefox ESR und WebKitGTK werden als Debian-Pakete installiert …');
+    installDebianPackages(enginePackages);
+  }
+  if (hasShell()) return;
+  say('Chromium ohne Fenster wird als Debian-Paket installiert …');
+  try {
+    installDebianPackages(chromiumPackages);
+  } catch (error) {
+    say(`Ohne es läuft alles in Chromium, nur langsamer: ${error.message}`);
+  }
+}
+
 await ensurePackages();
 const sums = { passed: 0, failed: 0 };
 for (const name of ['lint', 'typecheck', 'folders', 'unused', 'licences']) {
@@ -34,10 +49,7 @@ for (const name of ['lint', 'typecheck', 'folders', 'unused', 'licences']) {
   sums[code === 0 ? 'passed' : 'failed'] += 1;
 }
 if (!process.argv.includes('--without-tests')) {
-  if (!(firefox && webkit) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Firefox ESR und WebKitGTK werden als Debian-Pakete installiert …');
-    installDebianPackages(enginePackages);
-  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installBrowsers();
   const { passed, failed } = await tests();
   sums.passed += passed;
   sums.failed += failed;

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumPackages } from './chromium.mjs';
 
 /** The project's root folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -134,7 +135,7 @@ export async function ensureBrowser() {
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Chromium wird als Debian-Paket installiert …');
-    installDebianPackages(['chromium']);
+    installDebianPackages(chromiumPackages);
     const debian = findBrowser();
     if (debian) return debian;
   }

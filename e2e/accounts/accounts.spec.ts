@@ -1,5 +1,6 @@
 import { type Account, demoAccounts } from '../../demo/server/session/accounts.ts';
 import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
@@ -96,7 +97,7 @@ test('[R4.2][R2.34] after a role switch the application is at its root, under th
   await signIn(page, portal('anmelden'), 'mehrrollen', app('/installations?anlagen.q=Wien'));
   await expect(searchOn(page).field).toHaveValue('Wien');
   // Before the application is there its links load pages.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const menu = accountMenu(page);
   await menu.button.click();

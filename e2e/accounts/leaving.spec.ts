@@ -3,6 +3,7 @@ import { generateInstallations } from '../../demo/data/generate.ts';
 import { exampleCount } from '../../demo/server/register/first-start.ts';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -16,7 +17,7 @@ const { id, name } = record;
 const path = `/installations/${id}`;
 
 /** A browser that keeps the pages it left as they were, as people's browsers do; Playwright switches that off. */
-test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ launchOptions: { ...chromiumLaunch('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 // In DEMO whoever sets the clock keeps their session.
 test.use({ settings: { APP_ENV: 'TEST' } });
 
@@ -42,7 +43,7 @@ test('a page of a visitor is shown again with who has signed in since', async ({
   await page.goto(app('/faq'));
   await expect(accountMenu(page).signIn).toBeVisible();
   // What follows the session comes after the first view.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await signIn(page, portal('anmelden'), 'behoerde', portal('impressum'));
   // Playwright's own way waits for a load, which a page that was kept has none of.
   await page.evaluate(() => history.go(-2));
@@ -148,7 +149,7 @@ test.describe('after the end of a session', () => {
     await signIn(page, portal('anmelden'), 'behoerde', app(path));
     await arrive(page, () => page.goto(app(path)));
     await expect(heading(page)).toHaveText(name);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await pass(context, timeout + 1);
     await expect(expired(page)).toBeVisible();
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { atRest } from '../fixtures/at-rest.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -24,6 +25,8 @@ function contentCalls(page: Page): string[] {
 for (const [name, path, section] of pages) {
   test(`[R2.1][R2.3] ${path} is found in the menu, and fed from the CMS`, async ({ page, app }) => {
     await page.goto(app('/start'));
+    // Before the application is there its links load pages, which bring their contents.
+    await atRest(page);
     const calls = contentCalls(page);
     await menuOf(page).getByRole('link', { name }).click();
     await expect(page).toHaveURL(app(path));
@@ -66,6 +69,7 @@ test('[R7.26] a page that embeds nothing gets its content by a call', async ({ p
 
 test('[R9.1] a content seen before is not asked for again', async ({ page, app }) => {
   await page.goto(app('/start'));
+  await atRest(page);
   const calls = contentCalls(page);
   for (const name of ['FAQ', 'Umweltinspektion', 'FAQ']) {
     await menuOf(page).getByRole('link', { name }).click();
@@ -78,9 +82,9 @@ test('[R2.24] an address with a question opens it below the bars', async ({ page
   await page.goto(app('/faq#in-meiner-naehe'));
   const question = page.locator('#in-meiner-naehe');
   await expect(question.locator('p')).toBeVisible();
-  await expect
-    .poll(() => question.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-    .toBe(await page.locator('[data-layout-anchor=title-bar]').evaluate((bar) => bar.clientHeight + 1 + 10));
+  const top = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const bar = () => page.locator('[data-layout-anchor=title-bar]').evaluate(({ clientHeight }) => clientHeight + 1);
+  await expect.poll(async () => (await top()) - (await bar())).toBe(10);
   await expect(page.locator('#wie-suchen p')).toBeHidden();
 });
 
@@ -101,7 +105,7 @@ test('by keyboard alone: the contents lead to a section, a question opens, its l
   await expect(question.locator('p')).toBeVisible();
   await page.keyboard.press('Tab');
   // Before the application is there its links load pages.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(app('/environmental-inspection#wie-oft'));
@@ -114,7 +118,7 @@ test('by keyboard alone: the contents lead to a section, a question opens, its l
 test('[R10.8] a link into the search leads to its results without a page load', async ({ page, app }) => {
   await page.goto(app('/environmental-inspection'));
   // Before the application is there its links load pages.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.getByRole('link', { name: 'Anlagen in Betrieb, zuletzt besuchte zuerst' }).click();
   await expect(page).toHaveURL(app('/installations?anlagen.status=functional&anlagen.sort=lastInspection'));
@@ -141,9 +145,9 @@ test('an answer found by a word is read, and its own address leads back to it', 
   await expect(page.locator('natippc-faq details')).toHaveCount(1);
   await expect(page.locator('#excel p').first()).toBeVisible();
   await page.getByRole('button', { name: 'Link kopieren' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${app('/faq')}#excel`);
-  await page.goto(copied);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(new URL(`${app('/faq')}#excel`, page.url()).href);
+  await page.goto(await copied());
   await expect(page.locator('#excel p').first()).toBeVisible();
 });
 
@@ -194,6 +198,7 @@ test('on paper every answer is there, and afterwards all are closed as before', 
 
 test('a browser that opens nothing for print by styles has every answer opened for it', async ({ page, app }) => {
   await page.goto(app('/faq'));
+  await atRest(page);
   const open = page.locator('natippc-faq details[open]');
   const all = await page.locator('natippc-faq details').count();
   await page.locator('#status > summary').click();
@@ -216,7 +221,7 @@ test('[R2.27] the highlighted entry is in sight also where the bar is too narrow
   await expect.poll(() => inSight('FAQ')).toBe(true);
   await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Startseite' }).click();
   await expect.poll(() => inSight('Startseite')).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('[R2.29] the side navigation shows the content pages with the current one marked', async ({ page, app }) => {

@@ -1,5 +1,6 @@
 import { newEntry } from '../../src/core/editing/edit-address.ts';
 import { signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts';
 import { reach } from '../fixtures/keyboard.ts';
 import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
@@ -275,7 +276,7 @@ test('[R6.11] nobody else is offered to edit, and who goes there is sent to sign
   const { edit, record: address } = addressesOf(record);
   await page.goto(app(address));
   await expect(page.getByRole('heading', { level: 1, name: record.name })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect(page.getByRole('link', { name: 'Bearbeiten' })).toHaveCount(0);
   await page.goto(app(edit()));
   await expect(page).toHaveURL(/anmelden/);

@@ -1,4 +1,5 @@
 import { fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts';
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -23,7 +24,7 @@ test('what was entered when a session ends is offered after signing in again', a
   const { field, form } = formOn(page, 'Betriebszustand');
   await field('Seit').fill('1.10.2026');
   await context.clock.runFor(1_000);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await pass(context, timeout + 1);
   await expect(expired(page)).toBeVisible();
   await expired(page).getByRole('button', { name: 'Zur Anmeldemaske' }).click();

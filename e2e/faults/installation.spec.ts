@@ -1,4 +1,5 @@
 import { signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { afterRepetitions, disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -17,6 +18,7 @@ test("[R2.14] a forbidden installation shows 'Zugriff nicht erlaubt (Fehler 403)
   await expect(searchOn(page).rows.first()).toBeVisible();
   // The choice of what to search comes when it is known who is signed in, and moves the rows.
   await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
+  await atRest(page);
   await disturb(page, { path: call, fault: '403' });
   await searchOn(page).links.first().click();
   await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();
@@ -34,7 +36,7 @@ test('[R2.14] nobody is refused without having been asked to sign in, and comes 
   expectedErrors.push(failedLoad(403));
   await page.goto(app('/installations'));
   // Before the application is there, a link is followed by the browser.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const link = searchOn(page).links.first();
   const path = (await link.getAttribute('href')) ?? '';
   await disturb(page, { path: call, fault: '403' });
@@ -55,7 +57,7 @@ test('[R2.14] where configuration switches the redirect off, a visitor who is no
     const { configure }: { configure(settings: object): void } = await import(script);
     configure({ signInRedirect: false });
   }, app('/natippc.js'));
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await disturb(page, { path: call, fault: '403' });
   await searchOn(page).links.first().click();
   await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();
@@ -70,7 +72,7 @@ test("[R2.13] an installation that is gone shows 'Objekt nicht gefunden (Fehler 
   expectedErrors.push(failedLoad(404));
   await page.goto(app('/installations'));
   // Before the application is there its links load pages.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await disturb(page, { path: call, fault: '404' });
   await searchOn(page).links.first().click();
   await expect(page.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();
@@ -88,7 +90,7 @@ for (const [fault, console] of [
     await page.clock.install();
     await page.goto(app('/installations'));
     // Before the application is there its links load pages.
-    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+    await atRest(page);
     const link = searchOn(page).links.first();
     const name = (await link.textContent()) ?? '';
     await disturb(page, { path: call, fault });

@@ -1,3 +1,4 @@
+import { atRest } from '../fixtures/at-rest.ts';
 import { afterRepetitions, disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -25,7 +26,8 @@ for (const { fault, says, console } of rows) {
     await page.clock.install();
     await page.goto(app('/installations?anlagen.q=Wien'));
     const search = searchOn(page);
-    await expect(search.rows.first()).toBeVisible();
+    // Before the application is there, the form of the search loads a page.
+    await atRest(page);
     await search.unfold('Status');
     await disturb(page, { path: calls, fault });
     await search.facet('Status', /in Betrieb/).check();
@@ -52,6 +54,7 @@ test('a search that fails when not even the words for it can be loaded still off
   await page.route(/\/ways-out-[^/]+\.js$/, (route) => route.abort());
   await page.clock.install();
   await page.goto(app('/nirgends'));
+  await atRest(page);
   await disturb(page, { path: calls, fault: '500' });
   await page
     .getByRole('navigation', { name: 'Hauptnavigation' })
@@ -78,7 +81,7 @@ test("[R8.1][R7.6] a call past 60 s is cancelled and told by the modal 'Zeitübe
   await page.clock.install();
   await page.goto(app('/installations'));
   const search = searchOn(page);
-  await expect(search.rows.first()).toBeVisible();
+  await atRest(page);
   await disturb(page, { path: calls, fault: 'delay:110000' });
   const asked = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('natippcInstallations'),
@@ -113,7 +116,7 @@ test("[R8.2][R2.43] a firewall's HTML is shown in a sandboxed frame that runs no
   expectedErrors.push(failedLoad(400), /Blocked script execution/, /Content Security Policy/);
   await page.goto(app('/installations?anlagen.q=Wien'));
   const search = searchOn(page);
-  await expect(search.rows.first()).toBeVisible();
+  await atRest(page);
   await disturb(page, { path: calls, fault: 'html400' });
   await search.field.fill('Wien <script>');
   await search.field.press('Enter');
@@ -135,7 +138,7 @@ test("[R8.2][R2.43] a firewall's HTML is shown in a sandboxed frame that runs no
 test('a slow answer keeps the rows in sight, and the newest wish wins', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
-  await expect(search.rows.first()).toBeVisible();
+  await atRest(page);
   await disturb(page, { path: calls, fault: 'delay:2500' });
   await search.field.fill('Linz');
   await search.field.press('Enter');

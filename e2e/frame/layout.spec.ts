@@ -64,12 +64,12 @@ test('[R2.29][R4.45] the side navigation folds to 32 px, unfolds to 340 px, and 
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });
   const width = async () => (await side.boundingBox())?.width;
   await expect(side.getByRole('link', { name: 'Aufträge' })).toHaveAttribute('aria-current', 'page');
-  expect(await width()).toBe(340);
+  await expect.poll(width).toBe(340);
   await side.getByRole('button', { name: 'Zuklappen' }).click();
-  expect(await width()).toBe(32);
+  await expect.poll(width).toBe(32);
   await page.reload();
   await expect(side.getByRole('button', { name: 'Aufklappen' })).toBeVisible();
-  expect(await width()).toBe(32);
+  await expect.poll(width).toBe(32);
   await side.getByRole('button', { name: 'Aufklappen' }).click();
-  expect(await width()).toBe(340);
+  await expect.poll(width).toBe(340);
 });

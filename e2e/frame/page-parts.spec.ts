@@ -1,5 +1,6 @@
 import { routes } from '../../src/core/routing/routes.ts';
 import { allRoutes } from '../../src/core/routing/tree.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('[R2.21] a page fills action bar, process bar and info box; a page that does not has none of them', async ({
@@ -15,6 +16,7 @@ test('[R2.21] a page fills action bar, process bar and info box; a page that doe
   await expect(info).toHaveText('Diese Seite ist zum Erproben da. In der Produktion gibt es sie nicht.');
   await expect(actions.getByRole('button', { name: 'Drucken' })).toBeVisible();
 
+  await atRest(page);
   // However far one has scrolled: what can be done stays at the top, how to go on at the bottom.
   await page.evaluate(() => scrollTo(0, 2500));
   const edges = async () => ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../fixtures/at-rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const wayBack = (page: Page) => page.getByRole('link', { name: /^Zurück zu / });
@@ -59,7 +60,7 @@ test('[R2.48] there is no button where the referrer matches none of the linked a
   await page.goto('about:blank');
   await page.goto(app('/start'));
   await isThere(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect(wayBack(page)).toHaveCount(0);
 });
 

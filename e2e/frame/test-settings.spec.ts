@@ -40,7 +40,7 @@ test('the fault switch disturbs answers until it is switched off', async ({ page
   await page.getByRole('option', { name: /Fehler 404/ }).click();
   await dialog.getByRole('button', { name: 'Einschalten' }).click();
   const status = () => page.evaluate(async (call) => (await fetch(call)).status, app('/api/filter/metadata'));
-  expect(await status()).toBe(404);
+  await expect.poll(status).toBe(404);
   await dialog.getByRole('button', { name: 'Ausschalten' }).click();
-  expect(await status()).toBe(200);
+  await expect.poll(status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -26,13 +27,16 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   await menu.getByRole('link', { name: 'Aufträge' }).click();
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });
   await side.getByRole('link', { name: 'Anlagenregister' }).click();
-  await searchOn(page).links.first().click();
-  await expect(page).not.toHaveURL(app('/installations'));
+  // The choice of what to search comes when it is known who is signed in, and moves the rows.
+  await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
+  await atRest(page);
+  const link = searchOn(page).links.first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   const way = page.getByRole('navigation', { name: 'Sie sind hier' });
-  await expect(way.getByRole('listitem').last()).toHaveText(
-    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
-  );
+  await expect(way.getByRole('listitem').last()).toHaveText(name);
   await header.getByRole('button', { name: 'Hilfe' }).click();
   const help = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
   await expect(help).toContainText('Diese Seite zeigt, was das Register zu einer Anlage enthält');

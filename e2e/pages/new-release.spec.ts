@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { TestServer } from '../fixtures/server.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -53,7 +54,7 @@ test('[R8.10] a page that stays open over a release goes on working, and quietly
 }) => {
   await page.goto(`${server.origin}/natippc/installations`);
   await expect(searchOn(page).rows.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await searchFor(page, 'zement');
   await expect(notice(page)).toBeHidden();
   await server.crashAndRestart({ DIST_DIR: nextBuild() });
@@ -61,7 +62,7 @@ test('[R8.10] a page that stays open over a release goes on working, and quietly
   // Whoever is typing is not disturbed.
   await expect(notice(page)).toBeHidden();
   await searchOn(page).rows.first().getByRole('link').focus();
-  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(notice(page)).toBeVisible();
   await expectAccessible();
   // Code of the former build that had not been loaded yet.
   await menu(page).getByRole('link', { name: 'FAQ' }).click();
@@ -74,7 +75,7 @@ test('[R8.10] a page that stays open over a release goes on working, and quietly
   await expect(notice(page)).toBeHidden();
   await page.reload();
   await expect(searchOn(page).rows.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect(notice(page)).toBeHidden();
 });
 
@@ -85,7 +86,7 @@ test('[R8.10] where the code of a former build is gone, the page says that there
   expectedErrors.push(failedLoad(404));
   await page.goto(`${server.origin}/natippc/installations`);
   await expect(searchOn(page).rows.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   server.forgetFormerBuilds();
   await server.crashAndRestart({ DIST_DIR: nextBuild() });
   await menu(page).getByRole('link', { name: 'FAQ' }).click();
@@ -105,8 +106,7 @@ test('[R8.10] a foreign page that embeds the register is told as well, is never 
   await page.goto(`${server.origin}/portal/`);
   await expect(searchOn(page).rows.first()).toBeVisible();
   // The search works without script, too: by loading the page anew.
-  await page.waitForFunction(() => Object.hasOwn(globalThis, Symbol.for('natippc.v1.release')));
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const loaded = await page.evaluate(() => {
     addEventListener('natippc-new-release', () => document.body.setAttribute('data-told', ''), { once: true });
     return performance.timeOrigin;
@@ -114,7 +114,7 @@ test('[R8.10] a foreign page that embeds the register is told as well, is never 
   await server.crashAndRestart({ DIST_DIR: nextBuild() });
   await searchFor(page, 'wien');
   await searchOn(page).rows.first().getByRole('link').focus();
-  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(notice(page)).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-told');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });

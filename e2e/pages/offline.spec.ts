@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,7 +16,7 @@ test('[R8.5] a page whose code or text cannot be loaded says so, and is there wh
   expectedErrors.push(unreachable);
   await page.goto(app('/installations'));
   await expect(searchOn(page).rows.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await menu.getByRole('link', { name: 'FAQ' }).click();
@@ -23,10 +24,10 @@ test('[R8.5] a page whose code or text cannot be loaded says so, and is there wh
   await expect(missing).toBeVisible();
   await expectAccessible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 2, name: 'Zum Register' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Zum Register' })).toBeVisible();
   await expect(missing).toBeHidden();
 
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   await menu.getByRole('link', { name: 'Umweltinspektion' }).click();
   await expect(missing).toBeVisible();
@@ -47,10 +48,10 @@ test('[R7.8] without a network an installation, and a search, say so instead of 
   const name = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(name).toBeVisible();
   // The record's code as well as its name: without a network the page then misses only what the register holds.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.goBack();
   await expect(rows.nth(3)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   await rows.nth(3).getByRole('link').click();
   await expect(notReachable(page)).toBeVisible();
@@ -59,7 +60,7 @@ test('[R7.8] without a network an installation, and a search, say so instead of 
   await expect(name).toBeVisible();
   await page.goBack();
   await expect(rows.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   await field.fill('zement');
   await field.press('Enter');

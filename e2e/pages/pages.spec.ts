@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { disturb } from '../fixtures/faults.ts';
 import { walkByKeyboard } from '../fixtures/keyboard.ts';
 import { expectAccessibleEverywhere, expectToFit, expectToPrint, twoAppearances } from '../fixtures/look.ts';
@@ -156,8 +157,10 @@ const ofPortal: Place[] = [
   ),
 ];
 
+const isOfApplication = (name: string) => ofApplication.some((place) => place.name === name);
+
 /** Nobody prints the page for testing, and the portal is not ours. */
-const isForPaper = (name: string) => ofApplication.some((place) => place.name === name) && name !== 'the gallery';
+const isForPaper = (name: string) => isOfApplication(name) && name !== 'the gallery';
 
 /** The blocks of the gallery have tests of their own in all colours; the portal's pages are text in one frame, and so are refusals. */
 const isSeenElsewhere = (name: string) =>
@@ -176,6 +179,8 @@ for (const { name, open } of [...ofApplication, ...ofPortal]) {
   }) => {
     test.slow(name === 'the gallery', 'every building block on one page');
     await open(page, { app, portal, expectedErrors });
+    // What comes late would be missed by the walk, or take the focus away.
+    if (isOfApplication(name)) await atRest(page);
     await test.step('the Tab key reaches everything, and the focus is seen', () => walkByKeyboard(page));
     if (isForPaper(name)) await test.step('on paper there is the content', () => expectToPrint(page));
     await test.step('nothing lies beyond the edge', () => expectToFit(page));

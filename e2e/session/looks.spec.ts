@@ -1,4 +1,5 @@
 import { signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../fixtures/session-clock.ts';
 import { expect, sidewaysOverflow, test } from '../fixtures/test.ts';
 
@@ -21,7 +22,7 @@ for (const width of [320, 360, 1440]) {
     await context.clock.install();
     await arrive(page, () => signIn(page, portal('anmelden'), 'betreiber', app('/start')));
     await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     for (const [name, notice, minutes] of [
       ['warning', warning(page), timeout - 4],
       ['last minute', lastMinute(page), 3.2],
@@ -62,7 +63,7 @@ test('[R4.4] the warning leaves the header free, so that everything in it can be
   await context.clock.install();
   await arrive(page, () => signIn(page, portal('anmelden'), 'betreiber', app('/start')));
   await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await pass(context, timeout - 4);
   await expect(warning(page)).toBeVisible();
   const bars = await page.getByRole('navigation', { name: 'Hauptnavigation' }).boundingBox();

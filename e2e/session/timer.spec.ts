@@ -1,4 +1,5 @@
 import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../fixtures/session-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -182,7 +183,7 @@ test('[R4.3] on a foreign page the warning starts 10 minutes before the end', as
   await arrive(page, () => signIn(page, portal('anmelden'), 'betreiber', portal('')));
   await expect(searchOn(page).rows.first()).toBeVisible();
   await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await pass(context, timeout - 11);
   await expect(warning(page)).toBeHidden();
   await pass(context, 1.5);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
+import { atRest } from '../fixtures/at-rest.ts';
 import { walkByKeyboard } from '../fixtures/keyboard.ts';
 import { expectAccessibleEverywhere, expectToFit } from '../fixtures/look.ts';
 import { searchOn } from '../fixtures/search.ts';
@@ -41,7 +42,7 @@ test('[R2.4][R3.4][R4.10] an export above 2,000 rows becomes a task: listed whil
   await expect(page).toHaveURL(app('/user-tasklist'));
   await expect(menu.getByRole('link', { name: 'Aufträge' })).toBeVisible();
   await expect(tasks(page)).toHaveCount(1);
-  await expect(tasks(page)).toContainText('Abgeschlossen', { timeout: 20_000 });
+  await expect(tasks(page)).toContainText('Abgeschlossen', { timeout: 60_000 });
   await expectToFit(page);
   await expectAccessibleEverywhere(page, expectAccessible);
   await walkByKeyboard(page);
@@ -85,7 +86,7 @@ test('[R4.10] the list is asked for every 2 s while it is shown, and not any mor
   await poll();
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrieanlagen in Österreich');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/user-tasks')) asked += 1;

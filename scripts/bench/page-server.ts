@@ -97,7 +97,11 @@ export async function servePages(origin: string): Promise<{ base: string; close(
     },
     '/react': () => reactPage,
     '/snippet': () => snippet,
-    '/fragment': async () => page(`${script}${await (await fetch(new URL(fragmentPath, origin))).text()}`),
+    // As docs/results-from-the-server.md says it: what is there already goes ahead of the script.
+    '/fragment': async () =>
+      page(
+        `${script.replace('<script', '<script fetchpriority="low"')}${await (await fetch(new URL(fragmentPath, origin))).text()}`,
+      ),
   };
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {

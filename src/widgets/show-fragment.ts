@@ -36,7 +36,7 @@ export function showFragment(host: Element, html: string, sheets: CSSStyleSheet[
   const parsed = new DOMParser().parseFromString(markupPolicy().createHTML(html), 'text/html');
   const content = parsed.querySelector('template')?.content;
   if (!content) return;
-  content.querySelector('link')?.remove();
+  for (const link of content.querySelectorAll('link')) link.remove();
   // A script that a script puts in is one for Trusted Types even where it holds data.
   const data = parsed.createElement('div');
   data.hidden = true;

@@ -9,7 +9,8 @@ afterEach(async () => {
 });
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-const total = (host: Element) => inside(host, '[data-block=total]')?.textContent ?? '';
+/** Without the word that former results are being replaced, which stands beside it. */
+const total = (host: Element) => inside(host, '[data-block=total] > span')?.textContent ?? '';
 
 async function search(id: string): Promise<HTMLElement> {
   const frame = place(

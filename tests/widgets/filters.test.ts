@@ -10,7 +10,8 @@ afterEach(async () => {
 });
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-const total = (host: Element) => inside(host, '[data-block=total]')?.textContent ?? '';
+/** Without the word that former results are being replaced, which stands beside it. */
+const total = (host: Element) => inside(host, '[data-block=total] > span')?.textContent ?? '';
 const box = (host: Element, label: RegExp) =>
   until(() =>
     allInside<HTMLInputElement>(host, 'input[type=checkbox]').find((each) =>

@@ -16,6 +16,16 @@ export const poolTiming: PoolTiming = { statement: 30_000, answer: 33_000, conne
 /** What the driver says when `answer` is over. */
 const silent = 'Query read timeout';
 
+/** The name with which a statement's text begins, see `planned` in rows.ts. */
+const nameOfPlan = /^\/\* plan: (\w+) \*\//;
+
+/** A statement with a name is read and planned once for each connection: for the driver the name stands beside the text. */
+function withName(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query;
+  const [, name] = nameOfPlan.exec(query.text) ?? [];
+  return name === undefined ? query : { ...query, name };
+}
+
 /**
  * A connection that ends when an answer does not come. The driver alone would keep it: what follows in the same transaction waits
  * behind the lost answer, and the pool gives the connection to the next who asks.
@@ -26,8 +36,8 @@ class ImpatientClient extends Client {
     // A connection may break between two statements of a transaction, when nobody listens; the next statement hears of it.
     this.on('error', () => {});
     const query = this.query.bind(this);
-    const ask = (...asked: Parameters<typeof query>): unknown => {
-      const answer: unknown = query(...asked);
+    const ask = (asked: unknown, ...more: unknown[]): unknown => {
+      const answer: unknown = Reflect.apply(query, undefined, [withName(asked), ...more]);
       if (answer instanceof Promise) answer.catch((error: Error) => this.#endIfSilent(error));
       return answer;
     };

@@ -15,6 +15,12 @@ export async function queryRows<Row extends Record<string, unknown>>(on: Queryab
   throw new TypeError('The database driver answered without rows.');
 }
 
+/**
+ * A statement that is asked for all the time and takes longer to plan than to answer: PostgreSQL keeps its plan under this name. Only
+ * its parameters may differ, never its text.
+ */
+export const planned = (name: string, query: SQL): SQL => sql`${sql.raw(`/* plan: ${name} */`)} ${query}`;
+
 /** A row as PostgreSQL's to_jsonb writes it: by column names, times as ISO text. */
 export type JsonRow = Record<string, unknown>;
 

@@ -6,6 +6,7 @@ import { faultLine } from '../log/fault-line.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
 import { replaceStoredEntries } from '../reference-lists/stored-entries.ts';
 import { openRegisterSink } from '../register/sink.ts';
+import { ImportIndex } from '../search/import-index.ts';
 import { indexFolderOf, prepareIndex } from '../search/prepare-index.ts';
 import { replaceBoundaries } from '../tiles/boundary-store.ts';
 import { type CommandOptions, readArguments, UsageError, usage } from './arguments.ts';
@@ -20,9 +21,9 @@ import type { ImportReporter } from './report.ts';
 import { openReportFile } from './report-file.ts';
 
 /** A server that starts on the same folder then need not read what was loaded. Without it a start only takes longer. */
-async function keepIndex(database: Database, folder: string): Promise<void> {
+async function keepIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {
   try {
-    await prepareIndex(database, folder);
+    await prepareIndex(database, folder, imported);
   } catch (error) {
     console.error(faultLine('search index on disk', error));
   }
@@ -66,7 +67,8 @@ async function run(options: CommandOptions): Promise<0 | 1> {
   const { releases, installations } = await filesByKind(options.files ?? [], options.encoding);
   const report = openReportFile(config.dataDir, new Date());
   const reporter = consoleReporter(process.stderr, report);
-  const sink = await openRegisterSink(config);
+  const index = new ImportIndex();
+  const sink = await openRegisterSink(config, index);
   try {
     await loadLists(sink.database, options);
     await loadBoundaries(sink.database, options);
@@ -78,7 +80,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
     if (isFilled && (replace || generate !== undefined)) {
       await sink.database.transaction((on) => replaceExampleReleases(on, generate ?? 0));
     }
-    if (isFilled) await keepIndex(sink.database, indexFolderOf(config));
+    if (isFilled) await keepIndex(sink.database, indexFolderOf(config), index);
     // After the installations: it is told how many facilities the register does not have.
     const others = await loadReleases(sink.database, releases, options, reporter);
     const path = await report.close();
@@ -88,6 +90,7 @@ async function run(options: CommandOptions): Promise<0 | 1> {
     return summary ? exitCodeOf(summary) : 0;
   } finally {
     await report.close();
+    await index.close();
     await sink.close();
   }
 }

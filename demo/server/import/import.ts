@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { generateInstallations, generatorSource } from '../../data/generate.ts';
@@ -29,6 +30,9 @@ export interface ImportOptions {
 
 /** Records saved in one call. */
 const batchSize = 500;
+
+/** So many lines are read at a time: a few milliseconds, after which the database hears what it is to do next. */
+const turn = 25;
 
 /**
  * Loads files or examples into the register: one transaction per part. A file that cannot be read to its end changes
@@ -68,14 +72,13 @@ export async function runImport(options: ImportOptions, sink: RegisterSink): Pro
 }
 
 type Lines = AsyncIterable<ImportedLine>;
+type Progress = Parameters<ImportReporter['progress']>[0];
 
 async function* examples(count: number, onRead: (count: number) => void): AsyncGenerator<ImportedLine> {
   let line = 0;
   for (const record of generateInstallations(count)) {
     line++;
     onRead(1);
-    // Progress and the database's thread get their turn.
-    if (line % batchSize === 0) await new Promise((resolve) => setImmediate(resolve));
     yield { line, record };
   }
 }
@@ -115,26 +118,35 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
   if (part.replace) await tx.replaceAll();
   // One batch never holds an id twice, which a single INSERT could not take.
   let batch = new Map<string, InstallationRecord>();
-  let saving: Promise<number> = Promise.resolve(0);
+  let saving: Promise<void> = Promise.resolve();
+  const save = async (records: InstallationRecord[], progress: Progress) => {
+    const added = await tx.save(records);
+    summary.added += added;
+    reporter.progress(progress);
+  };
   const flush = async () => {
     if (batch.size === 0) return;
     // One batch is written while the next is read, no more, so that memory stays bounded.
     const before = saving;
-    saving = tx.save([...batch.values()]);
-    batch = new Map();
-    summary.added += await before;
-    const share = part.size > 0 ? read / part.size : undefined;
-    reporter.progress({
+    const { loaded, rejected } = summary;
+    saving = save([...batch.values()], {
       name: summary.name,
-      loaded: summary.loaded,
-      rejected: summary.rejected,
-      ...(share === undefined ? {} : { share }),
+      loaded,
+      rejected,
+      ...(part.size > 0 && { share: read / part.size }),
     });
+    // Awaited in the next turn; a failure until then is not unhandled.
+    saving.catch(() => undefined);
+    batch = new Map();
+    await before;
   };
   const onRead = (count: number) => {
     read += count;
   };
+  let lines = 0;
   for await (const entry of part.lines(onRead)) {
+    lines++;
+    if (lines % turn === 0) await setImmediate();
     if ('rejected' in entry) {
       summary.rejected++;
       reporter.rejected(summary.name, entry.line, entry.rejected);
@@ -149,7 +161,7 @@ async function saveLines(part: Part, summary: FileSummary, tx: RegisterTransacti
     if (batch.size === batchSize) await flush();
   }
   await flush();
-  summary.added += await saving;
+  await saving;
   if (summary.loaded === 0 && summary.rejected > 0) {
     throw new FileFailure('Keine einzige Zeile ließ sich übernehmen; das Register bleibt, wie es war.');
   }

@@ -25,7 +25,7 @@ export interface ImportSummary {
 /** Told about an import while it runs. */
 export interface ImportReporter {
   started(name: string): void;
-  /** After each batch; `share` (0 to 1) is how much of the file is read, where that is known. */
+  /** After each batch that was saved; `share` (0 to 1) is how much of the file is read, where that is known. */
   progress(state: { name: string; loaded: number; rejected: number; share?: number }): void;
   rejected(name: string, line: number, reason: string): void;
   finding(name: string, line: number, code: string, message: string): void;

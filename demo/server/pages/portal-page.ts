@@ -11,7 +11,7 @@ import { firstData, shownBy } from './first-data.ts';
 import { prefillBlock } from './prefill.ts';
 import { scriptLinks } from './preload.ts';
 import { readRenderer, readWidgetFiles, renderTags } from './rendering/render-page.ts';
-import { pageHeaders } from './shell-page.ts';
+import { pageHeaders, styleHints } from './shell-page.ts';
 import { readTextFile } from './template.ts';
 
 /**
@@ -31,14 +31,16 @@ export async function portalPage(
   const content = text.replaceAll('%CONTEXT_PATH%', escapeHtml(contextPath));
   const shown = new URL(c.req.url).searchParams.get('anlage') ?? undefined;
   const parts = /<natippc-/.test(content) && (await embedding(c, content, shown, config, register));
+  const { styles, ...filled } = parts || { styles: [] };
   const page = {
     title: /<h1[^>]*>([^<]+)<\/h1>/.exec(content)?.[1] ?? 'Register',
     content: ownMarkup(content),
     user: signedInOf(c)?.account.displayName,
     here: name,
-    ...parts,
+    ...filled,
   };
-  return new Response(portalFrame(page, contextPath), { headers: pageHeaders });
+  const headers = { ...pageHeaders, ...styleHints(styles) };
+  return new Response(portalFrame(page, contextPath), { headers });
 }
 
 /** What an embedding page needs: the one script, and, so that it is fast, its tags filled and their code preloaded. */
@@ -61,10 +63,8 @@ async function embedding(
   const request = { address, contextPath, portalPath, pictureOrigins, entries, tags: elements, files, isPersonal };
   const rendered = renderer && (await renderTags(renderer, own, request));
   return {
-    head: html`${(rendered?.styles ?? []).map(
-      (style) => html`<link rel="preload" as="style" href="${style}">
-    `,
-    )}<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
+    styles: rendered?.styles ?? [],
+    head: html`<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
     ${content.includes('id="liste"') ? ownMarkup('<script type="module" src="portal.js"></script>') : ''}
     ${rendered ? '' : ownMarkup(scriptLinks(files, contextPath, elements))}`,
     content: ownMarkup(rendered?.html ?? own),

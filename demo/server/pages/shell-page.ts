@@ -82,10 +82,7 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     contextPath,
     portalPath,
     pictureOrigins,
-    head: html`${headMarkup(head)}${rendered.styles.map(
-      (style) => html`<link rel="preload" as="style" href="${style}">
-    `,
-    )}${files.styles.map(
+    head: html`${headMarkup(head)}${files.styles.map(
       (style) => html`<link rel="stylesheet" href="${style}">
     `,
     )}`.toString(),
@@ -95,11 +92,16 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
     code: rendered.styles.length > 0 ? '' : preloadLinks([...files.elements, ...files.application]),
     application: files.application.join(' '),
   };
-  return new Response(fillTemplate(template, values), {
-    status: head.status,
-    headers: signedIn ? personalHeaders : pageHeaders,
-  });
+  const headers = {
+    ...(signedIn ? personalHeaders : pageHeaders),
+    ...styleHints([...rendered.styles, ...files.styles]),
+  };
+  return new Response(fillTemplate(template, values), { status: head.status, headers });
 }
+
+/** Lets a browser ask for style sheets before it reads the page, which takes a slow one as long as a round trip to the server. */
+export const styleHints = (styles: readonly string[]): { link?: string } =>
+  styles.length === 0 ? {} : { link: styles.map((style) => `<${style}>; rel=preload; as=style`).join(', ') };
 
 /** While developing, pages are rendered in the browser (scripts/build/dev-server.ts). */
 const unrendered: RenderedApplication = {

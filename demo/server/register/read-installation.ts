@@ -9,12 +9,16 @@ export interface RegisterVersion {
   token: string;
 }
 
-/** Version and time of the register's newest change. */
-export interface RegisterState extends RegisterVersion {
-  /** Version at which installations were last removed. */
-  removalVersion: number;
+/** A version and the time of its change. */
+export interface DatedVersion extends RegisterVersion {
   /** ISO date-time. */
   lastUpdate: string;
+}
+
+/** The register's newest version. */
+export interface RegisterState extends DatedVersion {
+  /** Version at which installations were last removed. */
+  removalVersion: number;
 }
 
 export async function readRegisterState(on: Queryable): Promise<RegisterState> {

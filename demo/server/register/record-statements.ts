@@ -10,9 +10,8 @@ import { authorColumns, type RegisterRows, rowsOf, type WrittenRecord } from './
 
 /** A batch of records as the statements that write it, in their order. */
 export interface Batch {
-  size: number;
+  rows: RegisterRows;
   shared: (SQL | undefined)[];
-  authorities: RegisterRows['authorities'];
   own: (SQL | undefined)[];
 }
 
@@ -39,12 +38,11 @@ export function batchOf(
   const missing = <Row extends { installationId: string }>(list: RecordList, all: readonly Row[]): readonly Row[] =>
     all.filter(({ installationId }) => there.get(installationId)?.has(list) ?? true);
   return {
-    size: rows.installations.length,
+    rows,
     shared: [
       insertStatement(schema.productionSite, rows.sites, ['id']),
       insertStatement(schema.productionFacility, rows.facilities, ['id']),
     ],
-    authorities: rows.authorities,
     own: [
       insertStatement(
         schema.productionInstallation,
@@ -127,10 +125,20 @@ export async function storedHashes(on: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
 }
 
+/** The tables of the installations, with all that belongs to them. */
+const installationTables = sql.raw(`production_installation, production_installation_part, annex_i_activity,
+  installation_authority, permit, inspection, applied_bat_conclusion, bat_derogation, plausibility_finding,
+  installation_version, proposal, inspection_report, production_facility, production_site, competent_authority`);
+
 /** Removes every installation with all that belongs to it. */
 export async function removeAll(on: Queryable, version: number): Promise<void> {
   await on.execute(sql`update register_state set removal_version = ${version} where id = 1`);
-  await on.execute(sql`truncate production_installation, production_installation_part, annex_i_activity,
-    installation_authority, permit, inspection, applied_bat_conclusion, bat_derogation, plausibility_finding,
-    installation_version, proposal, inspection_report, production_facility, production_site, competent_authority`);
+  await on.execute(sql`truncate ${installationTables}`);
+}
+
+/** The embedded database has nobody else to count its tables; without counts it plans reads of one as reads of all. */
+export async function renewCounts(on: Queryable): Promise<void> {
+  // Statements here only ever compare keys: a small sample says enough, and takes a tenth of the time.
+  await on.execute(sql`set local default_statistics_target = 10`);
+  await on.execute(sql`analyze ${installationTables}`);
 }

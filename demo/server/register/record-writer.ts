@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
@@ -40,6 +40,15 @@ interface Writing {
   by: Authorship;
   /** Whether it is the embedded database, which copies rows from a text and keeps the order of statements that wait. */
   copies: boolean;
+  follower?: WriteFollower | undefined;
+}
+
+/** Follows what a transaction writes. What it is told of counts only once the transaction is kept. */
+export interface WriteFollower {
+  /** Everything was removed. */
+  emptied(): void;
+  /** These installations are written, whole, in the place of those with their ids. Resolves when it takes more. */
+  written(rows: RegisterRows): Promise<void>;
 }
 
 /**
@@ -47,9 +56,10 @@ interface Writing {
  * differs written as a new version of its installation. A batch is made ready while the database still writes the one before it.
  */
 export class RecordWriter {
-  /** How many records were written so far, and whether any took the place of an older one. */
+  /** How many records were written so far, whether any took the place of an older one, and whether all that was there was removed. */
   saved = 0;
   replaced = false;
+  emptied = false;
   /** The time of the newest version written. */
   newest = new Date(0);
   readonly #on: Queryable;
@@ -74,11 +84,9 @@ export class RecordWriter {
       copies,
     );
     return this.#inTurn(async () => {
-      const hashes = await storedHashes(this.#on, [...incoming.keys()]);
-      const differing = new Map([...incoming].filter(([id, { hash }]) => hashes.get(id) !== hash));
+      const { hashes, differing, shared, different } = await this.#compare(incoming);
       if (differing.size === 0) return 0;
-      const shared = sharedParts([...differing.values()].map(({ record }) => record));
-      const sharing = await sharingInstallations(this.#on, await differingParts(this.#on, shared));
+      const sharing = await sharingInstallations(this.#on, different);
       if (hashes.size === 0 && sharing.length === 0) await this.#write(batch);
       else
         await this.#saveAmong(differing, shared, [...[...hashes.keys()].filter((id) => differing.has(id)), ...sharing]);
@@ -118,6 +126,22 @@ export class RecordWriter {
       const { by, now } = this.#writing;
       await this.#replace([{ stored, outcome: edited(stored, edit(stored), by, now.toISOString()) }], []);
     });
+  }
+
+  /** What of a batch is there already, and what of it differs: its records, and the facilities and sites that they describe. */
+  async #compare(incoming: ReadonlyMap<string, Incoming>) {
+    const shared = sharedParts(recordsOf(incoming));
+    const hashes = storedHashes(this.#on, [...incoming.keys()]);
+    // The embedded database's thread has both questions at once, so that it need not wait for the second. Most imports bring new records.
+    const different = this.#writing.copies ? differingParts(this.#on, shared) : undefined;
+    const [known, ofAll] = await Promise.all([hashes, different]);
+    const differing = new Map([...incoming].filter(([id, { hash }]) => known.get(id) !== hash));
+    if (differing.size === incoming.size) {
+      return { hashes: known, differing, shared, different: ofAll ?? (await differingParts(this.#on, shared)) };
+    }
+    const ofDiffering = sharedParts(recordsOf(differing));
+    const parts = differing.size === 0 ? [] : await differingParts(this.#on, ofDiffering);
+    return { hashes: known, differing, shared: ofDiffering, different: parts };
   }
 
   #first({ record, hash }: Incoming): WrittenRecord {
@@ -170,7 +194,8 @@ export class RecordWriter {
     return this.#inTurn(async () => {
       this.#authorities.clear();
       await removeAll(this.#on, this.#writing.version);
-      this.replaced = true;
+      this.emptied = true;
+      this.#writing.follower?.emptied();
     });
   }
 
@@ -191,10 +216,10 @@ export class RecordWriter {
     return turn;
   }
 
-  async #write({ size, shared, authorities, own }: Batch, at = this.#writing.now): Promise<void> {
-    const changed = insertStatement(competentAuthority, this.#changedAuthorities(authorities), ['id']);
-    await this.#run([...shared, changed, ...own]);
-    this.saved += size;
+  async #write({ rows, shared, own }: Batch, at = this.#writing.now): Promise<void> {
+    const changed = insertStatement(competentAuthority, this.#changedAuthorities(rows.authorities), ['id']);
+    await Promise.all([this.#run([...shared, changed, ...own]), this.#writing.follower?.written(rows)]);
+    this.saved += rows.installations.length;
     if (at > this.newest) this.newest = at;
   }
 
@@ -219,8 +244,9 @@ export class RecordWriter {
   }
 }
 
+const recordsOf = (incoming: ReadonlyMap<string, Incoming>): InstallationRecord[] =>
+  Array.from(incoming.values(), ({ record }) => record);
+
 /** Tells a record from another, wherever it comes from; of the same program one record always has the same. */
 const contentHash = (record: InstallationRecord): string =>
-  createHash('sha1')
-    .update(JSON.stringify({ ...record, source: '' }))
-    .digest('base64');
+  hash('sha1', JSON.stringify({ ...record, source: '' }), 'base64');

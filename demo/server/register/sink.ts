@@ -6,7 +6,9 @@ import { type Database, isEmbedded, openDatabase } from '../db/database.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { causesOf } from '../log/database-away.ts';
 import { type Authorship, byImport } from './next-version.ts';
-import { RecordWriter } from './record-writer.ts';
+import type { DatedVersion } from './read-installation.ts';
+import { renewCounts } from './record-statements.ts';
+import { RecordWriter, type WriteFollower } from './record-writer.ts';
 import type { StoredInstallation } from './stored-installations.ts';
 
 /** Writing into the register inside one transaction. */
@@ -35,6 +37,16 @@ export interface RegisterSink {
   transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>, by?: Authorship): Promise<Result>;
 }
 
+/** Follows the transactions of a sink, one after the other: what each writes, and what became of it. */
+export interface RegisterFollower extends WriteFollower {
+  /** @param since the register's version that is written upon; 0: nothing was ever written */
+  begun(since: number): void;
+  /** All is written that the state shall have; it may yet be undone. */
+  completed(state: DatedVersion): void;
+  kept(): void;
+  undone(): void;
+}
+
 /** Another writer, such as a long import, has not let an edit in. */
 export class RegisterBusyError extends Error {
   override readonly name = 'RegisterBusyError';
@@ -61,13 +73,6 @@ export interface EditingTransaction {
 /** From so many records on, the planner's counts are renewed. */
 const manySaved = 500;
 
-/** The embedded database has nobody else to count its tables; without counts it plans reads of one as reads of all. */
-async function renewCounts(on: Queryable): Promise<void> {
-  // Statements here only ever compare keys: a small sample says enough, and takes a tenth of the time.
-  await on.execute(sql`set local default_statistics_target = 10`);
-  await on.execute(sql`analyze`);
-}
-
 /**
  * Until the end of the transaction references are not looked up: a writer writes each row after those it refers to, and whole records
  * only. The looking up, for each of some twenty rows of a record, takes a fifth of the time of an import. Only a superuser may do
@@ -78,10 +83,10 @@ async function trustReferences(on: Queryable): Promise<void> {
 }
 
 /** The register's tables as a sink. */
-export function registerSink(database: Database): RegisterSink {
+export function registerSink(database: Database, follower?: RegisterFollower): RegisterSink {
   return {
-    transaction: (work, by = byImport) =>
-      writing(database, by, async (writer, on) => {
+    async transaction(work, by = byImport) {
+      const run = async (writer: RecordWriter, on: Queryable) => {
         if (isEmbedded(database)) await trustReferences(on);
         return work({
           replaceAll: () => writer.replaceAll(),
@@ -89,7 +94,16 @@ export function registerSink(database: Database): RegisterSink {
           saveHistories: (histories) => writer.saveHistories(histories),
           existingIds: (ids) => existingIds(on, ids),
         });
-      }),
+      };
+      try {
+        const result = await writing(database, by, run, { follower });
+        follower?.kept();
+        return result;
+      } catch (error) {
+        follower?.undone();
+        throw error;
+      }
+    },
   };
 }
 
@@ -104,26 +118,36 @@ export async function editRegister<Result>(
 ): Promise<Result> {
   const run = (writer: RecordWriter, on: Queryable) => work({ edit: (id, change) => writer.edit(id, change), on });
   try {
-    return await writing(database, by, run, editPatience);
+    return await writing(database, by, run, { patience: editPatience });
   } catch (error) {
     const isKeptOut = [...causesOf(error)].some(({ code }) => code === lockNotAvailable);
     throw isKeptOut ? new RegisterBusyError('Another writer holds the register.', { cause: error }) : error;
   }
 }
 
-/** @param patience milliseconds to wait for a lock; without it, as long as it takes */
+interface WritingOptions {
+  /** Milliseconds to wait for a lock; without it, as long as it takes. */
+  patience?: number;
+  follower?: RegisterFollower | undefined;
+}
+
 function writing<Result>(
   database: Database,
   by: Authorship,
   work: (writer: RecordWriter, on: Queryable) => Promise<Result>,
-  patience = 0,
+  { patience = 0, follower }: WritingOptions,
 ): Promise<Result> {
   return database.transaction(async (on) => {
     if (patience > 0) await on.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
     const { version, now } = await nextVersion(on);
-    const writer = new RecordWriter(on, { version, now, by, copies: isEmbedded(database) });
+    follower?.begun(version - 1);
+    const writer = new RecordWriter(on, { version, now, by, copies: isEmbedded(database), follower });
     const result = await work(writer, on).finally(() => writer.stopped());
-    if (writer.saved > 0 || writer.replaced) await raiseVersion(on, version, writer.saved > 0 ? writer.newest : now);
+    if (writer.saved > 0 || writer.replaced || writer.emptied) {
+      const state = await raiseVersion(on, version, writer.saved > 0 ? writer.newest : now);
+      follower?.completed(state);
+    }
+    // Where all were removed before, nothing of theirs is left.
     if (writer.replaced) await removeOrphans(on);
     if (writer.saved >= manySaved) await renewCounts(on);
     return result;
@@ -133,9 +157,10 @@ function writing<Result>(
 /** A sink with a database of its own, for commands; `close` it at the end. */
 export async function openRegisterSink(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
+  follower?: RegisterFollower,
 ): Promise<RegisterSink & { database: Database; close(): Promise<void> }> {
   const { database, close } = await openDatabase(config, { isBulk: true });
-  return { ...registerSink(database), database, close };
+  return { ...registerSink(database, follower), database, close };
 }
 
 /** The version that this transaction may make. The row's lock lets one writer in at a time, so versions follow the order of commits. */
@@ -150,13 +175,16 @@ async function nextVersion(on: Queryable): Promise<{ version: number; now: Date 
 }
 
 /** Raises the register's version: something was written. */
-async function raiseVersion(on: Queryable, version: number, at: Date): Promise<void> {
-  await on.execute(
-    sql`update register_state set data_version = ${version}, last_update = ${at.toISOString()} where id = 1`,
-  );
+async function raiseVersion(on: Queryable, version: number, at: Date): Promise<DatedVersion> {
+  const lastUpdate = at.toISOString();
+  await on.execute(sql`update register_state set data_version = ${version}, last_update = ${lastUpdate} where id = 1`);
   // A register that was put back to an earlier state writes its later versions anew.
-  await on.execute(sql`insert into register_version (data_version) values (${version})
-    on conflict (data_version) do update set token = gen_random_uuid()`);
+  const [row] = await queryRows<{ token: string }>(
+    on,
+    sql`insert into register_version (data_version) values (${version})
+      on conflict (data_version) do update set token = gen_random_uuid() returning token`,
+  );
+  return { dataVersion: version, token: row?.token ?? '', lastUpdate };
 }
 
 async function existingIds(on: Queryable, ids: readonly string[]): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
-import { fromJsonRow, type JsonRow, ownedRowsAsJson, type Queryable, queryRows } from '../db/rows.ts';
+import { fromJsonRow, type JsonRow, ownedRowsAsJson, planned, type Queryable, queryRows } from '../db/rows.ts';
 import * as schema from '../db/schema.ts';
 import { unpacked } from './packed-changes.ts';
 import { assemble } from './record-assembly.ts';
@@ -63,11 +63,14 @@ export const detailColumns = sql`to_jsonb(i) as installation, to_jsonb(f) as fac
 export async function readOneStored(on: Queryable, id: string): Promise<StoredInstallation | undefined> {
   const [row] = await queryRows<DetailRow>(
     on,
-    sql`select ${detailColumns}
-      from production_installation i
-      join production_facility f on f.id = i.facility_id
-      join production_site s on s.id = f.site_id
-      where i.id = ${id}`,
+    planned(
+      'record',
+      sql`select ${detailColumns}
+        from production_installation i
+        join production_facility f on f.id = i.facility_id
+        join production_site s on s.id = f.site_id
+        where i.id = ${id}`,
+    ),
   );
   return row && storedInstallation(row);
 }

@@ -1,14 +1,8 @@
 import type { CountedId, DateRangeId } from '../../../src/core/criteria/criteria.ts';
 import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/search-types.ts';
 import type { PublishedValues } from '../register/published-values.ts';
-import type { RegisterVersion } from '../register/read-installation.ts';
+import type { DatedVersion, RegisterVersion } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
-
-/** What the database says of the state that the index shows. */
-export interface IndexState extends RegisterVersion {
-  /** ISO date-time. */
-  lastUpdate: string;
-}
 
 /** How many installations a search finds, in all and by the values of each criterion, which ignore its own restriction. */
 export interface SearchCounts {
@@ -54,7 +48,7 @@ export type IndexRequest =
   /** JSON text of a StoredBatch; the answer is how many they are. */
   | { kind: 'put'; installations: string }
   /** What was put is complete: the answer is the share of slots that are stale. */
-  | { kind: 'shown'; state: IndexState }
+  | { kind: 'shown'; state: DatedVersion }
   /** Answered with the InstallationSearchResult as JSON text; `today` is an ISO date. */
   | { kind: 'search'; search: Search; viewer: Viewer; today: string }
   /** Answered with the counts of all criteria, without any rows. */

@@ -5,15 +5,16 @@ import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import type { RegisterVersion } from '../register/read-installation.ts';
-import type { IndexAnswers, IndexEnvelope, IndexRequest, IndexState } from './index-protocol.ts';
+import type { DatedVersion, RegisterVersion } from '../register/read-installation.ts';
+import type { StoredBatch } from '../register/search-batch.ts';
+import type { IndexAnswers, IndexEnvelope, IndexRequest } from './index-protocol.ts';
 import { IndexFileReader, writeIndexFile } from './kept/index-file.ts';
 import { programFingerprint } from './kept/program.ts';
 import { type SavedIndex, SearchIndex } from './search-index.ts';
-import { type StoredBatch, toIndexed } from './stored-installation.ts';
+import { toIndexed } from './stored-installation.ts';
 
 let shown = new SearchIndex();
-let state: IndexState = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
+let state: DatedVersion = { dataVersion: 0, token: '', lastUpdate: new Date(0).toISOString() };
 let renewing: SearchIndex | undefined;
 /** Changes that are read but not searched yet: up to a batch of them is shown together with the version they belong to. */
 let waiting: ReturnType<typeof toIndexed> = [];

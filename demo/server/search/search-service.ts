@@ -38,10 +38,14 @@ export interface SearchOptions {
 const soonBuilt = 5_000;
 
 /** Above this share of outdated slots the index is read anew. */
-const mostStale = 0.5;
+export const mostStale = 0.5;
 
 /** So often reading is repeated because of what was written meanwhile. */
 const mostRounds = 5;
+
+/** The file in which the index of a register is kept. */
+export const indexFileIn = async (folder: string, database: Database): Promise<string> =>
+  join(folder, `${await readRegisterId(database)}.index`);
 
 /** The register's state, and the day of the clock (an ISO date). */
 export type CurrentState = RegisterState & { today: string };
@@ -308,7 +312,7 @@ export class SearchService {
   #keptIn(): Promise<string | null> {
     const folder = this.#indexFolder;
     if (folder === undefined) return Promise.resolve(null);
-    this.#file ??= readRegisterId(this.#database).then((id) => join(folder, `${id}.index`));
+    this.#file ??= indexFileIn(folder, this.#database);
     this.#file.catch(() => {
       this.#file = undefined;
     });

@@ -1,66 +1,7 @@
-import type {
-  AppliedBatConclusion,
-  Inspection,
-  InstallationStatus,
-  LegalVersion,
-  ProductionInstallationPart,
-} from '../../../src/core/installation/installation-record.ts';
 import { newestVisit } from '../../../src/core/legal-dates/inspection-dates.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
+import type { IsoDate, StoredBatch } from '../register/search-batch.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
-
-type IsoDate = string;
-
-/** Installations as register/search-rows.ts reads them for the index. */
-export interface StoredBatch {
-  installations: readonly StoredInstallation[] | null;
-  activities: OwnedRows<[code: string, title: string, legalVersion: LegalVersion, main: boolean]>;
-  authorities: OwnedRows<[id: string, name: string]>;
-  permits: OwnedRows<[granted: IsoDate | null, updated: IsoDate | null]>;
-  inspections: OwnedRows<[date: IsoDate, result: Inspection['result'], nextDue: IsoDate | null]>;
-  batConclusions: OwnedRows<
-    [code: string, state: AppliedBatConclusion['state'], stateSince: IsoDate | null, deadline: IsoDate | null]
-  >;
-  derogations: OwnedRows<[start: IsoDate]>;
-  findings: OwnedRows<[code: string]>;
-  parts: OwnedRows<[plantType: ProductionInstallationPart['plantType'], capacity: number | null]>;
-}
-
-/** Rows that belong to the installations they name first, in the order of their positions; null: there are none. */
-type OwnedRows<Values extends readonly unknown[]> = readonly [installationId: string, ...values: Values][] | null;
-
-/** What the index reads of an installation's own row, its facility and its site, by the columns' names. */
-interface StoredInstallation {
-  id: string;
-  inspire_id: string;
-  name: string;
-  status: InstallationStatus;
-  status_since: IsoDate | null;
-  example: boolean;
-  published: boolean;
-  operator_name: string;
-  operator_owner_id: string | null;
-  street: string;
-  building_number: string;
-  postal_code: string;
-  city: string;
-  longitude: number | null;
-  latitude: number | null;
-  district_code: string | null;
-  district: string | null;
-  federal_state_code: string | null;
-  federal_state: string | null;
-  branch_code: string;
-  branch_label: string;
-  eprtr_id: string | null;
-  ets_id: string | null;
-  seveso_id: string | null;
-  site_name: string;
-  facility_name: string;
-  facility_inspire_id: string;
-  /** The day its record came. */
-  recorded: IsoDate;
-}
 
 /** What the index makes of a batch. */
 export function toIndexed(batch: StoredBatch): IndexedInstallation[] {

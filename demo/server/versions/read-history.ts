@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
-import { fromJsonRow, isStorableText, type JsonRow, type Queryable, queryRows } from '../db/rows.ts';
+import { fromJsonRow, isStorableText, type JsonRow, planned, type Queryable, queryRows } from '../db/rows.ts';
 import { installationVersion } from '../db/schema.ts';
 import { unpackedUndo } from '../register/packed-changes.ts';
 import {
@@ -27,13 +27,16 @@ export async function readHistory(on: Queryable, id: string, from = 1): Promise<
   if (!isStorableText(id)) return undefined;
   const rows = await queryRows<DetailRow & { former: JsonRow[] }>(
     on,
-    sql`select ${detailColumns},
-      (select coalesce(jsonb_agg(to_jsonb(v) order by v.number desc), '[]'::jsonb)
-        from installation_version v where v.installation_id = i.id and v.number >= ${from}) as former
-      from production_installation i
-      join production_facility f on f.id = i.facility_id
-      join production_site s on s.id = f.site_id
-      where i.id = ${id}`,
+    planned(
+      'history',
+      sql`select ${detailColumns},
+        (select coalesce(jsonb_agg(to_jsonb(v) order by v.number desc), '[]'::jsonb)
+          from installation_version v where v.installation_id = i.id and v.number >= ${from}) as former
+        from production_installation i
+        join production_facility f on f.id = i.facility_id
+        join production_site s on s.id = f.site_id
+        where i.id = ${id}`,
+    ),
   );
   const [row] = rows;
   if (!row) return undefined;

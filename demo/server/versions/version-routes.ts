@@ -7,6 +7,7 @@ import { jsonAnswer, problemAnswer, revalidated } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { unknownInstallation } from '../register/viewer.ts';
 import { viewerOf } from '../session/viewer.ts';
+import { contentTag } from './entity-tag.ts';
 import { readHistory } from './read-history.ts';
 import { asVersion, datedChanges, statesFor, unknownVersion } from './states.ts';
 import { datedChangeSchema, versionSchema } from './version-schemas.ts';
@@ -64,8 +65,11 @@ export function mountVersionRoutes(app: OpenAPIHono, database: Database): void {
     const history = await readHistory(database, c.req.valid('param').id);
     const states = history && statesFor(viewerOf(c), history);
     if (!states) throw unknownInstallation();
-    const versions = states.filter(({ stamp }) => stamp.number < before).slice(0, mostVersions);
-    return c.json(versions.map(asVersion), 200, revalidated);
+    const versions = states
+      .filter(({ stamp }) => stamp.number < before)
+      .slice(0, mostVersions)
+      .map(asVersion);
+    return c.json(versions, 200, { ...revalidated, etag: contentTag(versions) });
   });
 
   app.openapi(changesRoute, async (c) => {

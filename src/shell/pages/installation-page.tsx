@@ -58,10 +58,10 @@ export function InstallationPage() {
   }, [id, isThere]);
   if (signsIn) return <SignInRedirect />;
   return (
-    // The title bar is there before its buttons are, so that nothing moves when they come; with steps to others it has a line of its own.
+    // The bar takes no room of the page, so that nothing moves when its buttons come, and the steps to others that no server knows of.
     <PageLayout
       name={data?.name}
-      isBesideHeading={searchBefore === null}
+      isBesideHeading
       tools={trail && searchBefore !== null ? <trail.SearchTrail id={id} query={searchBefore} /> : null}
     >
       <natippc-installation

@@ -20,7 +20,7 @@ export interface PageLayoutProps {
   process?: ReactNode;
   /** Something to know before reading (R2.21). */
   info?: ReactNode;
-  /** Whether the buttons of the page stand beside the heading that a widget brings, which leaves room for them. */
+  /** Whether the buttons of the page stand beside the heading that a widget brings, which leaves room for them; other tools stand below them. */
   isBesideHeading?: boolean;
   /** The overview: a larger heading that scrolls away. */
   isStart?: boolean;
@@ -62,8 +62,9 @@ export function PageLayout({
           )}
           {hasTools && (
             <div className="page-tools" data-block="page-tools">
-              {tools}
+              {!isBesideHeading && tools}
               <FeatureButtons />
+              {isBesideHeading && tools}
             </div>
           )}
         </div>

@@ -4,12 +4,7 @@ import { installationPath } from '../../core/installation/installation-address.t
 import { changeTerms } from '../../core/installation/installation-terms.ts';
 import { placeLine } from '../../core/installation/place-line.ts';
 import type { InstallationRow } from '../../core/search/search-types.ts';
-import { defaultFilterId, fieldName } from '../../core/search/url.ts';
-import { viewNames, viewParameter } from '../../core/search/view-store.ts';
-import { useWholeSearchPath } from './search-address.ts';
-
-/** The view of the search that says what has changed since a day. */
-const changesView = new URLSearchParams([[fieldName(defaultFilterId, viewParameter), viewNames.changes]]);
+import { useWholeSearchPath, viewPath } from './search-address.ts';
 
 /** How many are shown; the search has them all. */
 const shown = 6;
@@ -61,7 +56,7 @@ export function Newest({ rows }: { rows: readonly InstallationRow[] }) {
       <p className="start-more">
         <Link to={searchPath({ sort: 'lastChange' })}>Alle Änderungen ansehen</Link>
         {' · '}
-        <Link to={`/installations?${changesView}`}>Was hat sich seit einem Tag geändert?</Link>
+        <Link to={viewPath('changes')}>Was hat sich seit einem Tag geändert?</Link>
       </p>
     </section>
   );

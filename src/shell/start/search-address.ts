@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $mayBeNarrowed } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
-import { linkToSearch } from '../../core/search/url.ts';
+import { defaultFilterId, fieldName, linkToSearch } from '../../core/search/url.ts';
+import { type SearchView, viewNames, viewParameter } from '../../core/search/view-store.ts';
 
 /** Path into the search. */
 export const searchPath = (search: RawSearch): string => `/installations${linkToSearch(search)}`;
@@ -11,3 +12,7 @@ export function useWholeSearchPath(): typeof searchPath {
   const mayBeNarrowed = useStore($mayBeNarrowed);
   return (search) => `/installations${linkToSearch(search, mayBeNarrowed)}`;
 }
+
+/** Path to all installations in one of the search's views. */
+export const viewPath = (view: SearchView): string =>
+  `/installations?${new URLSearchParams([[fieldName(defaultFilterId, viewParameter), viewNames[view]]])}`;

@@ -9,6 +9,7 @@ import { useCurrentPage } from '../routing/current-page.ts';
 import { Entries } from './entries.tsx';
 import { Overview } from './overview.tsx';
 import { OwnPart } from './own-part.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import css from './start-page.css?inline';
 import { StartSearch } from './start-search.tsx';
 
@@ -47,6 +48,7 @@ export function StartPage() {
       {isOpen ? (
         <>
           <StartSearch />
+          <Shortcuts />
           <OwnPart />
           <Overview />
         </>

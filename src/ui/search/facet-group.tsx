@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Heading } from '../content/heading.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import css from './facet.css?inline';
 import { isUnfolded } from './no-script.tsx';
@@ -36,7 +35,6 @@ export function FacetGroup({ label, headingLevel, chosen, initiallyOpen, childre
               <span className="n-visually-hidden"> gewählt</span>
             </span>
           )}
-          <Icon name="chevron-down" size={18} />
         </button>
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which here is the heading's button. */}

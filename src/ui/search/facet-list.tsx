@@ -102,7 +102,7 @@ export function FacetList({
       {sizeOf(useful) >= manyValues && (
         <div className="n-facet-find">
           <label htmlFor={id} className="n-visually-hidden">
-            {valueName} suchen
+            {`${valueName} suchen`}
           </label>
           <SearchBox
             id={id}

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import { type Counts, chosenBelow, type FacetOption, type FormField, isWorthShowing } from './facet-option.ts';
 import { FacetValue } from './facet-value.tsx';
 import { isUnfolded } from './no-script.tsx';
@@ -70,9 +69,7 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
             aria-controls={id}
             aria-label={`${name}: Unterpunkte`}
             onClick={() => setOpened(!open)}
-          >
-            <Icon name="chevron-down" size={16} />
-          </button>
+          />
         )}
       </FacetValue>
       {children.length > 0 && (

@@ -19,20 +19,19 @@ export interface FacetValueProps extends Omit<ComponentProps<'input'>, 'type' | 
 /** A value to tick, or to choose among others, with the number of things that have it. */
 export function FacetValue({ label, code, count, format, isLeaf, children, ...input }: FacetValueProps) {
   useStyles(css);
+  const name = code ? `${code} ${label}` : label;
   return (
     <div className="n-facet-row" data-empty={count === 0 || undefined} data-leaf={isLeaf || undefined}>
       <label>
-        <input {...input} />
+        {/* What the number counts is said with the name: each part of its own would be one more to lay out, for each of all values. */}
+        <input aria-label={count === undefined ? undefined : `${name}, ${format(count)} Treffer`} {...input} />
         <span className="n-facet-name">
           {code && <b>{code}</b>}
-          {code && ' '}
-          {label}
+          {code ? ` ${label}` : label}
         </span>
         {count !== undefined && (
           <span className="n-facet-count" data-count="">
-            <span className="n-visually-hidden">, </span>
             {format(count)}
-            <span className="n-visually-hidden"> Treffer</span>
           </span>
         )}
       </label>

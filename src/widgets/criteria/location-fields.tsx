@@ -5,6 +5,7 @@ import { placesQuery } from '../../core/assistant/assistant-calls.ts';
 import { type PlaceOption, placeOptions } from '../../core/assistant/place-options.ts';
 import type { CriteriaValues } from '../../core/criteria/criteria.ts';
 import { formatQuantity } from '../../core/format/number.ts';
+import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -21,8 +22,6 @@ export interface LocationFieldsProps extends Required<{ [Id in 'place' | 'near']
 const pause = 400;
 /** Kilometres; none: the place itself. */
 const radii = [0, 5, 10, 25, 50, 100];
-/** Around where the visitor is, unless they have chosen another. */
-const usualRadius = 10;
 /** What the field calls a proximity without a name. */
 const unnamed = 'Gewählter Standort';
 
@@ -88,15 +87,12 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
   };
   const chooseHere = (): void => {
     setMessage('Ihr Standort wird bestimmt …');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { longitude, latitude } }) => {
+    aroundOwnPosition(radius || usualRadius).then(
+      (around) => {
         setMessage('');
-        // Some hundred metres are exact enough, and the address may be passed on.
-        const point = { longitude: coarse(longitude), latitude: coarse(latitude) };
-        onChange({ near: { ...point, radius: radius || usualRadius } });
+        onChange({ near: around });
       },
-      () => setMessage('Ihr Standort ist nicht verfügbar. Geben Sie eine Postleitzahl oder einen Ort ein.'),
-      { maximumAge: 300_000, timeout: 10_000 },
+      () => setMessage(positionUnknown),
     );
   };
   return (
@@ -137,8 +133,6 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
     </div>
   );
 }
-
-const coarse = (degree: number): number => Math.round(degree * 1_000) / 1_000;
 
 /** The postcode that a name begins with: of „4020 Linz“ 4020. */
 const postcodeIn = (name: string): string | undefined => /^\d{4,5}(?= |$)/.exec(name)?.[0];

@@ -250,7 +250,7 @@ export const stickyTop = {
 /** Room beside a heading for buttons that the page lays over it. */
 export const headingInset = {
   name: '--natippc-heading-inset',
-  doc: 'Width that the name leaves free at its end, for buttons of the page beside it.',
-  text: 'Breite, die der Name am Ende frei lässt, für Knöpfe Ihrer Seite daneben.',
+  doc: 'Width that the name and the sentence below it leave free at their end, for buttons of the page beside it.',
+  text: 'Breite, die der Name und der Satz darunter am Ende frei lassen, für Knöpfe Ihrer Seite daneben.',
   default: '0px',
 } as const;

@@ -46,6 +46,7 @@ export const Results = memo(function Results({
   const other = useDeferred(loadOther, view !== 'list');
   const { data, error, isFetching, isPlaceholderData, failureCount, failureReason, refetch } = useStore(search.$result);
   const showLoading = useStore(search.$showLoading);
+  const isRefreshing = useStore(search.$isRefreshing);
   const isRestricted = useStore(search.$activeCriteria).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -136,7 +137,8 @@ export const Results = memo(function Results({
         <>
           <ResultList
             result={data}
-            outdated={outdated ?? false}
+            // Where the answer comes soon the list need not be touched before it.
+            outdated={isRefreshing || (failed ?? false)}
             detailHref={detailHref}
             headingLevel={headingLevel + 1}
           />

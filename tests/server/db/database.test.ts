@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/db/database.ts';
 import { ChangedMigrationError, migrate, NewerDatabaseError } from '../../../demo/server/db/migrate.ts';
-import { queryRows } from '../../../demo/server/db/rows.ts';
+import { planned, queryRows } from '../../../demo/server/db/rows.ts';
 import * as schema from '../../../demo/server/db/schema.ts';
 import { openFreshDatabase } from '../fixtures/database.ts';
 
@@ -39,6 +39,14 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
     expect(found).toEqual(described);
   },
 );
+
+test('a statement with a plan of its own answers anew for each parameter; PostgreSQL keeps the plan', async () => {
+  const next = (number: number) =>
+    queryRows<{ next: number }>(opened.database, planned('successor', sql`select ${number}::integer + 1 as next`));
+  for (const number of [1, 2, 40]) expect(await next(number)).toEqual([{ next: number + 1 }]);
+  const kept = await queryRows(opened.database, sql`select name from pg_prepared_statements where name = 'successor'`);
+  expect(kept).toEqual(opened.engine === 'postgresql' ? [{ name: 'successor' }] : []);
+});
 
 const whole = join(import.meta.dirname, '../../../demo/server/db/migrations');
 

@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runImport } from '../../../demo/server/import/import.ts';
+import { type ImportReporter, silent } from '../../../demo/server/import/report.ts';
+import type { RegisterSink } from '../../../demo/server/register/sink.ts';
 import { fileOf, importing, MemoryRegister } from './fixtures.ts';
 
 const required = 'installationInspireId;nameOfFeature;parentCompanyName';
@@ -211,4 +215,32 @@ test('examples are loaded in batches of 500, before the files', async () => {
   await importing({ generate: 1100, files: [fileOf(`${required}\nA-1;Eins;Firma\n`)], replace: true }, register);
   expect(register.batches).toEqual([500, 500, 100, 1]);
   expect(register.records.size).toBe(1101);
+});
+
+test('progress tells of what is saved, and every new record is counted', async () => {
+  const told: [loaded: number, saved: number][] = [];
+  const register = new MemoryRegister();
+  let saved = 0;
+  const slow: RegisterSink = {
+    transaction: (work) =>
+      register.transaction((tx) =>
+        work({
+          ...tx,
+          async save(records) {
+            await setImmediate();
+            const added = await tx.save(records);
+            saved += records.length;
+            return added;
+          },
+        }),
+      ),
+  };
+  const progress: ImportReporter['progress'] = ({ loaded }) => told.push([loaded, saved]);
+  const summary = await runImport({ generate: 1200, reporter: { ...silent, progress } }, slow);
+  expect(told).toEqual([
+    [500, 500],
+    [1000, 1000],
+    [1200, 1200],
+  ]);
+  expect(summary).toMatchObject({ loaded: 1200, added: 1200 });
 });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
@@ -48,7 +50,7 @@ describe('the portal’s page as it leaves the server', () => {
 
   test('[R7.35] says the result of the last inspection in each row without any script', async () => {
     const { markup } = await page('/portal/');
-    expect(markup.match(/<\/svg>geringfügige Mängel/g)).toHaveLength(2);
+    expect(markup.match(/data-tone="warning">geringfügige Mängel/g)).toHaveLength(2);
   });
 
   test('[R7.9] holds the data it was made from once, in the tag', async () => {
@@ -64,9 +66,10 @@ describe('the portal’s page as it leaves the server', () => {
   });
 
   test('links the style sheet of the first view, which exists', async () => {
-    const { markup, html } = await page('/portal/');
+    const { answer, markup, html } = await page('/portal/');
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(markup) ?? [];
-    expect(html).toContain(`<link rel="preload" as="style" href="${style}">`);
+    expect(html).toContain(`<template shadowrootmode="open"><link rel="preload" as="style" href="${style}">`);
+    expect(answer.headers.get('link')).toContain(`<${style}>; rel=preload; as=style`);
     const sheet = await server.request(style);
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     expect(await sheet.text()).toContain('.natippc-root');
@@ -102,6 +105,38 @@ describe('the portal’s page as it leaves the server', () => {
   });
 });
 
+describe('a page of the application as it leaves the server', () => {
+  /** Classes that building blocks have styles for. */
+  const styled = new Set(
+    readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => readFileSync(join('src/ui', file), 'utf8').match(/\.n-[\w-]+/g) ?? []),
+  );
+
+  test.each([
+    ['start', undefined],
+    ['installations', undefined],
+    ['installations/nix', undefined],
+    ['comparison', undefined],
+    ['content', undefined],
+    ['gallery', undefined],
+    ['cms', undefined],
+    ['nix', undefined],
+    ['user-tasklist', 'betreiber'],
+    ['proposals', 'behoerde'],
+    ['content', 'redaktion'],
+  ])('%s (for %s) links the styles of every building block that stands in it', async (path, name) => {
+    const { html } = await page(`/natippc/${path}`, name === undefined ? undefined : await server.signedIn(name));
+    const own = html.replace(/<template shadowrootmode.*?<\/template>/gs, '');
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">\n/g)].map(([, style = '']) => style);
+    expect(sheets).not.toEqual([]);
+    const texts = await Promise.all(sheets.map(async (style) => (await server.request(style)).text()));
+    const used = [...own.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const shown = [...new Set(used.map((each) => `.${each}`))].filter((each) => styled.has(each));
+    expect(shown.filter((each) => !texts.some((text) => text.includes(each)))).toEqual([]);
+  });
+});
+
 describe('[R10.2] a fragment', () => {
   test('is a tag with its first results inside', async () => {
     const { answer, html, rows } = await page('/natippc/fragment/installations?heading-level=3&detail-href=/a?id={id}');
@@ -109,7 +144,7 @@ describe('[R10.2] a fragment', () => {
     expect(html).toMatch(/^<natippc-installations detail-href="\/a\?id=\{id\}" heading-level="3"><template/);
     expect(rows).toHaveLength(2);
     expect(html).toContain('href="/a?id=AT-1"');
-    expect(html.match(/<\/svg>geringfügige Mängel/g)).toHaveLength(2);
+    expect(html.match(/data-tone="warning">geringfügige Mängel/g)).toHaveLength(2);
   });
 
   test('shows its preset, and what the page’s address says rather than that', async () => {

@@ -15,9 +15,9 @@ import { writeIndexFile } from '../../../demo/server/search/kept/index-file.ts';
 import { prepareIndex } from '../../../demo/server/search/prepare-index.ts';
 import { SearchService } from '../../../demo/server/search/search-service.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
-import type { RawSearch } from '../../../src/core/search/search-types.ts';
 import { openTestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
+import { answers, answersOfNewIndex } from '../fixtures/index-answers.ts';
 import { anonymous } from '../fixtures/indexed.ts';
 
 /** Enough for a second page, and each search finds some. */
@@ -69,9 +69,9 @@ test('[R7.35] while an index read from the database is written to disk searches 
     for (const given of await Promise.all(asked)) expect(given).toEqual(expected);
   }
   await search.kept();
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
   await sink.transaction((tx) => tx.save([exampleRecord('AT-AFTER', { name: 'Papierfabrik Übelbach 2' })]));
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] an import leaves the index on disk as the next start needs it', async () => {
@@ -85,55 +85,13 @@ test('[R7.35] an import leaves the index on disk as the next start needs it', as
   expect(await answers(restarted.search)).toEqual(await answers(search));
 });
 
-const viewers = [
-  anonymous,
-  { kind: 'owner', ownerIds: ['betreiber'] },
-  { kind: 'authority', federalStateCode: '4' },
-  { kind: 'authority', federalStateCode: '0' },
-] as const;
-const searches: RawSearch[] = [
-  {},
-  { sort: 'operator', direction: 'desc', page: 2 },
-  { sort: 'lastInspection', pageSize: 100 },
-  { text: 'gmbh' },
-  { text: 'müllverbrenn linz' },
-  { text: 'abfal' },
-  { text: '9008390' },
-  { text: '4020' },
-  { text: 'kraftwerk', regions: ['4'], activities: ['1'] },
-  { batConclusions: ['LCP', 'WI'], statuses: ['functional'] },
-  { lastInspection: { from: '2024-01-01' }, overview: 'official' },
-  { inspected: { to: '2022-12-31' } },
-  { inspectionOverdue: true },
-  { batDeadlineNear: false, derogation: true },
-  { text: 'xyzzy' },
-];
-
-/** All that an index answers to these searches, by viewer. */
-async function answers(search: SearchService) {
-  const given: unknown[] = [await search.published()];
-  for (const viewer of viewers) {
-    for (const asked of searches) given.push(JSON.parse(await search.search(normalizeSearch(asked), viewer)));
-    for (const text of ['lin', 'abfall', '5.3', 'krotlehner']) given.push(await search.suggest(text, viewer));
-  }
-  return given;
-}
-
-/** What an index that nothing is kept of answers. */
-async function answersOfNewIndex(database: Database = opened.database) {
-  const search = new SearchService(database, realClock);
-  onTestFinished(() => search.close());
-  await search.fresh();
-  return answers(search);
-}
-
 const fileName = () => join(folder, readdirSync(folder).find((name) => name.endsWith('.index')) ?? 'none');
 
 test('[R7.35] after a restart an index from disk gives the answers of one built from the database', async () => {
   expect((await start()).isFromDisk()).toBe(false);
   const restarted = await start();
   expect(restarted.isFromDisk()).toBe(true);
-  expect(await answers(restarted.search)).toEqual(await answersOfNewIndex());
+  expect(await answers(restarted.search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] what changed since an index was written is read on top of it', async () => {
@@ -144,18 +102,18 @@ test('[R7.35] what changed since an index was written is read on top of it', asy
   await sink.transaction((tx) => tx.save([{ ...second, published: false }]));
   const restarted = await start();
   expect(restarted.batches()).toBe(1);
-  expect(await answers(restarted.search)).toEqual(await answersOfNewIndex());
+  expect(await answers(restarted.search)).toEqual(await answersOfNewIndex(opened.database));
   // And written again, with the new ones.
   const again = await start();
   expect(again.isFromDisk()).toBe(true);
-  expect(await answers(again.search)).toEqual(await answersOfNewIndex());
+  expect(await answers(again.search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] an index from disk takes changes like any other', async () => {
   await start();
   const { search } = await start();
   await sink.transaction((tx) => tx.save([exampleRecord('AT-LATER', { name: 'Papierfabrik Übelbach 2' })]));
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] an index from before installations were removed is not used', async () => {
@@ -165,7 +123,7 @@ test('[R7.35] an index from before installations were removed is not used', asyn
     await tx.save([...generateInstallations(20)]);
   });
   const { search } = await start();
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] an index of a course of the register that was taken back is not used, whatever its version', async () => {
@@ -174,7 +132,7 @@ test('[R7.35] an index of a course of the register that was taken back is not us
   await opened.database.execute(sql`update register_state set data_version = data_version - 1`);
   await sink.transaction(async (tx) => void (await tx.save([exampleRecord('AT-OTHER')])));
   const { search } = await start();
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] an index of another database is never taken, even from a file of the same name', async () => {
@@ -215,7 +173,7 @@ test.each(damages)(
     damage(fileName());
     const { search, isFromDisk } = await start();
     expect(isFromDisk()).toBe(false);
-    expect(await answers(search)).toEqual(await answersOfNewIndex());
+    expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
     expect((await start()).isFromDisk()).toBe(true);
   },
 );
@@ -226,7 +184,7 @@ test('[R7.35] an index that another program wrote is not used', async () => {
   await writeIndexFile(fileName(), header, [{}], () => true);
   const { search, isFromDisk } = await start();
   expect(isFromDisk()).toBe(false);
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] what a process killed while writing left behind is not read, and goes after an hour', async () => {
@@ -279,7 +237,7 @@ test('[R7.35] processes that write the index of one register at once leave a who
   expect(readdirSync(folder)).toHaveLength(1);
   const { search, isFromDisk } = await start();
   expect(isFromDisk()).toBe(true);
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
 });
 
 test('[R7.35] a folder that cannot be written leaves the search as it is', async () => {
@@ -288,6 +246,6 @@ test('[R7.35] a folder that cannot be written leaves the search as it is', async
   await rm(folder, { recursive: true });
   writeFileSync(folder, 'a file');
   const { search } = await start();
-  expect(await answers(search)).toEqual(await answersOfNewIndex());
+  expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
   expect(log).toHaveBeenCalled();
 });

@@ -182,6 +182,18 @@ test.each([
   expect((await response.json()).errors[0].field).toMatch(/^(before|other|from|to)$/);
 });
 
+test('the versions of a record have an ETag, by which they are asked for again until there is another', async () => {
+  await saved();
+  const response = await visitor.get(`${address}/AT-1/versions`);
+  const tag = response.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^(W\/)?"[\w-]{16}"$/);
+  expect((await visitor.get(`${address}/AT-1/versions`, { 'if-none-match': tag })).status).toBe(304);
+  await saved({ name: 'Neu' });
+  const renewed = await visitor.get(`${address}/AT-1/versions`, { 'if-none-match': tag });
+  expect(renewed.status).toBe(200);
+  expect(renewed.headers.get('etag')).not.toBe(tag);
+});
+
 test('a record has an ETag of its version, by which it is asked for again', async () => {
   await saved();
   const response = await visitor.get(`${address}/AT-1`);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
+import type { RawSearch } from '../../core/search/search-types.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { searchPath, viewPath } from './search-address.ts';
+
+/** What visitors often come for, each a search of its own. */
+const questions: readonly { name: string; search: RawSearch }[] = [
+  { name: 'Noch nie inspiziert', search: { hasInspection: false } },
+  { name: 'Umweltinspektion überfällig', search: { inspectionOverdue: true } },
+  { name: 'bvT-Frist in den nächsten 12 Monaten', search: { batDeadlineNear: true } },
+];
+
+/** Finds what lies around the visitor, whom the browser asks first; without a script there is nobody to ask. */
+function Nearby() {
+  const navigate = useNavigate();
+  const [message, setMessage] = useState('');
+  const find = () => {
+    setMessage('Ihr Standort wird bestimmt …');
+    aroundOwnPosition(usualRadius).then(
+      (near) => navigate(searchPath({ near })),
+      () => setMessage(positionUnknown),
+    );
+  };
+  return (
+    <li className="start-nearby">
+      <Button variant="link" icon="pin" onClick={find}>
+        Anlagen in meiner Nähe
+      </Button>
+      <span role="status">{message}</span>
+    </li>
+  );
+}
+
+/** Ways into the search for those who have a question rather than a name. */
+export function Shortcuts() {
+  return (
+    <nav aria-labelledby="start-shortcuts" className="start-shortcuts">
+      <h2 id="start-shortcuts">Oder gleich zu</h2>
+      <ul>
+        <Nearby />
+        <li>
+          <Link to={viewPath('map')}>Alle Anlagen auf der Karte</Link>
+        </li>
+        {questions.map(({ name, search }) => (
+          <li key={name}>
+            <Link to={searchPath(search)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

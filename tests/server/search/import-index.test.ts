@@ -1,0 +1,143 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { generateInstallations } from '../../../demo/data/generate.ts';
+import { realClock } from '../../../demo/server/clock/clock.ts';
+import { type RegisterSink, type RegisterTransaction, registerSink } from '../../../demo/server/register/sink.ts';
+import { ImportIndex } from '../../../demo/server/search/import-index.ts';
+import { IndexThread } from '../../../demo/server/search/index-thread.ts';
+import { SearchService } from '../../../demo/server/search/search-service.ts';
+import { openTestDatabase } from '../fixtures/database.ts';
+import { authorityOfUpperAustria, exampleRecord } from '../fixtures/example-record.ts';
+import { answers, answersOfNewIndex } from '../fixtures/index-answers.ts';
+
+const examples = [...generateInstallations(120)];
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+let index: ImportIndex;
+let sink: RegisterSink;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'natippc-index-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // An import into a register that is filled already.
+  await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord('AT-BEFORE')]));
+  index = new ImportIndex();
+  onTestFinished(() => index.close());
+  sink = registerSink(opened.database, index);
+});
+
+type Work = (tx: RegisterTransaction) => Promise<unknown>;
+
+const everythingAnew: Work = async (tx) => {
+  await tx.replaceAll();
+  await tx.save(examples.slice(0, 50));
+  await tx.save(examples.slice(50));
+};
+const shared = (name: string) => ({ ...exampleRecord('AT-1').facility, inspireId: 'AT.CAED/SHARED.FACILITY', name });
+
+const imports: [what: string, transactions: Work[]][] = [
+  ['all records anew', [everythingAnew]],
+  ['nothing', [(tx) => tx.replaceAll()]],
+  [
+    'a record that a later line brings once more',
+    [
+      async (tx) => {
+        await everythingAnew(tx);
+        await tx.save([
+          ...examples.slice(3, 4).map((record) => ({ ...record, name: 'Glaswerk Wörgl 77' })),
+          exampleRecord('AT-NEW'),
+        ]);
+      },
+    ],
+  ],
+  [
+    'a facility that a later record describes otherwise',
+    [
+      async (tx) => {
+        await everythingAnew(tx);
+        await tx.save([exampleRecord('AT-1', { facility: shared('Altwerk') })]);
+        await tx.save([exampleRecord('AT-2', { facility: shared('Neuwerk') })]);
+      },
+    ],
+  ],
+  ['a second file', [everythingAnew, (tx) => tx.save([exampleRecord('AT-SECOND', { name: 'Papierfabrik Übelbach' })])]],
+  ['a second file that brings nothing new', [everythingAnew, (tx) => tx.save(examples.slice(0, 20))]],
+];
+
+test.each(imports)(
+  '[R7.35] an index made beside the import of %s answers as one built from the database',
+  async (_, works) => {
+    for (const work of works) await sink.transaction(work);
+    expect(await index.write(opened.database, folder)).toBe(true);
+
+    const asked = vi.fn<(kind: string) => void>();
+    const openIndex = () => {
+      const thread = new IndexThread();
+      const ask = thread.ask.bind(thread);
+      vi.spyOn(thread, 'ask').mockImplementation((request) => {
+        asked(request.kind);
+        return ask(request);
+      });
+      return thread;
+    };
+    const search = new SearchService(opened.database, realClock, { indexFolder: folder, openIndex });
+    onTestFinished(() => search.close());
+    expect(await answers(search)).toEqual(await answersOfNewIndex(opened.database));
+    expect(asked).toHaveBeenCalledWith('load');
+    expect(asked).not.toHaveBeenCalledWith('put');
+  },
+);
+
+const unknown = new Error('cut off');
+
+test.each<[what: string, work: () => Promise<unknown>]>([
+  ['an import that adds to what was there before', () => sink.transaction((tx) => tx.save(examples))],
+  [
+    'an import that is undone',
+    () =>
+      sink.transaction(async (tx) => {
+        await everythingAnew(tx);
+        throw unknown;
+      }),
+  ],
+  [
+    'an import of which a later file is undone',
+    async () => {
+      await sink.transaction(everythingAnew);
+      await sink.transaction(async (tx) => {
+        await tx.save([exampleRecord('AT-UNDONE')]);
+        throw unknown;
+      });
+    },
+  ],
+  [
+    'an import between whose files somebody else writes',
+    async () => {
+      await sink.transaction(everythingAnew);
+      await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord('AT-OTHER')]));
+      await sink.transaction((tx) => tx.save([exampleRecord('AT-SECOND')]));
+    },
+  ],
+  [
+    'an import that gives an authority another name',
+    () =>
+      sink.transaction(async (tx) => {
+        await tx.replaceAll();
+        await tx.save([exampleRecord('AT-1')]);
+        await tx.save([
+          exampleRecord('AT-2', { authorities: [{ ...authorityOfUpperAustria, name: 'Land Oberösterreich' }] }),
+        ]);
+      }),
+  ],
+])('[R7.35] beside %s no index is written, so that it is built from the database', async (_, work) => {
+  await work().catch((error: unknown) => expect(error).toBe(unknown));
+  expect(await index.write(opened.database, folder)).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+});
