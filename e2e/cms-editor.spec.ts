@@ -94,6 +94,9 @@ test('[R10.9] a widget that needs something says what is missing before it is sh
   await page.goto(app('/cms'));
   await page.getByRole('radio', { name: /^Anlage Alles/ }).check();
   await expect(page.getByText('Es fehlt: Kennung der Anlage.')).toBeVisible();
+  const steps = page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\. / });
+  await expect(steps).toHaveText([/^1/, /^2/, /^3/, /^4/, /^5/]);
+  await expect(code(page), 'no code that would show nothing').toHaveCount(0);
   const id = await page.evaluate(async (address) => {
     const answer = await fetch(address, {
       method: 'POST',
@@ -163,6 +166,25 @@ test('[R10.9] a content editor puts a widget into a page of the register, as a d
     app('/api/cms-editing/page?path=legal-bases-guidelines'),
   );
   expect(draft).toContain('<natippc-statistics');
+});
+
+test('[R10.9] the widgets that most pages want are in sight, the others one step away', async ({ page, app }) => {
+  await page.goto(app('/cms'));
+  await expect(page.getByRole('radio', { name: /^Karte/ })).toBeVisible();
+  const timer = page.getByRole('radio', { name: /^Sitzungsdauer/ });
+  await expect(timer).toBeHidden();
+  await page.getByText('Weitere Bausteine').first().click();
+  await timer.check();
+  await expect(code(page)).toHaveValue(/<natippc-session-timer><\/natippc-session-timer>$/);
+  await page.getByRole('radio', { name: /^Karte/ }).check();
+  await expect(timer).toBeVisible();
+  await expect(timer).not.toBeChecked();
+});
+
+test('[R10.9] on a phone the preview begins with what a phone shows', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(app('/cms'));
+  await expect(page.getByRole('radio', { name: 'Telefon' })).toBeChecked();
 });
 
 test('the page for editors can be used on a phone and in the dark', async ({ page, app, expectAccessible }) => {

@@ -39,7 +39,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(app('/faq'));
   });
 
-  test('rows below the window, which the first frame leaves out, are laid out right after it', async ({
+  test('rows below the window and what follows them, which the first frame leaves out, are laid out right after it', async ({
     page,
     app,
   }) => {
@@ -49,6 +49,7 @@ test.describe('without script', () => {
     expect(
       await page.locator('[data-result]').evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length),
     ).toBe(25);
+    await expect(page.getByText(/^Datenstand/)).toBeVisible();
   });
 
   test('[R2.31] on a phone the main navigation stands in the page, and no button is there that does nothing', async ({

@@ -10,7 +10,10 @@ const widgets = new URL('../../src/widgets/', import.meta.url);
 const search = 'natippc-installations';
 
 /** Whether styles are those of the start page alone, which has the one field for a search outside the widgets. */
-const isOfStart = (file: string): boolean => /\/src\/(shell\/start|ui\/search)\//.test(file);
+const isOfStart = (file: string): boolean => /\/src\/(shell\/start\/|ui\/search\/|ui\/content\/grid\.css)/.test(file);
+
+/** Whether styles are of what no server renders: messages of failures and what is shown meanwhile bring their own with their code. */
+const isOfMessages = (file: string): boolean => /\/src\/ui\/feedback\/(alert|fault-report|spinner)\.css/.test(file);
 
 /** The entry of each widget, by folder. */
 export function widgetEntries(): Record<string, string> {
@@ -60,7 +63,7 @@ export function widgetFiles(): Plugin {
           return this.getFileName(this.emitFile({ type: 'asset', name, source }));
         };
         const styles = {
-          style: emit('application.css', (file) => !isOfStart(file), own),
+          style: emit('application.css', (file) => !isOfStart(file) && !isOfMessages(file), own),
           start: emit('start.css', isOfStart),
         };
         this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify(styles) });

@@ -76,6 +76,18 @@ describe('natippc-bvt-conclusions', () => {
     await until(() => row(host, 'GLS')?.querySelector('a[href="/anlagen?anlagen.bvt=GLS&x=1"]'));
   });
 
+  it('[R7.32] the deadlines of the next twelve months lead to the installations that are not yet adapted', async () => {
+    const host = await list();
+    const link = await until(() => inside<HTMLAnchorElement>(host, '[data-block=next-deadlines] .next-all a'));
+    expect(new URL(link.href).search).to.equal('?anlagen.bvt-frist=ja');
+  });
+
+  it('[R7.32] a page of the host for single conclusions is not asked for all of their installations', async () => {
+    const host = await list('search-href="/liste?bvt={code}"');
+    expect(inside(host, '[data-block=next-deadlines]')).to.not.equal(null);
+    expect(inside(host, '.next-all')).to.equal(null);
+  });
+
   it('finds by text and by activity code, marks what was found, and Escape or the button brings all back', async () => {
     const host = await list();
     const input = await field(host);

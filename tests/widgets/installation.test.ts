@@ -10,7 +10,9 @@ import {
   loadScript,
   nextEvent,
   place,
+  press,
   someRows,
+  type,
   until,
 } from './fixtures/page.ts';
 
@@ -50,6 +52,23 @@ const titles = [
 ];
 
 describe('an installation', () => {
+  it('[R4.42] unfolds what has changed since a day: each version, the first of which took it into the register', async () => {
+    const host = await shown();
+    const fold = await until(() => inside<HTMLDetailsElement>(host, '[data-block=record-changes]'));
+    expect(fold.querySelector('a')?.pathname).to.match(/\/feed$/);
+    fold.open = true;
+    const day = await until(() => fold.querySelector('input'));
+    day.focus();
+    type(day, '01.01.2000');
+    press(day, 'Enter');
+    day.blur();
+    await until(() => fold.textContent?.includes('In das Register aufgenommen'));
+    const versions = [...fold.querySelectorAll('.since-list li')];
+    for (const later of versions.slice(0, -1)) expect(later.querySelector('a')?.search).to.contain('version');
+    expect(versions.at(-1)?.querySelector('a')).to.equal(null);
+    expect(await findings(host)).to.deep.equal([]);
+  });
+
   it('[R1.2] shows to anyone all that the record holds, in sections, and tells its name', async () => {
     const loaded = nextEvent('natippc-loaded');
     const host = await shown();

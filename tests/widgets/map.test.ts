@@ -59,6 +59,19 @@ it('[R10.7] by keyboard the map is moved and zoomed, and the list beside it foll
   await until(() => inSight(host) === all);
 });
 
+it('[R10.7] by keyboard a mark of several is opened: the list shows its installations, each of which leads to its page', async () => {
+  const host = await map();
+  const all = inSight(host);
+  const keys = await until(() => inside<HTMLElement>(host, '.map-keys'));
+  keys.focus();
+  press(keys, 'Enter');
+  await until(() => inside(host, '.points-title')?.textContent?.endsWith('an dieser Stelle'));
+  expect(inSight(host)).to.be.greaterThan(1).and.lessThan(all);
+  expect(items(host)[0]?.querySelector('a')?.href).to.contain('/installations/');
+  (await until(() => control(host, 'Alle im Ausschnitt'))).click();
+  await until(() => inside(host, '.points-title')?.textContent?.endsWith('im Ausschnitt'));
+});
+
 it('[R10.3] what is in sight becomes a criterion of the search, for its list as well', async () => {
   const host = await map('filter-id="gemeinsam"');
   const list = place('<natippc-installations filter-id="gemeinsam"></natippc-installations>');

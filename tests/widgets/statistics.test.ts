@@ -68,6 +68,18 @@ describe('the view of the search', () => {
 });
 
 describe('a place of its own', () => {
+  it('[R10.7] a list of the counts leads to each of them, with the focus', async () => {
+    const host = await statistics();
+    const words = (element: Element | null | undefined) => element?.textContent?.trim();
+    const choice = await until(() => inside(host, '.statistics-choice'));
+    const buttons = [...choice.querySelectorAll('button')];
+    expect(buttons.map(words)).to.deep.equal(allInside(host, '.statistic-title').map(words));
+    const last = buttons.at(-1);
+    last?.click();
+    expect(words(host.shadowRoot?.activeElement)).to.equal(words(last));
+    expect(host.shadowRoot?.activeElement?.matches('.statistic-title')).to.equal(true);
+  });
+
   it('[R10.1] the numbers of the register lead to the search of the application', async () => {
     const host = await statistics();
     expect(labels(host).length).to.be.greaterThan(30);

@@ -16,6 +16,7 @@ import { Preview } from './preview.tsx';
 import { SaveToPage } from './save-to-page.tsx';
 import { type AttributeTexts, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
+import { WidgetChoice } from './widget-choice.tsx';
 import './cms-page.css';
 
 /** Widths at which a page is looked at: a phone's, a tablet's, a desk's. */
@@ -28,13 +29,16 @@ const widths = [
 /** Who may edit the register's own pages may put the widget into one of them. */
 const contents = routes.find(({ component }) => component === 'contentEditor');
 
+/** What an editor's own window comes nearest to: wider pages would be too small to read there. */
+const widthHere = (): string => widths.findLast(({ value }) => Number(value) <= innerWidth)?.value ?? '360';
+
 const firstTag = 'natippc-installations';
 
 /** Where an editor makes a widget for a page without writing HTML (R10.9): chosen, filled in, seen, copied. */
 export default function CmsPage() {
   const [widget, setWidget] = useState(() => editorWidgets.find(({ tag }) => tag === firstTag) ?? editorWidgets[0]);
   const [attributes, setAttributes] = useState<AttributeTexts>({});
-  const [width, setWidth] = useState('1200');
+  const [width, setWidth] = useState(widthHere);
   const [colours, setColours] = useState<ThemeColours>({});
   const shown = useMemo(() => validColours(colours), [colours]);
   const place = useRef<HTMLElement>(null);
@@ -57,15 +61,12 @@ export default function CmsPage() {
       }
     >
       <div className="cms">
-        <div className="cms-form">
+        <div className="cms-choice">
           <h2>1. Baustein wählen</h2>
-          <RadioGroup
-            label="Was soll auf Ihre Seite?"
-            options={editorWidgets.map(({ tag, editor }) => ({ value: tag, label: editor.name, note: editor.text }))}
-            value={widget.tag}
-            onChange={(tag) => show(editorWidgets.find((each) => each.tag === tag) ?? widget, {})}
-          />
+          <WidgetChoice widget={widget} onChoose={(chosen) => show(chosen, {})} />
           <EarlierCode onRead={show} />
+        </div>
+        <div className="cms-form">
           <h2>2. Einstellen</h2>
           <Settings widget={widget} attributes={attributes} onChange={setAttributes} />
           <ThemeFields colours={colours} onChange={setColours} />
@@ -74,9 +75,13 @@ export default function CmsPage() {
           <h2>3. Ansehen</h2>
           <RadioGroup label="Breite der Seite" options={widths} value={width} onChange={setWidth} />
           {missing.length > 0 ? (
-            <Alert type="info" title="Noch nicht vollständig">
-              {`Es fehlt: ${missing.map((name) => labelOf(widget, name)).join(', ')}.`}
-            </Alert>
+            <>
+              <Alert type="info" title="Noch nicht vollständig">
+                {`Es fehlt: ${missing.map((name) => labelOf(widget, name)).join(', ')}.`}
+              </Alert>
+              <h2>4. Prüfen</h2>
+              <p className="cms-note">Geprüft wird, sobald nichts mehr fehlt.</p>
+            </>
           ) : (
             <>
               <Preview
@@ -92,7 +97,11 @@ export default function CmsPage() {
             </>
           )}
           <h2>5. Code kopieren</h2>
-          <CodeToCopy widget={widget} attributes={attributes} colours={shown} />
+          {missing.length > 0 ? (
+            <p className="cms-note">Der Code steht hier, sobald nichts mehr fehlt.</p>
+          ) : (
+            <CodeToCopy widget={widget} attributes={attributes} colours={shown} />
+          )}
           {contents && isPermitted(contents, context) && missing.length === 0 && (
             <SaveToPage snippet={tagMarkup(widget.tag, attributes)} />
           )}

@@ -21,6 +21,8 @@ export interface ConclusionAddresses {
    * @param further what else is asked for; a host's page is asked for the conclusion alone
    */
   searchOf(code: string, mayBeNarrowed: boolean, further?: CriteriaValues): string;
+  /** Where the installations with an open deadline of the next twelve months are found; absent where the host names a page for single conclusions. */
+  nextDeadlines?: string;
 }
 
 const filled = (pattern: string, code: string): string => pattern.replaceAll('{code}', encodeURIComponent(code));
@@ -33,5 +35,6 @@ export function addressesOf({ searchHref, conclusionHref, listHref }: HostPages)
       searchHref
         ? filled(searchHref, code)
         : resolvePath(`installations${linkToSearch({ batConclusions: [code], ...further }, mayBeNarrowed)}`),
+    ...(!searchHref && { nextDeadlines: resolvePath(`installations${linkToSearch({ batDeadlineNear: true })}`) }),
   };
 }

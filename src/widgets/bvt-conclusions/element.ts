@@ -78,7 +78,11 @@ export const element: WidgetElement<BvtConclusionsProps> = {
     },
   ],
   cssProperties: [stickyTop],
-  editor: { name: 'bvT-Schlussfolgerungen', text: 'Liste der bvT-Schlussfolgerungen mit ihren Fristen.' },
+  editor: {
+    name: 'bvT-Schlussfolgerungen',
+    text: 'Liste der bvT-Schlussfolgerungen mit ihren Fristen.',
+    isUsual: true,
+  },
   examples: [
     {
       title: 'One BAT conclusion',

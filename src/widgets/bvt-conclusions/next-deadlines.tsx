@@ -41,6 +41,16 @@ export function NextDeadlines({ conclusions, today, addresses, headingLevel }: P
           );
         })}
       </ul>
+      {addresses.nextDeadlines && (
+        <p className="next-all">
+          <Link href={addresses.nextDeadlines} kind="search">
+            Anlagen, die noch angepasst werden müssen
+          </Link>
+          <span className="next-state">
+            In der Suche lassen sie sich auf ein Bundesland einschränken und als Datei herunterladen.
+          </span>
+        </p>
+      )}
     </section>
   );
 }

@@ -79,7 +79,12 @@ export interface WidgetElement<Props extends object> {
    */
   fragment?: string;
   /** What an editor reads where widgets are chosen, in German: a name and a sentence. */
-  editor: { name: string; text: string };
+  editor: {
+    name: string;
+    text: string;
+    /** Whether it is among those that most pages want: forms offer these first. */
+    isUsual?: true;
+  };
   /** Snippets as an editor would paste them; the first shows the tag as it is mostly used. */
   examples: readonly { title: string; text: string; html: string }[];
 }

@@ -33,7 +33,11 @@ export const element: WidgetElement<EnvironmentalInspectionProps> = {
     textLoadedEvent,
   ],
   cssProperties: [stickyTop],
-  editor: { name: 'Umweltinspektion', text: 'Was, wie oft und nach welchem Programm inspiziert wird, mit Vorlagen.' },
+  editor: {
+    name: 'Umweltinspektion',
+    text: 'Was, wie oft und nach welchem Programm inspiziert wird, mit Vorlagen.',
+    isUsual: true,
+  },
   examples: [
     {
       title: 'All of it',

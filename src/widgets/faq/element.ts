@@ -31,7 +31,7 @@ export const element: WidgetElement<FaqProps> = {
     textLoadedEvent,
   ],
   cssProperties: [stickyTop],
-  editor: { name: 'Häufige Fragen', text: 'Fragen und Antworten zum Register, mit Suche.' },
+  editor: { name: 'Häufige Fragen', text: 'Fragen und Antworten zum Register, mit Suche.', isUsual: true },
   examples: [
     { title: 'Frequent questions', text: 'Häufige Fragen', html: '<natippc-faq></natippc-faq>' },
     {

@@ -51,7 +51,7 @@ export const element: WidgetElement<InstallationProps> = {
   ],
   fragment: 'installation/{installation-id}',
   cssProperties: [stickyTop, headingInset],
-  editor: { name: 'Anlage', text: 'Alles, was das Register zu einer Anlage enthält.' },
+  editor: { name: 'Anlage', text: 'Alles, was das Register zu einer Anlage enthält.', isUsual: true },
   examples: [
     {
       title: 'One installation',

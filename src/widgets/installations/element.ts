@@ -54,7 +54,7 @@ export const element: WidgetElement<InstallationsProps> = {
     { name: 'results', doc: 'The results with their heading line.', text: 'Die Ergebnisse mit ihrer Kopfzeile.' },
   ],
   cssProperties: [stickyTop],
-  editor: { name: 'Anlagensuche', text: 'Suche im Register mit Filtern und Ergebnisliste.' },
+  editor: { name: 'Anlagensuche', text: 'Suche im Register mit Filtern und Ergebnisliste.', isUsual: true },
   examples: [
     { title: 'Search', text: 'Suche', html: '<natippc-installations></natippc-installations>' },
     {

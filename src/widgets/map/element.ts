@@ -23,7 +23,7 @@ export const element: WidgetElement<MapProps> = {
     }),
   ],
   cssProperties: [{ name: '--natippc-color-ground', doc: 'The country.', text: 'Das Land auf der Karte.' }],
-  editor: { name: 'Karte', text: 'Anlagen einer Suche auf der Karte, daneben als Liste.' },
+  editor: { name: 'Karte', text: 'Anlagen einer Suche auf der Karte, daneben als Liste.', isUsual: true },
   examples: [
     {
       title: 'The whole register on a map',

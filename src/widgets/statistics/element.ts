@@ -22,7 +22,11 @@ export const element: WidgetElement<StatisticsProps> = {
       text: 'Eine Zahl wurde angeklickt: kind „search“.',
     }),
   ],
-  editor: { name: 'Statistik', text: 'Zahlen einer Suche: nach Branche, Bundesland, Inspektionen und Fristen.' },
+  editor: {
+    name: 'Statistik',
+    text: 'Zahlen einer Suche: nach Branche, Bundesland, Inspektionen und Fristen.',
+    isUsual: true,
+  },
   examples: [
     {
       title: 'The whole register in numbers',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
@@ -100,6 +102,38 @@ describe('the portal’s page as it leaves the server', () => {
       expect(shown.html.includes('AT-3')).toBe(isOwner);
       expect(shown.rows.includes('AT-3')).toBe(isOwner);
     }
+  });
+});
+
+describe('a page of the application as it leaves the server', () => {
+  /** Classes that building blocks have styles for. */
+  const styled = new Set(
+    readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => readFileSync(join('src/ui', file), 'utf8').match(/\.n-[\w-]+/g) ?? []),
+  );
+
+  test.each([
+    ['start', undefined],
+    ['installations', undefined],
+    ['installations/nix', undefined],
+    ['comparison', undefined],
+    ['content', undefined],
+    ['gallery', undefined],
+    ['cms', undefined],
+    ['nix', undefined],
+    ['user-tasklist', 'betreiber'],
+    ['proposals', 'behoerde'],
+    ['content', 'redaktion'],
+  ])('%s (for %s) links the styles of every building block that stands in it', async (path, name) => {
+    const { html } = await page(`/natippc/${path}`, name === undefined ? undefined : await server.signedIn(name));
+    const own = html.replace(/<template shadowrootmode.*?<\/template>/gs, '');
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">\n/g)].map(([, style = '']) => style);
+    expect(sheets).not.toEqual([]);
+    const texts = await Promise.all(sheets.map(async (style) => (await server.request(style)).text()));
+    const used = [...own.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const shown = [...new Set(used.map((each) => `.${each}`))].filter((each) => styled.has(each));
+    expect(shown.filter((each) => !texts.some((text) => text.includes(each)))).toEqual([]);
   });
 });
 

@@ -85,6 +85,11 @@ export function MapCanvas(props: Props) {
         aria-label={label}
         aria-describedby={hint}
         aria-roledescription="Karte"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          map.current?.chooseMiddle();
+        }}
       >
         <div ref={frame} className="map-frame" />
       </section>

@@ -94,7 +94,10 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
         />
         <div className="map-side">
           <p id={hint} className="map-hint n-no-print">
-            <span className="map-by-keys">Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab.</span>
+            <span className="map-by-keys">
+              Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab, die Eingabetaste wählt, was dem
+              Kreuz in der Mitte am nächsten liegt.
+            </span>
             <span className="map-by-touch">Zwei Finger verschieben die Karte und ändern den Maßstab.</span>
           </p>
           <div className="map-tools n-no-print">

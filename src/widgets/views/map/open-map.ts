@@ -46,6 +46,8 @@ export interface InstallationMap {
   /** Draws districts of vector tiles: an address with {z}, {x} and {y}. */
   setDistricts(template: string): void;
   zoom(steps: number): void;
+  /** Chooses the mark nearest to the middle, as a click on it would. */
+  chooseMiddle(): void;
   /** Draws anew in the colours that hold now. */
   recolour(): void;
   close(): void;
@@ -55,6 +57,8 @@ export interface InstallationMap {
 const zooms = { minZoom: 5, maxZoom: 16 };
 /** How near to a mark counts as on it, in px. */
 const reach = 22;
+/** The same for the middle of the map, which keys move in large steps. */
+const reachOfKeys = 110;
 const corners = outline.map((corner) => [...project(corner)]);
 
 /**
@@ -139,12 +143,21 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     );
   }
 
-  function clusterAt(pixel: number[]): Cluster | undefined {
-    const [x = 0, y = 0] = map.getCoordinateFromPixel(pixel) ?? [];
-    const near = reach * (view.getResolution() ?? 1);
+  /** @param near how far away a mark may be, in px */
+  function clusterAround([x = 0, y = 0]: readonly number[], near: number): Cluster | undefined {
+    const most = near * (view.getResolution() ?? 1);
     const distanceTo = ({ position }: Cluster) => Math.hypot(position[0] - x, position[1] - y);
-    const found = clusters.filter((cluster) => distanceTo(cluster) <= near);
+    const found = clusters.filter((cluster) => distanceTo(cluster) <= most);
     return found.sort((one, other) => distanceTo(one) - distanceTo(other))[0];
+  }
+
+  const clusterAt = (pixel: number[]) => clusterAround(map.getCoordinateFromPixel(pixel) ?? [], reach);
+
+  function choose(cluster: Cluster | undefined): void {
+    if (!cluster) return;
+    const isSpread = new Set(cluster.points.map((point) => project(point).join())).size > 1;
+    if (isSpread && (view.getZoom() ?? 0) < zooms.maxZoom - 1) show(cluster.points, motion());
+    listener.onChoose(cluster);
   }
 
   function show(shown: readonly MapPoint[], duration = 0): void {
@@ -166,13 +179,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     frame.classList.toggle('is-on-mark', cluster !== undefined);
     listener.onPoint(cluster);
   });
-  map.on('singleclick', ({ pixel }) => {
-    const cluster = clusterAt(pixel);
-    if (!cluster) return;
-    const isSpread = new Set(cluster.points.map((point) => project(point).join())).size > 1;
-    if (isSpread && (view.getZoom() ?? 0) < zooms.maxZoom - 1) show(cluster.points, motion());
-    listener.onChoose(cluster);
-  });
+  map.on('singleclick', ({ pixel }) => choose(clusterAt(pixel)));
   recolour();
   show([]);
 
@@ -198,6 +205,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     zoom(steps) {
       view.animate({ zoom: (view.getZoom() ?? 7) + steps, duration: motion() });
     },
+    chooseMiddle: () => choose(clusterAround(view.getCenter() ?? [], reachOfKeys)),
     recolour,
     close() {
       map.setTarget(undefined);

@@ -45,7 +45,7 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
   const linkOf = (value: StatisticValue) => linkTo(searchOfValue(search, id, value.value));
   return (
     <section className="statistic" data-statistic={id} aria-labelledby={heading}>
-      <Heading level={headingLevel} id={heading} className="statistic-title">
+      <Heading level={headingLevel} id={heading} className="statistic-title" tabIndex={-1}>
         {title}
       </Heading>
       {restricted && <p className="statistic-restricted">Gezählt ohne die Einschränkung der Suche auf „{title}“.</p>}

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import { formatDateTime } from '../../../core/format/date.ts';
 import { product } from '../../../core/product.ts';
 import type { RawSearch } from '../../../core/search/search-types.ts';
 import type { SearchStore } from '../../../core/search/store.ts';
+import type { StatisticGroup } from '../../../core/statistics/statistics.ts';
 import { statisticsOf } from '../../../core/statistics/statistics-call.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
@@ -54,6 +56,7 @@ export function StatisticsView({ search, headingLevel, linkTo }: Props) {
             ? 'Zu dieser Suche gibt es keine Anlage und daher keine Statistik.'
             : 'Jede Zahl führt zu den Anlagen, die sie zählt.'}
       </p>
+      {data.total > 0 && <GroupChoice groups={data.groups} />}
       {data.total > 0 &&
         data.groups.map((group) => (
           <StatisticFigure
@@ -67,5 +70,28 @@ export function StatisticsView({ search, headingLevel, linkTo }: Props) {
           />
         ))}
     </div>
+  );
+}
+
+/** Leads to one of the counts, which are many screens of a phone. */
+function GroupChoice({ groups }: { groups: readonly StatisticGroup[] }) {
+  const list = useRef<HTMLElement>(null);
+  const goTo = (id: string) => {
+    const title = list.current?.parentElement?.querySelector<HTMLElement>(`[data-statistic="${id}"] .statistic-title`);
+    title?.focus();
+    title?.scrollIntoView();
+  };
+  return (
+    <nav ref={list} className="statistics-choice n-no-print" aria-label="Statistiken auf dieser Seite">
+      <ul>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <Button variant="link" size="sm" onClick={() => goTo(id)}>
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
