@@ -11,7 +11,7 @@ const withoutPostgres = [
   'tests/server/log/{fault-line,report-fault}.test.ts',
   'tests/server/permission/viewer.test.ts',
   'tests/server/processes/killed-server.test.ts',
-  'tests/server/search/{model,text}.test.ts',
+  'tests/server/search/{bitset,model,text}.test.ts',
   'tests/server/session/passwords.test.ts',
   'tests/server/tasks/workbook.test.ts',
 ];

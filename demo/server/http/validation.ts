@@ -26,8 +26,10 @@ function messageOf(issue: Issue): string {
       if (issue.origin === 'array') return `Erlaubt sind höchstens ${issue.maximum} Werte.`;
       return `Erlaubt ist höchstens ${issue.maximum}.`;
     case 'too_small':
-      if (issue.origin === 'string') return `Nötig sind mindestens ${issue.minimum} Zeichen.`;
-      if (issue.origin === 'array') return `Nötig sind mindestens ${issue.minimum} Werte.`;
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'Hier fehlt eine Angabe.' : `Nötig sind mindestens ${issue.minimum} Zeichen.`;
+      if (issue.origin === 'array')
+        return issue.minimum === 1 ? 'Hier fehlt ein Wert.' : `Nötig sind mindestens ${issue.minimum} Werte.`;
       return `Erlaubt ist mindestens ${issue.minimum}.`;
     case 'invalid_value':
       return `Erlaubt sind: ${issue.values.map(String).join(', ')}.`;

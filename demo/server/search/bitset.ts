@@ -8,6 +8,8 @@ function ones(word: number): number {
 /** A growing set of small whole numbers (slots of the index); what lies beyond its words is not in it. */
 export class Bitset {
   #words: Uint32Array;
+  /** The places of the words that are not empty; null where too many of them are to be worth a list, undefined while nobody has asked. */
+  #filled: Uint32Array | null | undefined;
 
   constructor(words: Uint32Array = new Uint32Array(4)) {
     this.#words = words;
@@ -53,11 +55,13 @@ export class Bitset {
       this.#words = grown;
     }
     this.#words[at] = (this.#words[at] ?? 0) | (1 << (slot & 31));
+    this.#filled = undefined;
   }
 
   delete(slot: number): void {
     const at = slot >>> 5;
     if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (slot & 31));
+    this.#filled = undefined;
   }
 
   /** One more than the highest number it could hold as it is. */
@@ -77,14 +81,42 @@ export class Bitset {
     return size;
   }
 
-  /** How many numbers both sets hold. */
+  /** How many numbers both sets hold: soon counted where the other holds few, however many sets are counted with it. */
   sizeWith(other: Bitset): number {
     const mine = this.#words;
     const theirs = other.#words;
-    const length = Math.min(mine.length, theirs.length);
+    const places = other.#filledWords();
     let size = 0;
-    for (let i = 0; i < length; i++) size += ones((mine[i] ?? 0) & (theirs[i] ?? 0));
+    if (places) {
+      for (let i = 0; i < places.length; i++) {
+        const at = places[i] ?? 0;
+        size += ones((mine[at] ?? 0) & (theirs[at] ?? 0));
+      }
+    } else {
+      const length = Math.min(mine.length, theirs.length);
+      for (let i = 0; i < length; i++) size += ones((mine[i] ?? 0) & (theirs[i] ?? 0));
+    }
     return size;
+  }
+
+  /** Whether it holds any of these numbers. */
+  hasAny(slots: Uint32Array): boolean {
+    const words = this.#words;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] ?? 0;
+      if ((((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1) return true;
+    }
+    return false;
+  }
+
+  #filledWords(): Uint32Array | null {
+    if (this.#filled !== undefined) return this.#filled;
+    const words = this.#words;
+    const most = words.length >>> 3;
+    const places: number[] = [];
+    for (let i = 0; i < words.length && places.length <= most; i++) if (words[i] !== 0) places.push(i);
+    this.#filled = places.length > most ? null : Uint32Array.from(places);
+    return this.#filled;
   }
 
   intersects(other: Bitset): boolean {

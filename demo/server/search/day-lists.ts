@@ -44,7 +44,7 @@ export class DayLists {
 
   /** The first and the last day that slots of the set have. */
   span(set: Bitset): DateSpan {
-    const isThere = (day: string) => this.#slots.get(day)?.numbers.some((slot) => set.has(slot)) ?? false;
+    const isThere = (day: string) => set.hasAny(this.#slots.get(day)?.numbers ?? new Uint32Array());
     const days = this.#ordered();
     const min = days.find(isThere);
     const max = days.findLast(isThere);

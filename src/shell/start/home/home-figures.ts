@@ -16,11 +16,40 @@ export type OwnPart = Exclude<OverviewSelection, 'all'>;
 /** What a home asks for at once: all counts of one's own part, and what changed there last. */
 export const ownNewest = (overview: OwnPart): Search => normalizeSearch({ overview, sort: 'lastChange', pageSize: 10 });
 
-/** What is most pressing: for an authority the visits that are overdue for longest, for an owner the deadlines of the next year. */
-export const mostPressing = (overview: OwnPart): RawSearch =>
-  overview === 'official'
-    ? { overview, inspectionOverdue: true, sort: 'lastInspection', direction: 'asc' }
-    : { overview, batDeadlineNear: true };
+/** Installations where something has to be done soon, under the reason for it. */
+export interface Concern {
+  id: string;
+  title: string;
+  /** Where on the page of such an installation it is read when what is due. */
+  section: 'termine' | 'umweltinspektionen';
+  search: RawSearch;
+}
+
+/**
+ * What has to be done in one's own part, the most urgent first; what there is none of is left out. An authority visits what is overdue
+ * for longest first; an owner prepares visits and meets deadlines.
+ */
+export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPart): Concern[] {
+  const byLastVisit = { sort: 'lastInspection', direction: 'asc' } as const;
+  const overdue: RawSearch = { overview, inspectionOverdue: true, ...byLastVisit };
+  const due: RawSearch = { overview, inspectionDue: true, ...byLastVisit };
+  const all = [
+    {
+      id: inspectionOverdue.id,
+      title: overview === 'official' ? 'Überfällig, am längsten nicht besucht' : 'Umweltinspektion überfällig',
+      section: 'umweltinspektionen',
+      search: overdue,
+    },
+    { id: inspectionDue.id, title: 'Umweltinspektion in drei Monaten fällig', section: 'termine', search: due },
+    {
+      id: batDeadlineNear.id,
+      title: 'bvT-Fristen der nächsten zwölf Monate',
+      section: 'termine',
+      search: { overview, batDeadlineNear: true },
+    },
+  ] as const;
+  return all.filter(({ id }) => (facets[id].yes ?? 0) > 0);
+}
 
 /** A number of one's own part, which leads to exactly its installations. */
 export interface HomeFigure {
@@ -32,12 +61,20 @@ export interface HomeFigure {
   search: RawSearch;
 }
 
-const allOwn = { official: 'Anlagen in Ihrer Zuständigkeit', owner: 'Ihre Anlagen' } as const;
+const allOwn = {
+  official: { name: 'Anlagen in Ihrer Zuständigkeit', one: 'Anlage in Ihrer Zuständigkeit' },
+  owner: { name: 'Ihre Anlagen', one: 'Ihre Anlage' },
+} as const;
+
+const nameFor = (count: number, { name, one = name }: { name: string; one?: string }): string =>
+  count === 1 ? one : name;
 
 interface Asked {
   criterion: YesNoCriterion<YesNoId>;
   answer: YesNo;
   name: string;
+  /** For a single one; absent where the name says it as well. */
+  one?: string;
   /** In place of the criterion's own hint. */
   explanation?: string;
 }
@@ -45,9 +82,24 @@ interface Asked {
 /** The numbers of a home, what has to be done first; of what there is none is left out, but for the total. */
 export function homeFigures({ total, facets }: InstallationSearchResult, overview: OwnPart): HomeFigure[] {
   const asked: readonly Asked[] = [
-    { criterion: inspectionOverdue, answer: 'yes', name: 'Umweltinspektionen überfällig' },
-    { criterion: inspectionDue, answer: 'yes', name: 'Umweltinspektionen in drei Monaten fällig' },
-    { criterion: batDeadlineNear, answer: 'yes', name: 'bvT-Fristen in zwölf Monaten' },
+    {
+      criterion: inspectionOverdue,
+      answer: 'yes',
+      name: 'Umweltinspektionen überfällig',
+      one: 'Umweltinspektion überfällig',
+    },
+    {
+      criterion: inspectionDue,
+      answer: 'yes',
+      name: 'Umweltinspektionen in drei Monaten fällig',
+      one: 'Umweltinspektion in drei Monaten fällig',
+    },
+    {
+      criterion: batDeadlineNear,
+      answer: 'yes',
+      name: 'bvT-Fristen in zwölf Monaten',
+      one: 'bvT-Frist in zwölf Monaten',
+    },
     {
       criterion: hasInspection,
       answer: 'no',
@@ -62,15 +114,15 @@ export function homeFigures({ total, facets }: InstallationSearchResult, overvie
     },
     { criterion: hasFindings, answer: 'yes', name: 'mit Hinweisen zu den Daten' },
   ];
-  const figures = asked.map(({ criterion: { id, hint }, answer, name, explanation = hint }) => ({
+  const figures = asked.map(({ criterion: { id, hint }, answer, explanation = hint, ...names }) => ({
     id,
     count: facets[id][answer] ?? 0,
-    name,
+    name: nameFor(facets[id][answer] ?? 0, names),
     ...(explanation !== undefined && { explanation }),
     search: { overview, [id]: answer === 'yes' },
   }));
   return [
-    { id: 'all', count: total, name: allOwn[overview], search: { overview } },
+    { id: 'all', count: total, name: nameFor(total, allOwn[overview]), search: { overview } },
     ...figures.filter(({ count }) => count > 0),
   ];
 }

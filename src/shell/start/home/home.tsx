@@ -13,7 +13,7 @@ import type { InstallationRow } from '../../../core/search/search-types.ts';
 import { whileLoggedIn } from '../../../core/session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-address.ts';
-import { homeFigures, mostPressing, type OwnPart, ownNewest } from './home-figures.ts';
+import { type Concern, concernsOf, homeFigures, type OwnPart, ownNewest } from './home-figures.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import './home.css';
 
@@ -22,26 +22,21 @@ const named = 5;
 
 const words = {
   official: {
-    pressing: 'Überfällig, am längsten nicht besucht',
-    none: 'Keine Umweltinspektion ist überfällig.',
+    none: 'In Ihrem Bereich ist keine Umweltinspektion fällig, und in den nächsten zwölf Monaten endet keine bvT-Frist.',
     newest: 'Zuletzt geändert in Ihrem Bereich',
   },
   owner: {
-    pressing: 'bvT-Fristen der nächsten zwölf Monate',
-    none: 'In den nächsten zwölf Monaten endet keine Frist.',
+    none: 'Bei Ihren Anlagen ist keine Umweltinspektion fällig, und in den nächsten zwölf Monaten endet keine bvT-Frist.',
     newest: 'Zuletzt geändert bei Ihren Anlagen',
   },
 } as const;
 
 /** What of the register is a user's own, and what there is to do: for an authority or an owner of installations. */
 export function Home({ part, username }: { part: OwnPart; username: string }) {
-  const pressing = useMemo(() => mostPressing(part), [part]);
   const newest = useStore(useMemo(() => queryStore(whileLoggedIn(searchQuery(ownNewest(part)))), [part]));
-  const urgent = useStore(
-    useMemo(() => queryStore(whileLoggedIn(searchQuery(normalizeSearch({ ...pressing, pageSize: 10 })))), [pressing]),
-  );
   const { data: proposals } = useStore($proposals);
   const { data: result } = newest;
+  const concerns = useMemo(() => (result ? concernsOf(result, part) : []), [result, part]);
   if (result === undefined)
     return newest.isError ? (
       <div role="alert" className="start-failure">
@@ -71,14 +66,15 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
       </ul>
       <KeptDrafts username={username} />
       <div className="home-columns">
-        <Installations
-          title={text.pressing}
-          rows={urgent.data?.items}
-          empty={text.none}
-          more={searchPath(pressing)}
-          total={urgent.data?.total}
-          note={({ lastInspection }) => lastInspection && `zuletzt inspiziert ${formatDate(lastInspection)}`}
-        />
+        {concerns.map(({ id, ...concern }) => (
+          <Pressing key={id} {...concern} />
+        ))}
+        {concerns.length === 0 && (
+          <section>
+            <h3>Was ansteht</h3>
+            <p>{text.none}</p>
+          </section>
+        )}
         <Installations
           title={text.newest}
           rows={result.items}
@@ -110,8 +106,42 @@ function Figure({ count, name, explanation, target }: FigureProps) {
   );
 }
 
+/** The most urgent installations of a concern, each leading to its dates. */
+function Pressing({ title, section, search }: Omit<Concern, 'id'>) {
+  const target = searchPath(search);
+  const $found = useMemo(
+    () => queryStore(whileLoggedIn(searchQuery(normalizeSearch({ ...search, pageSize: 10 })))),
+    [search],
+  );
+  const { data, isError } = useStore($found);
+  if (isError && data === undefined)
+    return (
+      <section>
+        <h3>{title}</h3>
+        <p>
+          <Link to={target}>Im Anlagenregister ansehen</Link>
+        </p>
+      </section>
+    );
+  return (
+    <Installations
+      title={title}
+      section={section}
+      rows={data?.items}
+      empty="Nichts davon steht mehr an."
+      more={target}
+      total={data?.total}
+      note={({ lastInspection }) =>
+        lastInspection ? `zuletzt inspiziert ${formatDate(lastInspection)}` : 'noch keine Umweltinspektion'
+      }
+    />
+  );
+}
+
 interface InstallationsProps {
   title: string;
+  /** Section of the installation's page to which its name leads. */
+  section?: Concern['section'];
   /** Undefined while they are under way. */
   rows: readonly InstallationRow[] | undefined;
   empty: string;
@@ -121,7 +151,7 @@ interface InstallationsProps {
   note(row: InstallationRow): ReactNode;
 }
 
-function Installations({ title, rows, empty, more, total = 0, note }: InstallationsProps) {
+function Installations({ title, section, rows, empty, more, total = 0, note }: InstallationsProps) {
   return (
     <section aria-busy={rows === undefined}>
       <h3>{title}</h3>
@@ -129,7 +159,7 @@ function Installations({ title, rows, empty, more, total = 0, note }: Installati
       <ol>
         {rows?.slice(0, named).map((row) => (
           <li key={row.id}>
-            <Link to={`/${installationPath(row.id)}`}>{row.name}</Link>
+            <Link to={`/${installationPath(row.id)}${section ? `#${section}` : ''}`}>{row.name}</Link>
             <p>{[`${row.postalCode} ${row.city}`.trim(), note(row)].filter(Boolean).join(' · ')}</p>
           </li>
         ))}

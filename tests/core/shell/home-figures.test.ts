@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { YesNoId } from '../../../src/core/criteria/criteria.ts';
+import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
+import { concernsOf, homeFigures } from '../../../src/shell/start/home/home-figures.ts';
+import { nothingCounted } from '../../fixtures/search-result.ts';
+
+const resultWith = (total: number, yes: Partial<Record<YesNoId, number>>): InstallationSearchResult => ({
+  total,
+  page: 1,
+  pageSize: 10,
+  sort: 'lastChange',
+  direction: 'desc',
+  items: [],
+  ...nothingCounted,
+  facets: {
+    ...nothingCounted.facets,
+    ...Object.fromEntries(Object.entries(yes).map(([id, count]) => [id, { yes: count }])),
+  },
+  textMatch: 'none',
+  matchedWords: [],
+  loosen: [],
+  dataVersion: 1,
+  lastUpdate: '2026-11-20T00:00:00Z',
+});
+
+test('[R4.9] an owner is told of overdue and coming inspections before deadlines, and of nothing that there is none of', () => {
+  const found = resultWith(14, { inspectionDue: 3, inspectionOverdue: 1, batDeadlineNear: 2 });
+  expect(concernsOf(found, 'owner').map(({ title, search }) => [title, search.overview])).toEqual([
+    ['Umweltinspektion überfällig', 'owner'],
+    ['Umweltinspektion in drei Monaten fällig', 'owner'],
+    ['bvT-Fristen der nächsten zwölf Monate', 'owner'],
+  ]);
+  expect(concernsOf(resultWith(14, { inspectionDue: 3 }), 'owner').map(({ id }) => id)).toEqual(['inspectionDue']);
+  expect(concernsOf(resultWith(14, {}), 'owner')).toEqual([]);
+});
+
+test('[R4.9] an authority visits first what was not visited for longest', () => {
+  const [first] = concernsOf(resultWith(204, { inspectionOverdue: 17 }), 'official');
+  expect(first?.search).toMatchObject({ inspectionOverdue: true, sort: 'lastInspection', direction: 'asc' });
+});
+
+test('[R4.9] a figure of one is named in the singular', () => {
+  const names = (count: number) =>
+    homeFigures(resultWith(count, { inspectionOverdue: count, inspectionDue: count }), 'official').map(
+      ({ name }) => name,
+    );
+  expect(names(1)).toEqual([
+    'Anlage in Ihrer Zuständigkeit',
+    'Umweltinspektion überfällig',
+    'Umweltinspektion in drei Monaten fällig',
+  ]);
+  expect(names(2)).toEqual([
+    'Anlagen in Ihrer Zuständigkeit',
+    'Umweltinspektionen überfällig',
+    'Umweltinspektionen in drei Monaten fällig',
+  ]);
+});
