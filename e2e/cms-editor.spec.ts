@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
 import { expectAccessibleEverywhere, expectToFit } from './fixtures/look.ts';
@@ -63,6 +65,48 @@ test('[R10.2] [R10.9] code for one version of the script has its checksum and wo
   await page.goto(app('/leer.html'));
   await expect(searchOn(page).rows.first()).toBeVisible();
   expect(calls.filter((path) => /^\/natippc\/\d/.test(path))).toHaveLength(1);
+});
+
+test('[R10.2] [R10.9] copied code works in an empty page of another origin once the register allows it; before, the message names the cause', async ({
+  page,
+  app,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/blocked by CORS policy/, /net::ERR_FAILED/, /ALLOWED_ORIGINS/);
+  await page.goto(app('/cms'));
+  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Anlagen der Gemeinde');
+  const snippet = await code(page).inputValue();
+  expect(snippet).toContain(`src="${server.origin}/`);
+  // Really served: what a test makes up is for the browser on no machine of this network, whose addresses it keeps from such pages.
+  const host = createServer((_request, answer) =>
+    answer
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Leer</title>${snippet}`),
+  ).listen(0);
+  await once(host, 'listening');
+  const address = host.address();
+  const elsewhere = new URL(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+  const causes: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('ALLOWED_ORIGINS')) causes.push(message.text());
+  });
+  await page.goto(elsewhere.href);
+  await expect(page.getByText('für diese Website nicht freigeschaltet').first()).toBeVisible();
+  expect(causes.join()).toContain(elsewhere.origin);
+
+  await server.crashAndRestart({ ALLOWED_ORIGINS: elsewhere.origin });
+  causes.length = 0;
+  await page.goto(elsewhere.href);
+  const rows = page.getByRole('region', { name: 'Anlagen der Gemeinde' }).locator('[data-result]');
+  await expect(rows.first()).toBeVisible();
+  const total = page.getByRole('heading', { name: /^[\d.]+ Anlagen/ });
+  const all = (await total.textContent()) ?? '';
+  await page.getByRole('checkbox').first().check();
+  await expect(total).not.toHaveText(all);
+  expect(causes).toEqual([]);
+  host.close();
+  await server.crashAndRestart();
 });
 
 test('[R10.9] code that was copied before can be pasted in and changed; what is no code is refused with a sentence', async ({
