@@ -22,7 +22,7 @@ test('[R10.9] an editor makes a search with a preset by clicking, and its code w
   await expect(dialog.getByRole('button', { name: /Tirol/ })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(page.getByRole('group', { name: 'Vorauswahl' })).toContainText('Bundesland und Bezirk');
+  await expect(page.getByRole('group', { name: 'Vorauswahl' })).toContainText('Bundesland und Bezirk: Tirol');
   await expect(
     page.getByRole('region', { name: 'Vorschau' }).getByRole('heading', { name: 'Anlagen in' }),
   ).toBeVisible();
@@ -166,6 +166,31 @@ test('[R10.9] whatever the page gave can be pasted in again: the directive for a
   await expect(code(page)).toHaveValue(fixed);
 });
 
+test('[R10.9] colours given as CSS can be pasted in again, alone or beside the tag; of several tags the first is taken', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/cms'));
+  await page.getByText('Vorhandenen Code ändern').click();
+  const field = page.getByRole('textbox', { name: 'Code von Ihrer Seite' });
+  const take = page.getByRole('button', { name: 'Code übernehmen' });
+  const rule = (colour: string) => `natippc-statistics {\n  --natippc-color-action: ${colour};\n}`;
+  await field.fill(
+    `<style>${rule('#12478f')}</style><natippc-statistics></natippc-statistics><natippc-faq></natippc-faq>`,
+  );
+  await take.click();
+  await expect(
+    page.getByText('„Statistik“ wurde übernommen. Im Code stehen 2 Bausteine; übernommen wurde der erste.'),
+  ).toBeVisible();
+  const colours = page.getByRole('textbox', { name: 'Farben als CSS' });
+  await expect(colours).toHaveValue(rule('#12478f'));
+  await field.fill(rule('#8f1212'));
+  await take.click();
+  await expect(page.getByText('Die Farben wurden übernommen.')).toBeVisible();
+  await expect(colours).toHaveValue(rule('#8f1212'));
+  await expect(page.getByRole('radio', { name: /^Statistik/ })).toBeChecked();
+});
+
 test('[R10.9] a widget that needs something says what is missing before it is shown', async ({ page, app }) => {
   await page.goto(app('/cms'));
   await page.getByRole('radio', { name: /^Anlage Alles/ }).check();
@@ -181,7 +206,9 @@ test('[R10.9] a widget that needs something says what is missing before it is sh
     });
     return (await answer.json()).items[0].id;
   }, app('/api/natippcInstallations'));
-  await page.getByRole('textbox', { name: /^Kennung der Anlage/ }).fill(id);
+  const idField = page.getByRole('textbox', { name: /^Kennung der Anlage/ });
+  await idField.fill(new URL(app(`/installations/${encodeURIComponent(id)}?anlagen.q=Abfall`), page.url()).href);
+  await expect(idField, 'the id in the address of its page').toHaveValue(id);
   await expect(page.getByRole('region', { name: 'Vorschau' }).getByText('Zuständige Behörde').first()).toBeVisible();
   await page.getByText('Für Ihre Technik:').click();
   await expect(page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' })).toHaveValue(/#include virtual/);
@@ -205,6 +232,7 @@ test('[R10.9] a widget is checked for the page it is for: its headings, width, c
   await page
     .getByRole('textbox', { name: 'Adresse Ihrer Seite', exact: true })
     .fill('https://www.gemeinde.example/anlagen');
+  await page.getByText('Sicherheitsregeln Ihrer Seite, für die Technik').click();
   await page
     .getByRole('textbox', { name: 'Content-Security-Policy Ihrer Seite' })
     .fill("default-src https:; connect-src 'self'");
