@@ -90,6 +90,38 @@ test('[R10.9] code that was copied before can be pasted in and changed; what is 
   );
 });
 
+test('[R10.9] whatever the page gave can be pasted in again: the directive for a server, and code for one version of the script', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/cms'));
+  await page.getByText('Vorhandenen Code ändern').click();
+  await page.getByText('Für Ihre Technik:').click();
+  const field = page.getByRole('textbox', { name: 'Code von Ihrer Seite' });
+  const include = page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' });
+  const take = page.getByRole('button', { name: 'Code übernehmen' });
+  const tag = `<natippc-installations heading="Anlagen &amp; mehr" disable-filter-management preset='{"regions":["7"]}'></natippc-installations>`;
+  await field.fill(tag);
+  await take.click();
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveValue('Anlagen & mehr');
+  const [snippet, directive] = [await code(page).inputValue(), await include.inputValue()];
+  expect(snippet).toContain(tag);
+
+  await page.getByRole('radio', { name: /^Statistik/ }).check();
+  await field.fill(directive);
+  await take.click();
+  await expect(page.getByText('„Anlagensuche“ wurde übernommen.', { exact: true })).toBeVisible();
+  await expect(code(page)).toHaveValue(snippet);
+
+  await page.getByRole('radio', { name: /^Nur diese/ }).check();
+  const fixed = await code(page).inputValue();
+  await page.reload();
+  await page.getByText('Vorhandenen Code ändern').click();
+  await field.fill(fixed);
+  await take.click();
+  await expect(code(page)).toHaveValue(fixed);
+});
+
 test('[R10.9] a widget that needs something says what is missing before it is shown', async ({ page, app }) => {
   await page.goto(app('/cms'));
   await page.getByRole('radio', { name: /^Anlage Alles/ }).check();

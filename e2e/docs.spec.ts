@@ -55,6 +55,45 @@ test('a page that is not there is none', async ({ page, app }) => {
   expect((await page.request.get(app('/doku/%2e%2e%2fshell%2findex'))).status()).toBe(404);
 });
 
+test('[R10.5] who asks for more contrast sees stronger words, lines and links, in light and dark', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/doku/natippc-faq'));
+  const question = page.locator('natippc-faq details').first();
+  await expect(question).toBeVisible();
+  const looks = () =>
+    question.evaluate((element) => {
+      const root = element.getRootNode();
+      const inner = root instanceof ShadowRoot ? root.querySelector('.natippc-root') : null;
+      if (!inner) throw new Error('No widget.');
+      const probe = document.createElement('span');
+      inner.append(probe);
+      /** How bright a colour is, from 0 to 255, as the browser computes it. */
+      const brightness = (name: string) => {
+        probe.style.borderBlockStart = `1px solid var(--_${name})`;
+        const [red = 0, green = 0, blue = 0] = (
+          getComputedStyle(probe).borderBlockStartColor.match(/[\d.]+/g) ?? []
+        ).map(Number);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const ground = brightness('ground');
+      const away = ['text', 'muted', 'line', 'action'].map((name) => Math.abs(brightness(name) - ground));
+      const border = getComputedStyle(element).borderBlockEndColor;
+      probe.remove();
+      return { away, border };
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    const usual = await looks();
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    const strong = await looks();
+    for (const [index, name] of ['text', 'muted', 'line', 'action'].entries())
+      expect(strong.away[index], `${name}, ${colorScheme}`).toBeGreaterThan(usual.away[index] ?? 255);
+    expect(strong.border, `the line below a question, ${colorScheme}`).not.toBe(usual.border);
+  }
+});
+
 for (const name of guide) {
   test(`the page doku/${name} is accessible and fits a phone`, async ({ page, app, expectAccessible }) => {
     await page.goto(app(`/doku/${name}`));

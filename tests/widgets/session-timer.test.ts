@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
 import { clear, control, disturb, hasCode, inside, json, loadScript, place, until } from './fixtures/page.ts';
@@ -111,6 +112,19 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await until(() => /konnte nicht verlängert werden/.test(words(last)));
     control(notices, 'Sitzung verlängern')?.click();
     await until(() => !inside(notices, 'dialog[open]'));
+  });
+
+  it('[R4.3] [R4.8] in the last minute one key extends the session: the focus is on the button that does it (WCAG 2.2.1)', async () => {
+    await freshSession();
+    await setClock(29.5 * minute);
+    const notices = await noticeHost();
+    await dialog(notices, 'Ihre Sitzung endet gleich');
+    const extend = await until(() => control(notices, 'Sitzung verlängern'));
+    await until(() => notices.shadowRoot?.activeElement === extend);
+    const calls = disturb('api/env', () => undefined);
+    await sendKeys({ press: 'Enter' });
+    await until(() => !inside(notices, 'dialog[open]'));
+    expect(calls.calls).to.equal(1);
   });
 
   it("[R8.9] at the end says that it has expired, can be closed, and leads 'Zur Anmeldemaske' by configuration", async () => {

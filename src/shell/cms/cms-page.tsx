@@ -38,6 +38,7 @@ const firstTag = 'natippc-installations';
 export default function CmsPage() {
   const [widget, setWidget] = useState(() => editorWidgets.find(({ tag }) => tag === firstTag) ?? editorWidgets[0]);
   const [attributes, setAttributes] = useState<AttributeTexts>({});
+  const [isFixed, setFixed] = useState(false);
   const [width, setWidth] = useState(widthHere);
   const [colours, setColours] = useState<ThemeColours>({});
   const shown = useMemo(() => validColours(colours), [colours]);
@@ -64,7 +65,12 @@ export default function CmsPage() {
         <div className="cms-choice">
           <h2>1. Baustein wählen</h2>
           <WidgetChoice widget={widget} onChoose={(chosen) => show(chosen, {})} />
-          <EarlierCode onRead={show} />
+          <EarlierCode
+            onRead={(found) => {
+              show(found.widget, found.attributes);
+              setFixed(found.isFixed);
+            }}
+          />
         </div>
         <div className="cms-form">
           <h2>2. Einstellen</h2>
@@ -100,7 +106,7 @@ export default function CmsPage() {
           {missing.length > 0 ? (
             <p className="cms-note">Der Code steht hier, sobald nichts mehr fehlt.</p>
           ) : (
-            <CodeToCopy widget={widget} attributes={attributes} colours={shown} />
+            <CodeToCopy widget={widget} attributes={attributes} colours={shown} isFixed={isFixed} onFix={setFixed} />
           )}
           {contents && isPermitted(contents, context) && missing.length === 0 && (
             <SaveToPage snippet={tagMarkup(widget.tag, attributes)} />

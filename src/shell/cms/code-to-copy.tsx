@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
@@ -12,13 +12,15 @@ interface Props {
   widget: EditorWidget;
   attributes: AttributeTexts;
   colours: ThemeColours;
+  /** Whether the code names this version of the script and no other. */
+  isFixed: boolean;
+  onFix(isFixed: boolean): void;
 }
 
 /** What goes into the page: the tag with the one script, and what a server may put in instead. */
-export function CodeToCopy({ widget, attributes, colours }: Props) {
+export function CodeToCopy({ widget, attributes, colours, isFixed, onFix }: Props) {
   const told = useLoaderVersion();
-  const [wanted, setWanted] = useState('newest');
-  const fixed = wanted === 'fixed' ? told : undefined;
+  const fixed = isFixed ? told : undefined;
   const script = new URL(resolvePath(fixed?.path ?? 'natippc.js'), location.href);
   const tag = tagMarkup(widget.tag, attributes);
   const theme = themeRule(widget.tag, colours);
@@ -55,8 +57,8 @@ export function CodeToCopy({ widget, attributes, colours }: Props) {
                   note: 'Der Browser führt nichts anderes aus. Nach einem neuen Stand des Registers tauschen Sie den Code aus; die letzten acht Fassungen bleiben abrufbar.',
                 },
               ]}
-              value={wanted}
-              onChange={setWanted}
+              value={isFixed ? 'fixed' : 'newest'}
+              onChange={(wanted) => onFix(wanted === 'fixed')}
             />
           )}
           {include && (

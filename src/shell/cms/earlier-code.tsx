@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
-import type { EditorWidget } from './editor-widgets.ts';
-import { readSnippet } from './read-snippet.ts';
-import type { AttributeTexts } from './snippet.ts';
+import { type ReadSnippet, readSnippet } from './read-snippet.ts';
 
 /** Takes up again what has been copied before. */
-export function EarlierCode({ onRead }: { onRead(widget: EditorWidget, attributes: AttributeTexts): void }) {
+export function EarlierCode({ onRead }: { onRead(found: ReadSnippet): void }) {
   const [text, setText] = useState('');
   const [told, setTold] = useState<{ error?: string; done?: string }>({});
   const read = () => {
@@ -17,7 +15,7 @@ export function EarlierCode({ onRead }: { onRead(widget: EditorWidget, attribute
     }
     const left = found.unknown.length > 0 ? ` Nicht bekannt und weggelassen: ${found.unknown.join(', ')}.` : '';
     setTold({ done: `„${found.widget.editor.name}“ wurde übernommen.${left}` });
-    onRead(found.widget, found.attributes);
+    onRead(found);
   };
   return (
     <details className="cms-earlier">

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { type EditorWidget, widgetOf } from './editor-widgets.ts';
+import { type EditorWidget, editorWidgets, widgetOf } from './editor-widgets.ts';
 import type { AttributeTexts } from './snippet.ts';
 
 export interface ReadSnippet {
@@ -7,25 +7,67 @@ export interface ReadSnippet {
   attributes: AttributeTexts;
   /** Attributes that this widget does not have; they are left out. */
   unknown: readonly string[];
+  /** Whether the code named one version of the script, with its checksum. */
+  isFixed: boolean;
 }
 
-/** The first of the register's tags in a pasted text; undefined where there is none. */
+type Texts = readonly (readonly [name: string, text: string])[];
+
+/** The first of the register's tags in a pasted text, or what a server puts in for one; undefined where there is neither. */
 export function readSnippet(text: string): ReadSnippet | undefined {
+  const found = readTag(text) ?? readInclude(text);
+  if (!found) return undefined;
+  const { widget, texts } = found;
+  const isKnown = ([name]: Texts[number]) => widget.attributes.some((attribute) => attribute.name === name);
+  return {
+    widget,
+    attributes: Object.fromEntries(texts.filter(isKnown)),
+    unknown: texts.filter((each) => !isKnown(each)).map(([name]) => name),
+    isFixed: /<script[^>]*natippc\.js[^>]*\sintegrity=/i.test(text),
+  };
+}
+
+function readTag(text: string): { widget: EditorWidget; texts: Texts } | undefined {
   const content = DOMPurify.sanitize(text, {
     RETURN_DOM_FRAGMENT: true,
     CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^natippc-[a-z-]+$/, attributeNameCheck: /^[a-z-]+$/ },
   });
   for (const element of content.querySelectorAll('*')) {
     const widget = widgetOf(element.localName);
-    if (!widget) continue;
-    const texts = [...element.attributes].map(({ name, value }) => [name, value] as const);
-    const isKnown = ([name]: readonly [string, string]) =>
-      widget.attributes.some((attribute) => attribute.name === name);
-    return {
-      widget,
-      attributes: Object.fromEntries(texts.filter(isKnown)),
-      unknown: texts.filter((each) => !isKnown(each)).map(([name]) => name),
-    };
+    if (widget) return { widget, texts: [...element.attributes].map(({ name, value }) => [name, value]) };
   }
   return undefined;
+}
+
+/** The directive that `includeMarkup` writes. */
+function readInclude(text: string): { widget: EditorWidget; texts: Texts } | undefined {
+  const [, path, query = ''] = /#include virtual="[^"?]*\/fragment\/([^"?]+)\??([^"]*)"/.exec(text) ?? [];
+  if (path === undefined) return undefined;
+  for (const widget of editorWidgets) {
+    const named = inPath(widget.fragment, path);
+    if (!named) continue;
+    // What follows `address` is the query of the page that is asked for.
+    const [own = ''] = query.replaceAll('&amp;', '&').split(/(?:^|&)address(?:&|$)/);
+    const isSwitch = (name: string) =>
+      widget.attributes.some((attribute) => attribute.name === name && attribute.type === 'boolean');
+    const rest = [...new URLSearchParams(own)].map(
+      ([name, value]) => [name, isSwitch(name) && value === 'true' ? '' : value] as const,
+    );
+    return { widget, texts: [...named, ...rest] };
+  }
+  return undefined;
+}
+
+/** Attributes that stand in a path: 'installation/{installation-id}' finds its id; undefined where the path is another one's. */
+function inPath(fragment: string | undefined, path: string): Texts | undefined {
+  const [wanted, given] = [fragment?.split('/') ?? [], path.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const texts: [string, string][] = [];
+  for (const [index, part] of wanted.entries()) {
+    const [, name] = /^\{(.+)\}$/.exec(part) ?? [];
+    const value = given[index] ?? '';
+    if (name === undefined && part !== value) return undefined;
+    if (name !== undefined) texts.push([name, new URLSearchParams(`v=${value}`).get('v') ?? '']);
+  }
+  return texts;
 }

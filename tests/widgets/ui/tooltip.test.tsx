@@ -94,6 +94,22 @@ describe('Tooltip', () => {
     expect(isShown(page)).to.equal(false);
   });
 
+  test.everywhere(
+    '[R2.45] Escape closes one that the pointer has opened, while pointer and focus stay where they are (WCAG 1.4.13)',
+    async (page) => {
+      page.show(<Page />);
+      await moveTo(page.one('p'));
+      await moveTo(page.one('button'));
+      await until('it is open', () => isShown(page));
+      expect(page.root.activeElement).not.to.equal(page.one('button'));
+      await sendKeys({ press: 'Escape' });
+      await until('it is closed', () => !isShown(page));
+      expect(page.one('button').matches(':hover')).to.equal(true);
+      // The tests that follow begin with a pointer that rests on nothing.
+      await moveTo(page.one('p'));
+    },
+  );
+
   test.everywhere('[R2.45] a long press of 300 ms pins it, with a button Tooltip schließen', async (page) => {
     let presses = 0;
     page.show(<Page onPress={() => (presses += 1)} />);
