@@ -219,7 +219,7 @@ test("[R3.9] [R4.42] what an authority changes stands in the installation's hist
     await reader.getByRole('button', { name: 'Verlauf' }).click();
     const event = sidebar.getByRole('listitem').first();
     await expect(event).toContainText(`· ${name}`);
-    await expect(event).toContainText('Geändert: Status');
+    await expect(event).toContainText('Status: ');
     await event.getByRole('link').click();
     await expect(marks).toHaveText(new RegExp(`^Geändertvorher: in Betrieb.*Version 2, ${name}, `));
   }

@@ -101,6 +101,44 @@ for (const { username, query } of [
   });
 }
 
+test('on the portal’s page for phones the first result ends within the first screen', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(portal(''));
+  await expect(searchOn(page).rows.first()).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone what takes the results along stands behind them, for the eye and for the keyboard; comparing stays above', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations'));
+  const { region, rows } = searchOn(page);
+  const button = (name: string) => region.getByRole('button', { name, exact: true });
+  const [compare, link, take] = [button('Vergleichen'), button('Link kopieren'), button('Exportieren')];
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  await expect(take).toBeVisible();
+  expect(await topOf(compare)).toBeLessThan(await topOf(rows.first()));
+  for (const way of [link, take]) expect(await topOf(way)).toBeGreaterThan(await topOf(rows.last()));
+  await region.getByRole('combobox', { name: 'Pro Seite' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(take).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 780 });
+  await expect(take).toBeVisible();
+  expect(await topOf(take)).toBeLessThan(await topOf(rows.first()));
+});
+
+test('the focus of a view of the search stands beside its letters, also at 320 px', async ({ page, app }) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page.goto(app('/installations'));
+  const room = await searchOn(page)
+    .region.getByRole('link', { name: 'Statistik' })
+    .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingLeft));
+  // Two rings of 3 px, and a pixel between them and the word.
+  expect(room).toBeGreaterThanOrEqual(7);
+});
+
 for (const start of ['app', 'portal'] as const) {
   test(`on the phone (${start}) the filters open as a sheet whose button counts the results`, async ({
     page,

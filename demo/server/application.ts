@@ -92,7 +92,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const { database, search, clock, store, tasks, exportSource, secret } = services;
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
-  mountFeedRoute(calls, search, config.contextPath);
+  mountFeedRoute(calls, { search, database }, config.contextPath);
   mountRegisterRoutes(calls, services);
   mountVersionRoutes(calls, database);
   mountRecordFeedRoute(calls, database, config.contextPath);

@@ -52,7 +52,7 @@ it('[R9.2] a place is chosen among those the register knows; a chip names it and
 });
 
 const choose = (select: HTMLSelectElement | null, value: string) => {
-  if (!select) throw new Error('No list of radii.');
+  if (!select) throw new Error('No list to choose from.');
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
@@ -78,6 +78,31 @@ it('[R7.29] a place, a radius around it and the place alone are one choice of th
   choose(radius(), '25');
   await until(() => /^48\.\d+,14\.\d+,25,4020/.test(parameter('umkreis.umkreis') ?? ''));
   expect(parameter('umkreis.ort')).to.equal(null);
+});
+
+it('[R7.35] around a place the nearest come first and say how far away they are, until another order is chosen', async () => {
+  history.replaceState(null, '', '?naehe.umkreis=48.306,14.286,25');
+  const host = await search('naehe');
+  const distances = () =>
+    allInside(host, '.row-place').map(({ textContent }) =>
+      Number(/ · (\d+(?:,\d)?)\u202fkm$/.exec(textContent ?? '')?.[1]?.replace(',', '.')),
+    );
+  const order = () => inside<HTMLSelectElement>(host, '.bar select');
+  const offered = () => [...(order()?.options ?? [])].map(({ text }) => text);
+  const nearest = distances();
+  expect(nearest.length).to.be.greaterThan(1);
+  expect(nearest).to.deep.equal(nearest.toSorted((one, other) => one - other));
+  expect(order()?.selectedOptions[0]?.text).to.equal('Entfernung');
+  expect(await findings(host)).to.deep.equal([]);
+  choose(order(), 'name-auf');
+  await until(() => parameter('naehe.sort') === 'name' && distances().join() !== nearest.join());
+  expect(distances().every((distance) => distance <= 25)).to.equal(true);
+  choose(order(), '');
+  await until(() => parameter('naehe.sort') === null && distances().join() === nearest.join());
+  (await until(() => control(host, /Umkreis: 25/))).click();
+  await until(() => !offered().includes('Entfernung') && order()?.selectedOptions[0]?.text === 'Name A–Z');
+  await until(() => distances().every(Number.isNaN));
+  history.replaceState(null, '', location.pathname);
 });
 
 it('an address with a place and a radius of its own keeps both until either is changed', async () => {

@@ -41,6 +41,13 @@ it('[R7.35] the column of the last inspection says its result, and whether the n
   for (const cell of cells) expect(cell).to.match(/^\d\d\.\d\d\.\d{4} erhebliche Mängel nächste überfällig$/);
 });
 
+it('[R7.35] around a place the column of places says how far away each is', async () => {
+  const host = await table('&anlagen.umkreis=48.306,14.286,25');
+  const places = allInside(host, 'tbody td:nth-child(3)').map(({ textContent }) => textContent);
+  expect(places.length).to.be.greaterThan(0);
+  for (const text of places) expect(text).to.match(/^\d{4} .+ · \d+(,\d)?\u202fkm$/);
+});
+
 it('[R7.37] columns chosen in this browser are shown again, the name always', async () => {
   const host = await table();
   expect(headings(host)).to.deep.equal(['Anlage', 'Betreiber:in', 'Ort', 'Tätigkeit', 'Status', 'Letzte Inspektion']);

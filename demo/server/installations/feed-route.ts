@@ -1,15 +1,20 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { formatDate } from '../../../src/core/format/date.ts';
+import { formatDate, formatDay } from '../../../src/core/format/date.ts';
 import { installationPath } from '../../../src/core/installation/installation-address.ts';
 import { changeTerms, statusTerms } from '../../../src/core/installation/installation-terms.ts';
 import { product } from '../../../src/core/product.ts';
+import { changeLines } from '../../../src/core/record-history/change-lines.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { InstallationRow, InstallationSearchResult } from '../../../src/core/search/search-types.ts';
 import { linkToSearch, parseSearch } from '../../../src/core/search/url.ts';
+import type { Database } from '../db/database.ts';
 import { problemAnswer, revalidated } from '../http/answers.ts';
 import { publicAddress } from '../http/request.ts';
+import type { Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
+import { readHistory } from '../versions/read-history.ts';
+import { statesFor } from '../versions/states.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
 
 /** Entries of a feed: more than changes between two looks of a feed reader. */
@@ -20,7 +25,7 @@ const feedRoute = createRoute({
   path: `/${product.api.installations}/feed`,
   tags: ['Register'],
   summary: 'What has changed last among the installations of a search, as an Atom feed (RFC 4287)',
-  description: `The search is that of the page \`installations\` with the same query, such as \`anlagen.gebiet=4\`. The ${mostEntries} newest changes.`,
+  description: `The search is that of the page \`installations\` with the same query, such as \`anlagen.gebiet=4\`. The ${mostEntries} newest changes, each with what the newest version of the installation changed.`,
   responses: {
     200: { content: { 'application/atom+xml': { schema: z.string() } }, description: 'The feed' },
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
@@ -28,35 +33,57 @@ const feedRoute = createRoute({
 });
 
 /** GET …/feed; to be mounted before the route of one installation, whose ids it would otherwise be taken for. */
-export function mountFeedRoute(app: OpenAPIHono, search: SearchService, contextPath: string): void {
+export function mountFeedRoute(
+  app: OpenAPIHono,
+  { search, database }: { search: SearchService; database: Database },
+  contextPath: string,
+): void {
   app.openapi(feedRoute, async (c) => {
     const address = publicAddress(c);
+    const viewer = viewerOf(c);
     const asked = parseSearch(address.searchParams);
     const newest = normalizeSearch({ ...asked, sort: 'lastChange', direction: 'desc', page: 1, pageSize: mostEntries });
-    const result: InstallationSearchResult = JSON.parse(await search.search(newest, viewerOf(c), askerOf(c)));
+    const result: InstallationSearchResult = JSON.parse(await search.search(newest, viewer, askerOf(c)));
     const application = new URL(contextPath, address).href;
     const { page: _page, pageSize: _pageSize, sort: _sort, direction: _direction, ...criteria } = asked;
     const page = new URL(`installations${linkToSearch(criteria)}`, application).href;
-    const entryAt = (row: InstallationRow) => entryOf(row, new URL(installationPath(row.id), application).href);
+    const entries: FeedEntry[] = [];
+    // One after the other: a feed takes one connection, however many installations it has.
+    for (const row of result.items) {
+      const words = await newestChanges(database, viewer, row.id);
+      entries.push(entryOf(row, new URL(installationPath(row.id), application).href, words));
+    }
     const text = atomFeed({
       title: `${product.title}: Änderungen`,
       page,
       self: address.href,
       updated: result.lastUpdate,
-      entries: result.items.map(entryAt),
+      entries,
     });
     return c.body(text, 200, { ...revalidated, 'content-type': feedType });
   });
 }
 
+/** What the newest version that the viewer may see changed, with its day; nothing where it is the first. */
+async function newestChanges(database: Database, viewer: Viewer, id: string): Promise<string[]> {
+  const history = await readHistory(database, id);
+  const [newest] = (history && statesFor(viewer, history)) ?? [];
+  const lines = newest ? changeLines(newest.changes) : [];
+  return newest && lines.length > 0 ? [`Eingetragen am ${formatDay(newest.stamp.at)}:`, ...lines] : [];
+}
+
 /** What an entry says of an installation. */
-function entryOf({ name, operator, postalCode, city, status, lastChange }: InstallationRow, link: string): FeedEntry {
+function entryOf(
+  { name, operator, postalCode, city, status, lastChange }: InstallationRow,
+  link: string,
+  changes: readonly string[],
+): FeedEntry {
   const place = [operator, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ');
   return {
     // A later change of the same installation is news of its own.
     id: `${link}#${lastChange.kind}-${lastChange.date}`,
     title: `${changeTerms[lastChange.kind]}: ${name}`,
-    lines: [`${formatDate(lastChange.date)} · ${place} · ${statusTerms[status]}`],
+    lines: [`${formatDate(lastChange.date)} · ${place} · ${statusTerms[status]}`, ...changes],
     link,
     date: lastChange.date,
   };

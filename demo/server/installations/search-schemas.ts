@@ -20,10 +20,13 @@ const directionSchema = z.enum(['asc', 'desc']);
 export const searchSchema = z
   .strictObject({
     ...criteriaSchemas(),
-    sort: sortSchema.exactOptional().openapi({ description: 'Default: relevance with text, else name.' }),
+    sort: sortSchema.exactOptional().openapi({
+      description:
+        'Default: distance around a place (near), else relevance with text, else name. An order that the search has no text or place for is the default.',
+    }),
     direction: directionSchema
       .exactOptional()
-      .openapi({ description: 'Default: best or newest first, else ascending.' }),
+      .openapi({ description: 'Default: best or newest first, else ascending. By distance always the nearest first.' }),
     page: z.int().min(1).max(maxRow).exactOptional().openapi({ description: 'Page, from 1.' }),
     pageSize: pageSizeSchema.exactOptional().openapi({ description: 'Rows per page, 10, 25, 50 or 100. Default 25.' }),
   })
@@ -47,6 +50,10 @@ const rowSchema = z
     operator: z.string().openapi({ description: 'Name of the operator.' }),
     postalCode: z.string().openapi({ description: 'Postcode of the installation.' }),
     city: z.string().openapi({ description: 'Town of the installation.' }),
+    distance: z
+      .number()
+      .optional()
+      .openapi({ description: 'Kilometres from the place that the search is about (near); absent without one.' }),
     districtCode: z.string().openapi({ description: 'District, three digits; empty abroad.' }),
     district: z.string().openapi({ description: 'Name of the district.' }),
     federalStateCode: z.string().openapi({ description: 'Federal state, 1 to 9; empty abroad.' }),

@@ -42,7 +42,7 @@ export class CriteriaIndex {
   readonly facets: Readonly<Record<FacetId, Facet>>;
   readonly #days: Readonly<Record<DateRangeId, DayLists>>;
   readonly #flags: Readonly<Record<YesNoId, Flag>>;
-  readonly #points: Points;
+  readonly points: Points;
   readonly #places: Readonly<Record<PlaceId, Facet>>;
   readonly #numbers: Readonly<Record<NumberRangeId, NumberValues>>;
   /** States of the adaptation to each BAT conclusion: whoever asks for both means a state of that conclusion. */
@@ -52,7 +52,7 @@ export class CriteriaIndex {
     this.facets = recordOf(facetIds, (id) => new Facet(saved?.facets[id]));
     this.#days = recordOf(dateRangeIds, (id) => new DayLists(saved?.days[id]));
     this.#flags = recordOf(yesNoIds, (id) => new Flag(saved?.flags[id]));
-    this.#points = new Points(saved?.points);
+    this.points = new Points(saved?.points);
     this.#places = recordOf(placeIds, (id) => new Facet(saved?.places[id]));
     this.#numbers = recordOf(numberRangeIds, (id) => new NumberValues(saved?.numbers[id]));
     this.#adaptations = new Facet(saved?.adaptations);
@@ -63,7 +63,7 @@ export class CriteriaIndex {
       facets: recordOf(facetIds, (id) => this.facets[id].save()),
       days: recordOf(dateRangeIds, (id) => this.#days[id].save()),
       flags: recordOf(yesNoIds, (id) => this.#flags[id].save()),
-      points: this.#points.save(),
+      points: this.points.save(),
       places: recordOf(placeIds, (id) => this.#places[id].save()),
       numbers: recordOf(numberRangeIds, (id) => this.#numbers[id].save()),
       adaptations: this.#adaptations.save(),
@@ -76,13 +76,13 @@ export class CriteriaIndex {
     for (const id of yesNoIds) this.#flags[id].add(slot, criterionValues[id](installation));
     for (const id of placeIds) this.#places[id].add(slot, criterionValues[id](installation));
     for (const id of numberRangeIds) this.#numbers[id].add(slot, criterionValues[id](installation));
-    this.#points.add(installation.point);
+    this.points.add(installation.point);
     this.#adaptations.add(slot, installation.batConclusions.map(adaptationName));
   }
 
   /** Where a slot lies, and the branch it belongs to. */
   placeOf(slot: number): { point: Point | undefined; branch: string } {
-    return { point: this.#points.at(slot), branch: this.facets.branches.valueOfSlot(slot) ?? '' };
+    return { point: this.points.at(slot), branch: this.facets.branches.valueOfSlot(slot) ?? '' };
   }
 
   /**
@@ -127,11 +127,11 @@ export class CriteriaIndex {
         }
         case 'area': {
           const area = search[criterion.id];
-          return area ? [{ criterion: criterion.id, slots: this.#points.within(area) }] : [];
+          return area ? [{ criterion: criterion.id, slots: this.points.within(area) }] : [];
         }
         case 'near': {
           const near = search[criterion.id];
-          return near ? [{ criterion: criterion.id, slots: this.#points.around(near) }] : [];
+          return near ? [{ criterion: criterion.id, slots: this.points.around(near) }] : [];
         }
         case 'place': {
           const place = search[criterion.id];

@@ -3,8 +3,8 @@ import type { InstallationRow, SortKey } from '../../../src/core/search/search-t
 import type { RowStore } from './row-store.ts';
 import { type Ordering, type SavedOrder, SlotOrder } from './slot-order.ts';
 
-/** Relevance is no property of a row: it is ordered by score, then by name. */
-export type StoredSortKey = Exclude<SortKey, 'relevance'>;
+/** Relevance and distance are no properties of a row: they depend on the search. */
+export type StoredSortKey = Exclude<SortKey, 'relevance' | 'distance'>;
 
 /** As in a German dictionary (ä counts as a, ß as ss), numbers by their value (Linie 2 before Linie 10, 6.9 before 6.10). */
 const collator = new Intl.Collator('de-AT', { numeric: true });

@@ -58,6 +58,12 @@ export class Points {
     });
   }
 
+  /** Kilometres from a place to where a slot lies, to ten metres as places are given; undefined where it lies nowhere. */
+  distanceTo({ longitude, latitude }: Proximity, slot: number): number | undefined {
+    const point = this.at(slot);
+    return point && Math.round(distance(longitude, latitude, ...point) * 100) / 100;
+  }
+
   #those(isMeant: (longitude: number, latitude: number) => boolean): Bitset {
     const found = new Bitset();
     for (let slot = 0; slot < this.#longitudes.length; slot++) {

@@ -1,6 +1,7 @@
+import type { Proximity } from '../../../src/core/criteria/kinds/location.ts';
 import { defaultOverview } from '../../../src/core/criteria/overview.ts';
 import { words } from '../../../src/core/format/fold.ts';
-import { defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
+import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
 import type {
   InstallationRow,
   InstallationSearchResult,
@@ -11,6 +12,7 @@ import type { PublishedValues } from '../register/published-values.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset } from './bitset.ts';
 import { CriteriaIndex, type SavedCriteria } from './criteria-index.ts';
+import { DistanceOrder } from './distance-order.ts';
 import { featureText } from './feature-text.ts';
 import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
@@ -69,6 +71,8 @@ export class SearchIndex {
   readonly #authorityNames: Map<string, string>;
   #orders: Record<StoredSortKey, SlotOrder> | undefined;
   #unordered: number[] = [];
+  /** The order around the place that was asked for last: the next page, and an export's, ask for it again. */
+  #nearest: DistanceOrder | undefined;
 
   /** @param saved what `save` gave, with the chunks that came after it; without it the index is empty */
   constructor(saved?: SavedIndex, chunks: Uint8Array[] = []) {
@@ -109,6 +113,7 @@ export class SearchIndex {
 
   /** Adds installations, or replaces those of the same id. */
   put(installations: readonly IndexedInstallation[]): void {
+    this.#nearest = undefined;
     for (const installation of installations) {
       const { row } = installation;
       const before = this.#slots.get(row.id);
@@ -140,12 +145,17 @@ export class SearchIndex {
     const pageSize = search.pageSize ?? defaultPageSize;
     const page = search.page ?? 1;
     const { sort, direction } = orderOf(search, text);
-    const slots = this.#page(found, text, sort, direction === 'desc', (page - 1) * pageSize, pageSize);
+    const slots = this.#page(found, text, search, (page - 1) * pageSize, pageSize);
     // A row is kept as it is on every day; the criterion alone knows of what is overdue today.
     const overdue = this.#criteria.slotsWith('inspectionOverdue', visible, today);
     const items = slots.map((slot): InstallationRow => {
       const row = this.#rows.get(slot);
-      return overdue.has(slot) ? { ...row, inspectionOverdue: true } : row;
+      const distance = search.near && this.#criteria.points.distanceTo(search.near, slot);
+      return {
+        ...row,
+        ...(distance !== undefined && { distance }),
+        ...(overdue.has(slot) && { inspectionOverdue: true }),
+      };
     });
     return {
       total,
@@ -195,8 +205,7 @@ export class SearchIndex {
     limit: number,
   ): Pick<RowPage, 'rows' | 'total'> {
     const { text, found } = this.#find(search, viewer, today);
-    const { sort, direction } = orderOf(search, text);
-    const slots = this.#page(found, text, sort, direction === 'desc', offset, limit);
+    const slots = this.#page(found, text, search, offset, limit);
     return { rows: `[${slots.map((slot) => this.#rows.text(slot)).join(',')}]`, total: found.size };
   }
 
@@ -269,17 +278,21 @@ export class SearchIndex {
     return terms.length === 0 ? undefined : texts.find(terms);
   }
 
-  #page(
-    found: Bitset,
-    text: TextMatch | undefined,
-    sort: InstallationSearchResult['sort'],
-    descending: boolean,
-    offset: number,
-    limit: number,
-  ): number[] {
+  #page(found: Bitset, text: TextMatch | undefined, search: RawSearch, offset: number, limit: number): number[] {
     const orders = this.#ordered();
-    if (sort !== 'relevance') return orders[sort].page(found, offset, limit, descending);
+    const { sort, direction } = orderOf(search, text);
+    const descending = direction === 'desc';
+    if (sort === 'distance' && search.near) return this.#orderAround(search.near).page(found, offset, limit);
+    if (sort !== 'relevance') return orders[sort === 'distance' ? 'name' : sort].page(found, offset, limit, descending);
     return relevancePage(orders.name.all(found), text && scoresOf(text, found), offset, limit, descending);
+  }
+
+  #orderAround(near: Proximity): DistanceOrder {
+    if (!this.#nearest?.isOf(near)) {
+      const { points } = this.#criteria;
+      this.#nearest = new DistanceOrder(near, this.#ordered().name.all(points.around(near)), points);
+    }
+    return this.#nearest;
   }
 
   #ordered(): Record<StoredSortKey, SlotOrder> {
@@ -307,10 +320,12 @@ export class SearchIndex {
   }
 }
 
-/** Without a text nothing is more relevant than anything else. */
+/** Without a text nothing is more relevant than anything else, and without a place nothing is nearer; the furthest is never first. */
 function orderOf(search: RawSearch, text: TextMatch | undefined): Pick<InstallationSearchResult, 'sort' | 'direction'> {
-  const sort = search.sort === 'relevance' && !text ? 'name' : (search.sort ?? defaultSort(search));
-  return { sort, direction: search.direction ?? defaultDirection(sort) };
+  const wanted = search.sort ?? defaultSort(search);
+  const isPossible = search.sort === 'relevance' ? text !== undefined : canSortBy(wanted, search);
+  const sort = isPossible ? wanted : 'name';
+  return { sort, direction: (sort !== 'distance' && search.direction) || defaultDirection(sort) };
 }
 
 /** The texts of a row in which the page marks what matched. */

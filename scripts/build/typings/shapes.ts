@@ -32,7 +32,7 @@ function installationSearch(): string {
   return `/** A search: what it asks of each criterion, in what order, and which part of the result. */
 export interface InstallationSearch {
 ${members.join('\n')}
-  /** Default: relevance with text, else name. */
+  /** Default: distance around a place, else relevance with text, else name. */
   readonly sort?: ${union(sortKeys)};
   readonly direction?: 'asc' | 'desc';
   /** From 1. */

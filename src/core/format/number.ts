@@ -1,6 +1,7 @@
 /** Numbers of the German interface (R1.1): locale de-DE, 2 decimals unless whole numbers are meant. */
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const integer = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const upToOne = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const upToThree = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 
 /** 1234.5 → '1.234,50'. */
@@ -16,6 +17,11 @@ export function formatInteger(value: number): string {
 /** A measured value with its unit, kept on one line by a narrow no-break space: (120, 't/Tag') → '120 t/Tag'. */
 export function formatQuantity(value: number, unit: string): string {
   return `${upToThree.format(value)}\u202f${unit}`;
+}
+
+/** A distance: 3.24 → '3,2 km'. */
+export function formatKilometres(value: number): string {
+  return `${upToOne.format(value)}\u202fkm`;
 }
 
 /** Reads a German number strictly: '1.234,5' and '1234,5' → 1234.5; anything else, such as '1.23' or '1,234.5', → undefined. */

@@ -12,7 +12,8 @@ import { installationAddress } from '../installation/installation-address.ts';
 import { queryStore } from '../query/query-store.ts';
 import { type InstallationVersion, versionName } from '../versions/version.ts';
 import { versionsQuery } from '../versions/version-calls.ts';
-import { changeLines, versionAuthor, versionEvent } from './change-words.ts';
+import { changeLines } from './change-lines.ts';
+import { versionAuthor, versionEvent } from './change-words.ts';
 import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts';
 
 /** Ids of a record's histories among those of the page. */

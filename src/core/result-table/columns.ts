@@ -3,7 +3,7 @@ import type { SortKey } from '../search/search-types.ts';
 interface Column {
   label: string;
   /** What a press on its heading sorts by; absent: nothing. */
-  sort?: Exclude<SortKey, 'relevance'>;
+  sort?: Exclude<SortKey, 'relevance' | 'distance'>;
 }
 
 /** What a row of the table can tell of an installation, in the order to show. */

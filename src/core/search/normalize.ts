@@ -1,5 +1,5 @@
 import { normalizeCriteria } from '../criteria/criteria.ts';
-import { defaultDirection, defaultPageSize, defaultSort } from './defaults.ts';
+import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from './defaults.ts';
 import { pageSizes, type RawSearch, type Search, sortKeys } from './search-types.ts';
 
 /** With its own members only: a page may have given every object a `text`, which no search has asked for. */
@@ -14,11 +14,11 @@ export function normalizeSearch(raw: RawSearch): Search;
 export function normalizeSearch(given: RawSearch): RawSearch {
   const raw = withoutInherited(given);
   const values = withoutInherited(normalizeCriteria(raw));
-  // There is no relevance without a text to be relevant to.
-  const meant = sortKeys.find((key) => key === raw.sort && !(key === 'relevance' && !values.text));
-  const sort = meant ?? defaultSort(values);
-  const asked = raw.direction === 'asc' || raw.direction === 'desc' ? raw.direction : undefined;
-  const direction = (meant === raw.sort && asked) || defaultDirection(sort);
+  const meant = sortKeys.find((key) => key === raw.sort && canSortBy(key, values));
+  // The direction belongs to its order.
+  const asked = meant === raw.sort && (raw.direction === 'asc' || raw.direction === 'desc') ? raw.direction : undefined;
+  const sort = meant ?? defaultSort(values, asked === 'desc');
+  const direction = (sort !== 'distance' && asked) || defaultDirection(sort);
   const pageSize = pageSizes.find((size) => size === raw.pageSize && size !== defaultPageSize);
   return withoutInherited({
     ...values,

@@ -13,7 +13,7 @@ import type {
 import type { CriterionOption } from '../criteria/criterion.ts';
 import type { ChangeKind, Inspection, InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
 
-/** What results can be put in order by. */
+/** What results can be put in order by; `canSortBy` tells which of them a search has. */
 export const sortKeys = [
   'relevance',
   'name',
@@ -23,6 +23,7 @@ export const sortKeys = [
   'status',
   'lastInspection',
   'lastChange',
+  'distance',
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SortDirection = 'asc' | 'desc';
@@ -32,7 +33,7 @@ export type PageSize = (typeof pageSizes)[number];
 
 /** In what order, and which part of the result. */
 interface Presentation {
-  /** Default: relevance with text, else name. */
+  /** Default: distance around a place, else relevance with text, else name. */
   readonly sort?: SortKey;
   readonly direction?: SortDirection;
   /** From 1. */
@@ -59,6 +60,8 @@ export interface InstallationRow {
   operator: string;
   postalCode: string;
   city: string;
+  /** Kilometres from the place that the search is about; absent without one. */
+  distance?: number;
   /** Empty where the record has none (an installation abroad). */
   districtCode: string;
   district: string;

@@ -121,10 +121,10 @@ export function keptParameters(query: string, search: RawSearch, filterId: strin
   return [...foreign, ...own.map(([name, value]): [string, string] => [fieldName(filterId, name), value])];
 }
 
-function parametersOf(search: Search, defaultSize: PageSize): [string, string][] {
+function parametersOf(search: Search, defaultSize: PageSize): (readonly [name: string, value: string])[] {
   const { sort, direction, page, pageSize = defaultPageSize } = search;
   return [
-    ...criteria.flatMap((criterion) => criterion.write(search)).map(([name, text]): [string, string] => [name, text]),
+    ...criteria.flatMap((criterion) => criterion.write(search)),
     ...parameter('sort', sort && sortName(sort)),
     ...parameter('direction', direction && directionNames[direction]),
     ...parameter('page', page && String(page)),
@@ -136,10 +136,10 @@ function parameter(name: keyof typeof parameterNames, text: string | 0 | undefin
   return text ? [[parameterNames[name], text]] : [];
 }
 
-/** A sort key as the address has it; other than that of the newest change, by its own name. */
-function sortName(sort: SortKey): string {
-  return sort === 'lastChange' ? 'geaendert' : sort;
-}
+/** Sort keys that the address has by a German name; the others have their own. */
+const sortNames: Partial<Record<SortKey, string>> = { lastChange: 'geaendert', distance: 'entfernung' };
+
+const sortName = (sort: SortKey): string => sortNames[sort] ?? sort;
 
 /** Sort key and direction as one value of a form's field. */
 export function orderName(sort: SortKey, direction: SortDirection): string {

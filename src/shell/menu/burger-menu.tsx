@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLater } from '../window/use-later.ts';
@@ -12,9 +12,13 @@ export function BurgerMenu() {
   const [state, send] = useReducer(burger, { pane: 'closed' });
   const isWide = useMedia(media.md);
   const drawer = useLater(state.pane !== 'closed', () => import('./burger-drawer.tsx'));
-  // A page reached by any way, and a window grown wide, leave no drawer behind.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons to close, not what closing reads.
-  useEffect(() => send({ type: 'close' }), [key, isWide]);
+  const before = useRef({ key, isWide });
+  // A page reached by any way, and a window grown wide, leave no drawer behind. That there is a first page, and that a window is found to
+  // be narrow, are no reasons: the button may have been pressed by then.
+  useEffect(() => {
+    if (before.current.key !== key || (isWide && !before.current.isWide)) send({ type: 'close' });
+    before.current = { key, isWide };
+  }, [key, isWide]);
   return (
     <>
       <button

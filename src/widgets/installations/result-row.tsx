@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, memo, useRef } from 'react';
 import { formatDate } from '../../core/format/date.ts';
 import { markMatches } from '../../core/format/mark-matches.ts';
+import { formatKilometres } from '../../core/format/number.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
@@ -76,6 +77,7 @@ export const ResultRow = memo(function ResultRow({
           <span className="row-place">
             {/* One text is laid out sooner than two; no word that is marked goes over a comma. */}
             {mark(placeLine(row))}
+            {row.distance !== undefined && ` · ${formatKilometres(row.distance)}`}
           </span>
         </p>
         <p className="row-activity">

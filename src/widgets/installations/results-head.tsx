@@ -10,9 +10,8 @@ import { OpenButton } from '../criteria/open-button.tsx';
 import { totalText } from '../criteria/total-text.ts';
 import { Chips } from './chips.tsx';
 import { CompareSwitch } from './compare-switch.tsx';
-import { CopySearchLink } from './copy-search-link.tsx';
-import { ExportButton } from './export-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
+import { TakeAlong } from './take-along.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface Props {
@@ -47,8 +46,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
         <ViewSwitch views={views} />
         <div className="head-tools">
           {view === 'list' && data && data.total > 1 && <CompareSwitch />}
-          {views.urlState && data && <CopySearchLink />}
-          {data && data.total > 0 && <ExportButton search={search} />}
+          <TakeAlong search={search} views={views} />
         </div>
       </div>
       <div className="bar">

@@ -14,6 +14,7 @@ import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import { TakeAlong } from './take-along.tsx';
 
 interface Props {
   search: SearchStore;
@@ -146,6 +147,9 @@ export const Results = memo(function Results({
           {isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
         </>
       )}
+      <div className="after-results">
+        <TakeAlong search={search} views={views} />
+      </div>
       {data && <p className="updated">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>}
     </div>
   );

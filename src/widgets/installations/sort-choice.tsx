@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { defaultDirection, defaultSort } from '../../core/search/defaults.ts';
+import { canSortBy, defaultDirection, defaultSort } from '../../core/search/defaults.ts';
 import type { RawSearch, SortDirection, SortKey } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import { setSort } from '../../core/search/transitions.ts';
@@ -15,6 +15,7 @@ interface Order {
 
 const orders: readonly Order[] = [
   { sort: 'relevance', direction: 'desc', label: 'Beste Treffer' },
+  { sort: 'distance', direction: 'asc', label: 'Entfernung' },
   { sort: 'name', direction: 'asc', label: 'Name A–Z' },
   { sort: 'name', direction: 'desc', label: 'Name Z–A' },
   { sort: 'operator', direction: 'asc', label: 'Betreiber:in A–Z' },
@@ -31,19 +32,15 @@ const orders: readonly Order[] = [
 ];
 
 /** All of a search that the choice depends on. */
-const orderOf = ({ text, sort, direction }: RawSearch): RawSearch => ({
-  ...(text !== undefined && { text }),
-  ...(sort && { sort }),
-  ...(direction && { direction }),
-});
+const orderOf = ({ text, near, sort, direction }: RawSearch) => ({ text, near, sort, direction });
 
-/** The order of the results; best hits only where there is a text to hit. */
+/** The order of the results; best hits only where there is a text to hit, the nearest only around a place. */
 export function SortChoice({ search, form }: { search: SearchStore; form: string }) {
   const id = useId();
   const current = useOfSearch(search, orderOf);
   const sort = current.sort ?? defaultSort(current);
   const direction = current.direction ?? defaultDirection(sort);
-  const offered = orders.filter((order) => order.sort !== 'relevance' || defaultSort(current) === 'relevance');
+  const offered = orders.filter((order) => canSortBy(order.sort, current));
   // What holds anyway goes without saying, so that a form with another text gets the best order for that.
   const nameOf = (order: Pick<Order, 'sort' | 'direction'>) =>
     order.sort === defaultSort(current) && order.direction === defaultDirection(order.sort)

@@ -39,8 +39,8 @@ test('[R3.9] versions to choose from have their number as a name, and say who ma
 test('[R3.9] what happened is told with its fields in German words', () => {
   const { items } = recordHistoryDefinition('AT-1', 'HISTORY', versions);
   expect(items.map(({ title, details }) => [title.name, details])).toEqual([
-    ['Vorschlag der Betreiber:in angenommen', ['Geändert: Betreiber:in']],
-    ['Bearbeitet', ['Geändert: Betreiber:in']],
+    ['Vorschlag der Betreiber:in angenommen', ['Betreiber:in: Neu (bisher Alt)']],
+    ['Bearbeitet', ['Betreiber:in: Neu (bisher Alt)']],
     ['In das Register aufgenommen', undefined],
   ]);
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryTerms, fieldTerm } from '../../../src/core/installation/field-terms.ts';
 import type { Installation, InstallationRecord } from '../../../src/core/installation/installation-record.ts';
-import { changeLines, changeName } from '../../../src/core/record-history/change-words.ts';
 import {
   changedMembers,
   countChanges,
@@ -10,7 +8,6 @@ import {
 } from '../../../src/core/record-history/traced-record.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import type { DatedChange } from '../../../src/core/versions/record-change.ts';
-import { exampleRecord } from '../../server/fixtures/example-record.ts';
 import { formerStates } from '../../server/fixtures/former-states.ts';
 
 const installation = (record: InstallationRecord): Installation => ({
@@ -78,65 +75,5 @@ describe('[R4.42] a record with what has changed of it', () => {
     expect(plain.before).toBeUndefined();
     expect(plain.changeOf(['operator'])).toBeUndefined();
     expect(tracedEntries(plain, 'inspections').map(({ now }) => now)).toEqual(last.inspections);
-  });
-});
-
-describe('changes in words', () => {
-  test('name the fields in German, and entries by what tells them apart', () => {
-    expect(changeLines(dated(first, last))).toEqual([
-      'Neu: Umweltinspektion vom 05.10.2026',
-      'Geändert: Status, Status seit, Betreiber:in, Website, Genehmigung: Stand, Genehmigung: Maßnahmen, Anmerkungen',
-      'Gelöscht: Ausnahme BVT 29, NOx',
-    ]);
-  });
-
-  test('of many fields the first are named', () => {
-    const changes = [
-      'name',
-      'status',
-      'address',
-      'branch',
-      'nace',
-      'remarks',
-      'unit',
-      'geometry',
-      'source',
-      'site.name',
-    ];
-    const [line] = changeLines(changes.map((path) => ({ path, type: 'UPDATED' })));
-    expect(line).toMatch(/^Geändert: Name, .+, 2 weitere$/);
-  });
-
-  test('every field of a record has a German name', () => {
-    const empty: InstallationRecord = {
-      ...exampleRecord('AT-1'),
-      parts: [],
-      activities: [],
-      authorities: [],
-      permits: [],
-      inspections: [],
-      batConclusions: [],
-      derogations: [],
-      findings: [],
-    };
-    const full = exampleRecord('AT-1');
-    const paths = [
-      ...Object.entries(full).flatMap(([member, value]) => {
-        if (Array.isArray(value)) return Object.keys(value[0] ?? {}).map((field) => `${member}/${field}`);
-        return typeof value === 'object' ? Object.keys(value).map((field) => `${member}.${field}`) : [member];
-      }),
-    ].filter(
-      (path) =>
-        !/^(parts|authorities|permits|inspections|derogations|activities|batConclusions|findings)\/(id|code|inspireId|field)$/.test(
-          path,
-        ),
-    );
-    expect(paths.filter((path) => fieldTerm(path) === path)).toEqual([]);
-    const names = changesBetween(empty, full).map(changeName);
-    for (const term of Object.values(entryTerms))
-      expect(
-        names.some((name) => name.startsWith(term)),
-        term,
-      ).toBe(true);
   });
 });

@@ -14,6 +14,7 @@ import {
   loosen,
   setDateRange,
   setFacetValues,
+  setLocation,
   setOverview,
   setPage,
   setPageSize,
@@ -165,6 +166,16 @@ test('an option is on by itself or an ancestor, partly by what is below it', () 
 test('a sort by relevance goes with its text', () => {
   expect(setText({ text: 'a', sort: 'relevance', direction: 'asc' }, '')).toEqual({});
   expect(setText({ text: 'a', sort: 'place' }, '')).toEqual({ sort: 'place' });
+});
+
+test('the order by distance comes and goes with its place, unless another was chosen', () => {
+  const near = { longitude: 14.3, latitude: 48.3, radius: 10 };
+  const placed = (search: RawSearch) => normalizeSearch(setLocation(normalizeSearch(search), { near }));
+  expect(placed({})).toEqual({ near });
+  expect(placed({ sort: 'status' })).toEqual({ near, sort: 'status' });
+  expect(placed({ sort: 'name', direction: 'desc' })).toEqual({ near, sort: 'name', direction: 'desc' });
+  expect(normalizeSearch(setLocation({ near, sort: 'distance' }, {}))).toEqual({});
+  expect(normalizeSearch(setLocation({ near, text: 'a', sort: 'relevance' }, {}))).toEqual({ text: 'a' });
 });
 
 test('clearing takes away what it names; clearing all lifts every restriction and leaves the view', () => {

@@ -89,6 +89,20 @@ test('the order by the newest change has a German name too', () => {
   expect(parse('anlagen.sort=geaendert&anlagen.richtung=auf')).toEqual({ sort: 'lastChange', direction: 'asc' });
 });
 
+test('the order by distance goes without saying around a place; an address that asks for it without one means the usual order', () => {
+  const place = 'anlagen.umkreis=48.3,14.3,10';
+  const near = { longitude: 14.3, latitude: 48.3, radius: 10 };
+  expect(orderName('distance', 'asc')).toBe('entfernung-auf');
+  expect(parse(`${place}&anlagen.sort=entfernung`)).toEqual({ near });
+  expect(parse(`${place}&anlagen.sort=entfernung-ab`)).toEqual({ near });
+  expect(parse(`${place}&anlagen.sort=name`)).toEqual({ near, sort: 'name' });
+  expect(parse('anlagen.sort=entfernung')).toEqual({});
+  expect(parse('anlagen.sort=entfernung-ab&anlagen.q=a')).toEqual({ text: 'a' });
+  // From when names were the usual order around a place too, turned round.
+  expect(parse(`${place}&anlagen.richtung=ab`)).toEqual({ near, sort: 'name', direction: 'desc' });
+  expect(writeSearch('', { near, sort: 'name' })).toBe('?anlagen.umkreis=48.3,14.3,10&anlagen.sort=name');
+});
+
 test('[R4.9] a link to a search says that all of the register is meant, where searches begin with a part of it', () => {
   expect(linkToSearch({})).toBe('');
   expect(linkToSearch({}, true)).toBe('?anlagen.sicht=alle');

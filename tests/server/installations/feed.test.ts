@@ -60,9 +60,15 @@ test('[R4.42] the feed of an installation has an entry for each version, with wh
     'Daten übernommen: Kalkwerk & Enkel',
     'In das Register aufgenommen: Kalkwerk & Enkel',
   ]);
-  expect(entries[0]).toContain('<br>Geändert: Name]');
+  expect(entries[0]).toContain('<br>Name: Kalkwerk &amp; Enkel (bisher Kalkwerk');
   expect(entries[0]).toContain(`href="${server.origin}/natippc/installations/AT-1?vergleich=1-2"`);
   expect(new Set(entries.map((entry) => texts(entry, 'id')[0])).size).toBe(2);
+});
+
+test('[R4.42] the feed of a search says of an installation what its newest version changed', async () => {
+  await server.save(exampleRecord('AT-2', { name: 'Zementwerk', status: 'disused' }));
+  const xml = await (await feed('?anlagen.q=Zementwerk')).text();
+  expect(xml).toMatch(/<br>Eingetragen am \d\d\.\d\d\.\d{4}:<br>.*Status: außer Betrieb \(bisher in Betrieb\)/);
 });
 
 test('[R6.11] an installation that is not published has a feed for those alone who may see it', async () => {

@@ -57,9 +57,9 @@ const batConclusion = fc
   .map(({ deadline, ...applied }) => ({ ...applied, ...(deadline && { deadline }) }));
 
 type Point = IndexedInstallation['point'];
-/** Linz, Salzburg some 109 km from there, Vienna some 157 km, and none. */
+/** Linz, Salzburg some 109 km from there, Vienna some 154 km, and none. */
 const points: readonly Point[] = [[14.29, 48.31], [13.04, 47.8], [16.37, 48.21], undefined];
-const kilometresFromLinz = new Map<Point, number>(points.map((point, at) => [point, [0, 109, 157, 9999][at] ?? 0]));
+const kilometresFromLinz = new Map<Point, number>(points.map((point, at) => [point, [0, 109, 154, 9999][at] ?? 0]));
 
 const installation = fc
   .record({
@@ -172,7 +172,7 @@ const search: fc.Arbitrary<Search> = fc
     ),
     fc.record(
       {
-        sort: fc.constantFrom('name', 'activity', 'status', 'lastInspection', 'lastChange', 'relevance'),
+        sort: fc.constantFrom('name', 'activity', 'status', 'lastInspection', 'lastChange', 'relevance', 'distance'),
         direction: fc.constantFrom('asc', 'desc'),
       },
       { requiredKeys: [] },
@@ -397,6 +397,36 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
     );
   });
 
+  test('around a place the nearest come first, equally near ones by name, each with its distance, also after a change', () => {
+    const around = soughtOf(criterionOf('near'));
+    const kilometres = (of: IndexedInstallation) => kilometresFromLinz.get(of.point) ?? 0;
+    const nearest = (one: IndexedInstallation, other: IndexedInstallation) =>
+      kilometres(one) - kilometres(other) ||
+      one.row.name.localeCompare(other.row.name) ||
+      (one.row.id < other.row.id ? -1 : 1);
+    fc.assert(
+      fc.property(register, register, search, around, viewer, today, (before, after, others, near, who, day) => {
+        const { sort: _sort, direction: _direction, ...rest } = others;
+        const wanted = normalizeSearch({ ...rest, ...normalizeCriteria({ near }) });
+        const index = indexOf(before, 7);
+        for (const put of [before, [...before, ...after]]) {
+          const expected = lastOf(put)
+            .filter((each) => matches(each, wanted, who, day))
+            .sort(nearest);
+          const found = index.search({ ...wanted, pageSize: 100 }, who, day);
+          const pages = [0, 1, 2, 3, 4, 5, 6].map((page) => index.rows(wanted, who, day, page * 5, 5).rows);
+          expect(found).toMatchObject({ sort: 'distance', direction: 'asc' });
+          expect(found.items.map(({ id }) => id)).toEqual(expected.map(({ row }) => row.id));
+          expect(found.items.map(({ distance = -1 }) => Math.round(distance))).toEqual(expected.map(kilometres));
+          expect(pages.flatMap((rows) => JSON.parse(rows)).map(({ id }) => id)).toEqual(
+            expected.map(({ row }) => row.id),
+          );
+          index.put(after);
+        }
+      }),
+    );
+  });
+
   test('what is proposed instead of a search without results gives the number it promises', () => {
     fc.assert(
       fc.property(register, search, viewer, today, (put, wanted, who, day) => {
@@ -420,6 +450,32 @@ test('[R7.35] names are in the order of a German dictionary, where ä counts as 
     index.search(search, anonymous, '2026-11-20').items.map(({ name }) => name);
   expect(names({})).toEqual(sorted);
   expect(names({ sort: 'name', direction: 'desc' })).toEqual([...sorted].reverse());
+});
+
+test('[R7.35] distances are measured on the sphere to ten metres, and without a place the order is that of the names', () => {
+  const index = new SearchIndex();
+  // A degree of latitude has 111.195 km; on the 60th parallel one of longitude has half of that.
+  index.put([
+    indexed('far', { row: { name: 'A' }, point: [14, 60.9] }),
+    indexed('near', { row: { name: 'B' }, point: [14.1, 60] }),
+    indexed('here', { row: { name: 'D' }, point: [14, 60] }),
+    indexed('also here', { row: { name: 'C' }, point: [14, 60.00001] }),
+    indexed('nowhere', { row: { name: 'E' } }),
+  ]);
+  const rows = (search: RawSearch) =>
+    index.search(search, anonymous, '2026-11-20').items.map(({ name, distance }) => [name, distance]);
+  const near = { longitude: 14, latitude: 60, radius: 200 };
+  const nearest = [
+    ['C', 0],
+    ['D', 0],
+    ['B', 5.56],
+    ['A', 100.08],
+  ];
+  expect(rows({ near })).toEqual(nearest);
+  expect(rows({ near, sort: 'distance', direction: 'desc' })).toEqual(nearest);
+  expect(rows({ near, sort: 'name' })).toEqual([...nearest].sort());
+  expect(rows({ sort: 'distance' }).map(([name]) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(rows({ sort: 'distance' }).every(([, distance]) => distance === undefined)).toBe(true);
 });
 
 test('[R7.35] a search without results names a correction of its text and what else to drop', () => {

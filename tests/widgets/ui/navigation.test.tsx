@@ -1,12 +1,13 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { useReducer } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLayoutEffect, useReducer } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { menuOf } from '../../../src/core/routing/menu.ts';
 import type { RouteDefinition } from '../../../src/core/routing/route.ts';
 import { routeTree } from '../../../src/core/routing/tree.ts';
 import { anonymousContext } from '../../../src/core/session/permission.ts';
 import { BurgerPanes } from '../../../src/shell/menu/burger-drawer.tsx';
+import { BurgerMenu } from '../../../src/shell/menu/burger-menu.tsx';
 import { burger } from '../../../src/shell/menu/burger-state.ts';
 import { NavigationDropdown } from '../../../src/shell/menu/navigation-dropdown.tsx';
 import { Branch } from '../../../src/shell/menu/side-navigation.tsx';
@@ -132,7 +133,20 @@ function Burger() {
   );
 }
 
+function PressedAtOnce({ page }: { page: Place }) {
+  useLayoutEffect(() => page.one('.burger-toggle').click(), [page]);
+  return <BurgerMenu />;
+}
+
 describe('The burger menu', () => {
+  test('[R2.31] a press that comes as soon as the button is there opens it', async () => {
+    await setViewport({ width: 390, height: 800 });
+    const page = place('light page');
+    page.show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PressedAtOnce page={page} /> }])} />);
+    await until('the drawer', () => page.all('dialog[open]')[0]?.textContent.includes('Menü'));
+    await setViewport({ width: 1280, height: 800 });
+  });
+
   test('[R2.31] an entry with sub-navigation leads to its pane, from there back, and to each of its pages', async () => {
     const page = place('light page');
     page.show(

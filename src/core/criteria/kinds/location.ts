@@ -1,4 +1,5 @@
 import { isObject } from '../../api/checks.ts';
+import { formatKilometres } from '../../format/number.ts';
 import { type Criterion, type CriterionText, memberOf, textOf } from '../criterion.ts';
 import { maxPlaceLength } from './place.ts';
 import { plainText } from './text.ts';
@@ -33,7 +34,6 @@ type Definition = CriterionText & { parameter: string };
 /** The only described value of either. */
 const whole = 'place';
 const degrees = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const kilometres = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** A criterion of what lies within a rectangle of the map; in the address west, south, east and north. */
 export function areaCriterion<const Id extends string>(id: Id, { parameter, ...text }: Definition): AreaCriterion<Id> {
@@ -116,4 +116,4 @@ const areaLabel = ({ west, south, east, north }: Area): string =>
 
 /** '10 km um 4020 Linz'. */
 const nearLabel = ({ longitude, latitude, radius, place }: Proximity): string =>
-  `${kilometres.format(radius)}\u202fkm um ${place ?? `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O`}`;
+  `${formatKilometres(radius)} um ${place ?? `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O`}`;

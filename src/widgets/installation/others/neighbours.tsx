@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useId, useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
-import { formatInteger } from '../../../core/format/number.ts';
+import { formatInteger, formatKilometres } from '../../../core/format/number.ts';
 import type { Installation, PointGeometry } from '../../../core/installation/installation-record.ts';
 import { neighbourhood, neighboursOf } from '../../../core/map/around.ts';
 import { type MapPoint, pointsQuery } from '../../../core/map/points.ts';
@@ -26,7 +26,6 @@ interface Props {
 /** Most that are listed; the map and the search have the others. */
 const most = 8;
 const nothing: readonly MapPoint[] = [];
-const kilometres = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** What lies around the installation, as a map and as a list: what one points at stands out in the other. */
 export function Neighbours({ installation: { id, name }, from, search }: Props) {
@@ -93,7 +92,7 @@ export function Neighbours({ installation: { id, name }, from, search }: Props) 
                   {point.name}
                 </Link>
                 <p>
-                  {distance < 0.05 ? 'am selben Ort' : `${kilometres.format(distance)}\u202fkm`} · {point.operator}
+                  {distance < 0.05 ? 'am selben Ort' : formatKilometres(distance)} · {point.operator}
                 </p>
               </div>
             </li>

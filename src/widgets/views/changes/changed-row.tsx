@@ -1,6 +1,6 @@
 import { formatDate } from '../../../core/format/date.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
-import { changeLines } from '../../../core/record-history/change-words.ts';
+import { changeLines } from '../../../core/record-history/change-lines.ts';
 import type { ChangedInstallation } from '../../../core/search-changes/changes-call.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';

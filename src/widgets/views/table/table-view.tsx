@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../core/format/date.ts';
+import { formatKilometres } from '../../../core/format/number.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../../core/installation/installation-terms.ts';
@@ -113,7 +114,8 @@ function Marks({ row: { published, example }, markExample }: { row: Installation
 
 const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNode> = {
   operator: ({ operator }) => operator,
-  place: ({ postalCode, city }) => `${postalCode} ${city}`.trim(),
+  place: ({ postalCode, city, distance }) =>
+    [`${postalCode} ${city}`.trim(), distance !== undefined && formatKilometres(distance)].filter(Boolean).join(' · '),
   district: ({ district }) => district,
   federalState: ({ federalState }) => federalState,
   activity: ({ activityCode, activityTitle }) => (

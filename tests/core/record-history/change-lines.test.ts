@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { entryTerms, fieldTerm } from '../../../src/core/installation/field-terms.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { changeLines } from '../../../src/core/record-history/change-lines.ts';
+import { changesBetween } from '../../../src/core/versions/changes-between.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+import { formerStates } from '../../server/fixtures/former-states.ts';
+
+const [first, , , last] = formerStates();
+if (!first || !last) throw new Error('no states');
+
+const linesOf = (before: Partial<InstallationRecord>, after: Partial<InstallationRecord>): string[] =>
+  changeLines(changesBetween({ ...first, ...before }, { ...first, ...after }));
+
+describe('changes in words', () => {
+  test('[R4.42] say what a field is now and what it was, dates and codes as readers know them', () => {
+    expect(changeLines(changesBetween(first, last))).toEqual([
+      'Status: außer Betrieb seit 01.11.2026 (bisher in Betrieb)',
+      'Betreiber:in: Donauwerk Umwelt GmbH (bisher Donauwerk Entsorgung GmbH)',
+      'Website: https://donauwerk-umwelt.example/ (bisher https://donauwerk.example/)',
+      'Anmerkungen: keine Angabe mehr (bisher Anmerkung)',
+      'Genehmigung – nicht überprüft (bisher überprüft); Maßnahmen: Nachrüstung der Entstaubung',
+      'Neu: Umweltinspektion vom 05.10.2026, keine Mängel',
+      'Gelöscht: Ausnahme BVT 29, NOx',
+    ]);
+  });
+
+  test('the fields of an entry stand on one line, a published report with its day', () => {
+    const [inspection] = first.inspections;
+    const [conclusion] = first.batConclusions;
+    if (!inspection || !conclusion) throw new Error('The example has neither inspections nor conclusions.');
+    const { reportPublished: _, ...unpublished } = inspection;
+    const { stateSince: _since, ...open } = conclusion;
+    expect(
+      linesOf(
+        { inspections: [{ ...unpublished, result: 'compliant' }], batConclusions: [{ ...open, state: 'open' }] },
+        {
+          inspections: [{ ...unpublished, result: 'minorDeviations', reportPublished: '2026-11-15' }],
+          batConclusions: [{ ...open, state: 'inProgress', stateSince: '2026-11-13' }],
+        },
+      ),
+    ).toEqual([
+      'Umweltinspektion – Ergebnis: geringfügige Mängel (bisher keine Mängel); Bericht veröffentlicht am 15.11.2026',
+      `bvT-Schlussfolgerung ${conclusion.code}: in Anpassung seit 13.11.2026 (bisher offen)`,
+    ]);
+    expect(
+      linesOf({ inspections: [unpublished] }, { inspections: [{ ...unpublished, reportPublished: '2026-11-15' }] }),
+    ).toEqual(['Umweltinspektion: Bericht veröffentlicht am 15.11.2026']);
+  });
+
+  test('a new inspection moves the day of the next one', () => {
+    const [inspection] = first.inspections;
+    if (!inspection) throw new Error('The example has no inspections.');
+    const { nextDue: _, ...done } = inspection;
+    const next = { ...done, id: 'next', date: '2026-09-22', result: 'compliant' as const, nextDue: '2029-09-22' };
+    expect(linesOf({ inspections: [{ ...done, nextDue: '2026-09-30' }] }, { inspections: [done, next] })).toEqual([
+      'Nächste Inspektion: 22.09.2029 (bisher 30.09.2026)',
+      'Neu: Umweltinspektion vom 22.09.2026, keine Mängel',
+    ]);
+  });
+
+  test('an address is one value; coordinates have only changed', () => {
+    const { address } = first.operator;
+    const moved = { ...first.operator, address: { ...address, street: 'Neugasse', buildingNumber: '5' } };
+    const geometry = { longitude: 14.3, latitude: 48.2, accuracy: 'exact' as const };
+    expect(
+      linesOf({ geometry }, { operator: moved, geometry: { ...geometry, longitude: 14.31, latitude: 48.21 } }),
+    ).toEqual([`Sitz: Neugasse 5 (bisher ${address.street} ${address.buildingNumber})`, 'Lage geändert']);
+  });
+
+  test('of many changes the first are told', () => {
+    const paths = ['name', 'status', 'remarks', 'source', 'site.name', 'facility.name', 'nace.code', 'operator.url'];
+    const lines = changeLines(
+      [...paths, 'operator.name', 'unit.district'].map((path) => ({ path, type: 'NEW', newValue: 'x' })),
+    );
+    expect(lines).toHaveLength(9);
+    expect(lines.at(-1)).toBe('2 weitere Änderungen');
+  });
+
+  test('every field of a record has a German name', () => {
+    const empty: InstallationRecord = {
+      ...exampleRecord('AT-1'),
+      parts: [],
+      activities: [],
+      authorities: [],
+      permits: [],
+      inspections: [],
+      batConclusions: [],
+      derogations: [],
+      findings: [],
+    };
+    const full = exampleRecord('AT-1');
+    const paths = [
+      ...Object.entries(full).flatMap(([member, value]) => {
+        if (Array.isArray(value)) return Object.keys(value[0] ?? {}).map((field) => `${member}/${field}`);
+        return typeof value === 'object' ? Object.keys(value).map((field) => `${member}.${field}`) : [member];
+      }),
+    ].filter(
+      (path) =>
+        !/^(parts|authorities|permits|inspections|derogations|activities|batConclusions|findings)\/(id|code|inspireId|field)$/.test(
+          path,
+        ),
+    );
+    expect(paths.filter((path) => fieldTerm(path) === path)).toEqual([]);
+    const names = changesBetween(empty, full).flatMap((change) => changeLines([change]));
+    for (const term of Object.values(entryTerms))
+      expect(
+        names.some((name) => name.startsWith(`Neu: ${term}`)),
+        term,
+      ).toBe(true);
+  });
+});
