@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups, searchEntry } from './scripts/build/chunks.ts';
 import { firstViewStyles } from './scripts/build/first-view-styles.ts';
-import { byOwnFunctions, noForeignGlobals } from './scripts/build/safe-names.ts';
+import { byOwnFunctions, noForeignGlobals, nonceOfScripts } from './scripts/build/safe-names.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
@@ -17,6 +17,7 @@ export default defineConfig({
     slimDefinitions(),
     noForeignGlobals(),
     byOwnFunctions(),
+    nonceOfScripts(),
     firstViewStyles(searchEntry),
     widgetFiles(),
     react(),

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
 import { expectAccessibleEverywhere, expectToFit } from './fixtures/look.ts';
@@ -20,7 +22,7 @@ test('[R10.9] an editor makes a search with a preset by clicking, and its code w
   await expect(dialog.getByRole('button', { name: /Tirol/ })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(page.getByRole('group', { name: 'Vorauswahl' })).toContainText('Bundesland und Bezirk');
+  await expect(page.getByRole('group', { name: 'Vorauswahl' })).toContainText('Bundesland und Bezirk: Tirol');
   await expect(
     page.getByRole('region', { name: 'Vorschau' }).getByRole('heading', { name: 'Anlagen in' }),
   ).toBeVisible();
@@ -63,6 +65,48 @@ test('[R10.2] [R10.9] code for one version of the script has its checksum and wo
   await page.goto(app('/leer.html'));
   await expect(searchOn(page).rows.first()).toBeVisible();
   expect(calls.filter((path) => /^\/natippc\/\d/.test(path))).toHaveLength(1);
+});
+
+test('[R10.2] [R10.9] copied code works in an empty page of another origin once the register allows it; before, the message names the cause', async ({
+  page,
+  app,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/blocked by CORS policy/, /net::ERR_FAILED/, /ALLOWED_ORIGINS/);
+  await page.goto(app('/cms'));
+  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Anlagen der Gemeinde');
+  const snippet = await code(page).inputValue();
+  expect(snippet).toContain(`src="${server.origin}/`);
+  // Really served: what a test makes up is for the browser on no machine of this network, whose addresses it keeps from such pages.
+  const host = createServer((_request, answer) =>
+    answer
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Leer</title>${snippet}`),
+  ).listen(0);
+  await once(host, 'listening');
+  const address = host.address();
+  const elsewhere = new URL(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+  const causes: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('ALLOWED_ORIGINS')) causes.push(message.text());
+  });
+  await page.goto(elsewhere.href);
+  await expect(page.getByText('für diese Website nicht freigeschaltet').first()).toBeVisible();
+  expect(causes.join()).toContain(elsewhere.origin);
+
+  await server.crashAndRestart({ ALLOWED_ORIGINS: elsewhere.origin });
+  causes.length = 0;
+  await page.goto(elsewhere.href);
+  const rows = page.getByRole('region', { name: 'Anlagen der Gemeinde' }).locator('[data-result]');
+  await expect(rows.first()).toBeVisible();
+  const total = page.getByRole('heading', { name: /^[\d.]+ Anlagen/ });
+  const all = (await total.textContent()) ?? '';
+  await page.getByRole('checkbox').first().check();
+  await expect(total).not.toHaveText(all);
+  expect(causes).toEqual([]);
+  host.close();
+  await server.crashAndRestart();
 });
 
 test('[R10.9] code that was copied before can be pasted in and changed; what is no code is refused with a sentence', async ({
@@ -122,6 +166,31 @@ test('[R10.9] whatever the page gave can be pasted in again: the directive for a
   await expect(code(page)).toHaveValue(fixed);
 });
 
+test('[R10.9] colours given as CSS can be pasted in again, alone or beside the tag; of several tags the first is taken', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/cms'));
+  await page.getByText('Vorhandenen Code ändern').click();
+  const field = page.getByRole('textbox', { name: 'Code von Ihrer Seite' });
+  const take = page.getByRole('button', { name: 'Code übernehmen' });
+  const rule = (colour: string) => `natippc-statistics {\n  --natippc-color-action: ${colour};\n}`;
+  await field.fill(
+    `<style>${rule('#12478f')}</style><natippc-statistics></natippc-statistics><natippc-faq></natippc-faq>`,
+  );
+  await take.click();
+  await expect(
+    page.getByText('„Statistik“ wurde übernommen. Im Code stehen 2 Bausteine; übernommen wurde der erste.'),
+  ).toBeVisible();
+  const colours = page.getByRole('textbox', { name: 'Farben als CSS' });
+  await expect(colours).toHaveValue(rule('#12478f'));
+  await field.fill(rule('#8f1212'));
+  await take.click();
+  await expect(page.getByText('Die Farben wurden übernommen.')).toBeVisible();
+  await expect(colours).toHaveValue(rule('#8f1212'));
+  await expect(page.getByRole('radio', { name: /^Statistik/ })).toBeChecked();
+});
+
 test('[R10.9] a widget that needs something says what is missing before it is shown', async ({ page, app }) => {
   await page.goto(app('/cms'));
   await page.getByRole('radio', { name: /^Anlage Alles/ }).check();
@@ -137,7 +206,9 @@ test('[R10.9] a widget that needs something says what is missing before it is sh
     });
     return (await answer.json()).items[0].id;
   }, app('/api/natippcInstallations'));
-  await page.getByRole('textbox', { name: /^Kennung der Anlage/ }).fill(id);
+  const idField = page.getByRole('textbox', { name: /^Kennung der Anlage/ });
+  await idField.fill(new URL(app(`/installations/${encodeURIComponent(id)}?anlagen.q=Abfall`), page.url()).href);
+  await expect(idField, 'the id in the address of its page').toHaveValue(id);
   await expect(page.getByRole('region', { name: 'Vorschau' }).getByText('Zuständige Behörde').first()).toBeVisible();
   await page.getByText('Für Ihre Technik:').click();
   await expect(page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' })).toHaveValue(/#include virtual/);
@@ -161,6 +232,7 @@ test('[R10.9] a widget is checked for the page it is for: its headings, width, c
   await page
     .getByRole('textbox', { name: 'Adresse Ihrer Seite', exact: true })
     .fill('https://www.gemeinde.example/anlagen');
+  await page.getByText('Sicherheitsregeln Ihrer Seite, für die Technik').click();
   await page
     .getByRole('textbox', { name: 'Content-Security-Policy Ihrer Seite' })
     .fill("default-src https:; connect-src 'self'");

@@ -116,6 +116,33 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
+for (const width of [390, 1440]) {
+  test(`[R10.2] at ${width} px the bare snippet moves nothing in a host's page that has room for it`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayoutShifts(page);
+    const snippet = `<script type="module" src="${app('/natippc.js')}"></script><natippc-installations></natippc-installations>`;
+    const hosts = {
+      'an empty page': snippet,
+      'a page with a heading above': `<h1>Anlagen</h1>${snippet}`,
+      'a page with more below and the rule of the guide': `<style>natippc-installations { display: block; min-block-size: 100vh; }</style><h1>Anlagen</h1>${snippet}<p>Danach</p><footer>Impressum</footer>`,
+    };
+    for (const [host, body] of Object.entries(hosts)) {
+      await page.route('**/leer.html', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="de"><meta name="viewport" content="width=device-width"><title>Leer</title>${body}`,
+        }),
+      );
+      const shift = await layoutShift(page, app('/leer.html'), () => expect(searchOn(page).rows.first()).toBeVisible());
+      expect(shift, host).toBeLessThanOrEqual(0.02);
+      await page.unroute('**/leer.html');
+    }
+  });
+}
+
 test('the script takes over what the server has rendered: nothing is rendered twice', async ({ page, app }) => {
   await page.route('**/assets/shell-*.js', async (route) => {
     await page.waitForSelector('header');

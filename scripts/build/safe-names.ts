@@ -52,3 +52,21 @@ export function byOwnFunctions(): Plugin {
     },
   };
 }
+
+/**
+ * Vite plugin: what is asked for ahead of a later import carries the nonce of a script of the page. Vite's helper looks for one in a
+ * `meta` tag alone, which hosts do not have: under a policy that trusts by nonce each of its links would be a violation.
+ */
+export function nonceOfScripts(): Plugin {
+  const selector = 'meta[property=csp-nonce]';
+  return {
+    name: 'natippc-nonce-of-scripts',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        if (!code.includes(selector)) this.error('Vite looks for a nonce in another way now.');
+        return { code: code.replace(selector, `${selector},script[nonce]`), map: null };
+      },
+    },
+  };
+}

@@ -46,7 +46,17 @@ export function AttributeField({ attribute, words, text, required, onChange }: P
       required={required}
       inputMode={type === 'number' ? 'numeric' : undefined}
       value={text ?? (type === 'number' ? fallback : '')}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target }) => change(isId(attribute) ? idIn(target.value) : target.value)}
     />
   );
+}
+
+const isId = ({ name }: Attribute): boolean => name === 'installation-id';
+
+/** The id in the address of a record's page, which editors have at hand; any other text as it is. */
+function idIn(text: string): string {
+  const [, id] = /^\s*https?:\/\/[^?#]*\/installations\/([^/?#\s]+)/.exec(text) ?? [];
+  if (id === undefined) return text;
+  // Decoded as a browser decodes a query: what is no valid encoding raises no error.
+  return new URLSearchParams(`id=${id.replaceAll('+', '%2B')}`).get('id') ?? text;
 }

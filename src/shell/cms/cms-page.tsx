@@ -69,7 +69,9 @@ export default function CmsPage() {
             onRead={(found) => {
               show(found.widget, found.attributes);
               setFixed(found.isFixed);
+              if (Object.keys(found.colours).length > 0) setColours(found.colours);
             }}
+            onColours={setColours}
           />
         </div>
         <div className="cms-form">

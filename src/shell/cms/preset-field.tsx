@@ -1,7 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { criterionIds, criterionOf } from '../../core/criteria/criteria.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { queryStore } from '../../core/query/query-store.ts';
+import { activeCriteria } from '../../core/search/active-criteria.ts';
+import { filterMetadataQuery } from '../../core/search/metadata-call.ts';
+import { normalizeSearch } from '../../core/search/normalize.ts';
+import type { FilterMetadata } from '../../core/search/search-types.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+
+const $metadata = queryStore(filterMetadataQuery);
 
 interface Props {
   label: string;
@@ -14,11 +21,22 @@ interface Props {
 export function PresetField({ label, hint, text, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const names = criteriaIn(text);
+  const { data: metadata } = useStore($metadata);
+  const chosen = useMemo(() => criteriaIn(text, metadata), [text, metadata]);
   return (
     <fieldset className="cms-preset" aria-describedby={hint && `${id}hint`}>
       <legend>{label}</legend>
-      <p id={`${id}chosen`}>{names.length > 0 ? names.join(', ') : 'Keine: alle Anlagen'}</p>
+      <div id={`${id}chosen`}>
+        {chosen.length > 0 ? (
+          <ul className="cms-chosen">
+            {chosen.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>Keine: alle Anlagen</p>
+        )}
+      </div>
       <div className="cms-buttons">
         <Button aria-haspopup="dialog" aria-describedby={`${id}chosen`} onClick={() => setOpen(true)}>
           Vorauswahl festlegen
@@ -44,10 +62,12 @@ export function PresetField({ label, hint, text, onChange }: Props) {
   );
 }
 
-/** German names of the criteria that a preset sets. */
-function criteriaIn(text: string | undefined): string[] {
-  const preset = parsed(text);
-  return preset ? criterionIds.filter((id) => id in preset).map((id) => criterionOf(id).label) : [];
+/** What a preset sets, with its values as visitors read them: „Bundesland und Bezirk: Tirol“. */
+function criteriaIn(text: string | undefined, metadata: FilterMetadata | undefined): string[] {
+  return activeCriteria(normalizeSearch(parsed(text) ?? {}), metadata).map(({ label, isStatement, values }) => {
+    const words = values.map((each) => each.label).join(', ');
+    return isStatement ? words : `${label}: ${words}`;
+  });
 }
 
 function parsed(text: string | undefined): object | undefined {

@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { type EditorWidget, editorWidgets, widgetOf } from './editor-widgets.ts';
 import type { AttributeTexts } from './snippet.ts';
+import { isThemeColour, type ThemeColours, validColours } from './theme-fields.tsx';
 
 export interface ReadSnippet {
   widget: EditorWidget;
@@ -9,13 +10,36 @@ export interface ReadSnippet {
   unknown: readonly string[];
   /** Whether the code named one version of the script, with its checksum. */
   isFixed: boolean;
+  /** Colours of a rule for the host's style sheet that stands beside it. */
+  colours: ThemeColours;
+  /** How many of the register's tags the text has. */
+  tags: number;
 }
 
 type Texts = readonly (readonly [name: string, text: string])[];
 
+interface FoundTag {
+  widget: EditorWidget;
+  texts: Texts;
+  /** Absent: one. */
+  tags?: number;
+}
+
+/** Of the rule that `themeRule` writes, in any form that CSS may have. */
+export function readColours(text: string): ThemeColours {
+  const found = text.matchAll(/(--natippc-color-[a-z-]+)\s*:\s*([^;{}]+)/g);
+  return validColours(
+    Object.fromEntries(
+      Array.from(found, ([, name = '', value = '']) => [name, value.trim()]).filter(([name = '']) =>
+        isThemeColour(name),
+      ),
+    ),
+  );
+}
+
 /** The first of the register's tags in a pasted text, or what a server puts in for one; undefined where there is neither. */
 export function readSnippet(text: string): ReadSnippet | undefined {
-  const found = readTag(text) ?? readInclude(text);
+  const found: FoundTag | undefined = readTag(text) ?? readInclude(text);
   if (!found) return undefined;
   const { widget, texts } = found;
   const isKnown = ([name]: Texts[number]) => widget.attributes.some((attribute) => attribute.name === name);
@@ -23,24 +47,30 @@ export function readSnippet(text: string): ReadSnippet | undefined {
     widget,
     attributes: Object.fromEntries(texts.filter(isKnown)),
     unknown: texts.filter((each) => !isKnown(each)).map(([name]) => name),
+    colours: readColours(text),
+    tags: found.tags ?? 1,
     isFixed: /<script[^>]*natippc\.js[^>]*\sintegrity=/i.test(text),
   };
 }
 
-function readTag(text: string): { widget: EditorWidget; texts: Texts } | undefined {
-  const content = DOMPurify.sanitize(text, {
+function readTag(text: string): FoundTag | undefined {
+  // A style sheet would be one of this page for as long as it takes to read it, which its policy forbids.
+  const content = DOMPurify.sanitize(text.replace(/<style[\s\S]*?<\/style>/gi, ''), {
     RETURN_DOM_FRAGMENT: true,
     CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^natippc-[a-z-]+$/, attributeNameCheck: /^[a-z-]+$/ },
   });
-  for (const element of content.querySelectorAll('*')) {
+  const found = [...content.querySelectorAll('*')].flatMap((element) => {
     const widget = widgetOf(element.localName);
-    if (widget) return { widget, texts: [...element.attributes].map(({ name, value }) => [name, value]) };
-  }
-  return undefined;
+    return widget ? [{ widget, element }] : [];
+  });
+  const [first] = found;
+  if (!first) return undefined;
+  const texts = [...first.element.attributes].map(({ name, value }): Texts[number] => [name, value]);
+  return { widget: first.widget, texts, tags: found.length };
 }
 
 /** The directive that `includeMarkup` writes. */
-function readInclude(text: string): { widget: EditorWidget; texts: Texts } | undefined {
+function readInclude(text: string): FoundTag | undefined {
   const [, path, query = ''] = /#include virtual="[^"?]*\/fragment\/([^"?]+)\??([^"]*)"/.exec(text) ?? [];
   if (path === undefined) return undefined;
   for (const widget of editorWidgets) {

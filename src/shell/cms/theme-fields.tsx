@@ -10,6 +10,8 @@ const fields = [
   { name: '--natippc-color-ground', label: 'Grund' },
 ] as const;
 
+export const isThemeColour = (name: string): boolean => fields.some((field) => field.name === name);
+
 interface Props {
   colours: ThemeColours;
   onChange(colours: ThemeColours): void;

@@ -138,7 +138,7 @@ export const installationId = common({
   text: 'Kennung der Anlage; sie steht in der Adresse der Anlage im Register und dort im Abschnitt „Kennungen“.',
   editor: {
     label: 'Kennung der Anlage',
-    help: 'Steht in der Adresse der Anlage im Register und dort im Abschnitt „Kennungen“.',
+    help: 'Oder die Adresse ihrer Seite im Register: einfach hier einfügen.',
   },
 });
 

@@ -44,17 +44,20 @@ export function CheckPanel({ place, width }: Props) {
           value={ownWidth}
           onChange={({ target }) => setOwnWidth(target.value)}
         />
-        <div className="cms-policy">
+      </div>
+      <details className="cms-earlier">
+        <summary>Sicherheitsregeln Ihrer Seite, für die Technik</summary>
+        <div className="cms-more">
           <TextArea
             label="Content-Security-Policy Ihrer Seite"
-            hint="Freiwillig; Ihre Technik kennt sie."
+            hint="Freiwillig; wie sie im Kopf der Antwort steht."
             rows={2}
             spellCheck={false}
             value={policy}
             onChange={({ target }) => setPolicy(target.value)}
           />
         </div>
-      </div>
+      </details>
       <div className="cms-buttons">
         <Button onClick={() => void check()}>Baustein prüfen</Button>
       </div>
