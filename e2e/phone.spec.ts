@@ -129,6 +129,29 @@ test('on a phone what takes the results along stands behind them, for the eye an
   expect(await topOf(take)).toBeLessThan(await topOf(rows.first()));
 });
 
+test('on a short phone the bar at the foot leaves the authority’s mail address in sight, also below a name of two lines', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 667 });
+  await page.goto(app('/installations'));
+  const names = searchOn(page).rows.getByRole('heading').getByRole('link');
+  await expect(names.first()).toBeVisible();
+  const all = await names.allTextContents();
+  const longest = all.reduce((one, other) => (other.length > one.length ? other : one));
+  await names.filter({ hasText: longest }).first().click();
+  const mail = page
+    .getByRole('term')
+    .filter({ hasText: 'Zuständige Behörde' })
+    .locator('..')
+    .locator('a[href^="mailto:"]');
+  const bar = page.getByRole('button', { name: 'Verlauf' });
+  await expect(async () => {
+    const [link, tool] = [await mail.boundingBox(), await bar.boundingBox()];
+    expect((link?.y ?? Number.NaN) + (link?.height ?? 0)).toBeLessThanOrEqual(tool?.y ?? 0);
+  }).toPass();
+});
+
 test('the focus of a view of the search stands beside its letters, also at 320 px', async ({ page, app }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   await page.goto(app('/installations'));
