@@ -13,12 +13,15 @@ import { publicAddress } from '../http/request.ts';
 import type { Viewer } from '../register/viewer.ts';
 import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
-import { readHistory } from '../versions/read-history.ts';
+import { type History, readNewestVersions } from '../versions/read-history.ts';
 import { statesFor } from '../versions/states.ts';
 import { atomFeed, type FeedEntry, feedType } from './atom-feed.ts';
 
 /** Entries of a feed: more than changes between two looks of a feed reader. */
 const mostEntries = 50;
+
+/** Former versions of each: between two that were published lie few that were not. */
+const versionsRead = 4;
 
 const feedRoute = createRoute({
   method: 'get',
@@ -47,12 +50,11 @@ export function mountFeedRoute(
     const application = new URL(contextPath, address).href;
     const { page: _page, pageSize: _pageSize, sort: _sort, direction: _direction, ...criteria } = asked;
     const page = new URL(`installations${linkToSearch(criteria)}`, application).href;
-    const entries: FeedEntry[] = [];
-    // One after the other: a feed takes one connection, however many installations it has.
-    for (const row of result.items) {
-      const words = await newestChanges(database, viewer, row.id);
-      entries.push(entryOf(row, new URL(installationPath(row.id), application).href, words));
-    }
+    const ids = result.items.map(({ id }) => id);
+    const histories = await readNewestVersions(database, ids, versionsRead);
+    const entries = result.items.map((row) =>
+      entryOf(row, new URL(installationPath(row.id), application).href, newestChanges(viewer, histories.get(row.id))),
+    );
     const text = atomFeed({
       title: `${product.title}: Änderungen`,
       page,
@@ -64,9 +66,8 @@ export function mountFeedRoute(
   });
 }
 
-/** What the newest version that the viewer may see changed, with its day; nothing where it is the first. */
-async function newestChanges(database: Database, viewer: Viewer, id: string): Promise<string[]> {
-  const history = await readHistory(database, id);
+/** What the newest version that the viewer may see changed, with its day; nothing where it is the first of those read. */
+function newestChanges(viewer: Viewer, history: History | undefined): string[] {
   const [newest] = (history && statesFor(viewer, history)) ?? [];
   const lines = newest ? changeLines(newest.changes) : [];
   return newest && lines.length > 0 ? [`Eingetragen am ${formatDay(newest.stamp.at)}:`, ...lines] : [];
