@@ -158,8 +158,12 @@ export function defineWidget<Props extends object>(
       }
       this.#hydrating = true;
       this[CONNECTED] = true;
-      const onRecoverableError = (error: unknown) =>
+      const { search } = location;
+      const onRecoverableError = (error: unknown) => {
+        // Whoever goes back before React has rendered gets what the new address asks for, and the markup was right for the former one.
+        if (location.search !== search) return;
         log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
+      };
       const props = this[PROPS] as unknown as GuardedProps;
       const root = hydrateRoot(this.#mount, createElement(inBoundary, props), { onRecoverableError });
       this[CONTEXT] = { root, ReactComponent: inBoundary };
