@@ -36,7 +36,7 @@ function Nearby() {
 /** Ways into the search for those who have a question rather than a name. */
 export function Shortcuts() {
   return (
-    <nav aria-labelledby="start-shortcuts" className="start-shortcuts">
+    <nav aria-labelledby="start-shortcuts" className="start-shortcuts n-no-print">
       <h2 id="start-shortcuts">Oder gleich zu</h2>
       <ul>
         <Nearby />
