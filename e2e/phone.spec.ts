@@ -158,8 +158,8 @@ test('the focus of a view of the search stands beside its letters, also at 320 p
   const room = await searchOn(page)
     .region.getByRole('link', { name: 'Statistik' })
     .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingLeft));
-  // Two rings of 3 px, and a pixel between them and the word.
-  expect(room).toBeGreaterThanOrEqual(7);
+  // Two rings of 2 px, and a pixel between them and the word.
+  expect(room).toBeGreaterThanOrEqual(5);
 });
 
 for (const start of ['app', 'portal'] as const) {
