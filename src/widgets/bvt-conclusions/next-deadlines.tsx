@@ -19,6 +19,8 @@ interface Props {
 export function NextDeadlines({ conclusions, today, addresses, headingLevel }: Props) {
   const next = nextDeadlines(conclusions, today);
   if (next.length === 0) return null;
+  // Where the register is closed nobody learns of installations.
+  const isOpen = next.some(({ installations }) => installations !== undefined);
   return (
     <section className="next" data-block="next-deadlines">
       <Heading level={headingLevel}>Fristen in den nächsten zwölf Monaten</Heading>
@@ -41,7 +43,7 @@ export function NextDeadlines({ conclusions, today, addresses, headingLevel }: P
           );
         })}
       </ul>
-      {addresses.nextDeadlines && (
+      {isOpen && addresses.nextDeadlines && (
         <p className="next-all">
           <Link href={addresses.nextDeadlines} kind="search">
             Anlagen, die noch angepasst werden müssen
