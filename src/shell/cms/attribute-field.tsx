@@ -1,3 +1,4 @@
+import { decoded } from '../../core/page/fragment.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -46,7 +47,7 @@ export function AttributeField({ attribute, words, text, required, onChange }: P
       required={required}
       inputMode={type === 'number' ? 'numeric' : undefined}
       value={text ?? (type === 'number' ? fallback : '')}
-      onChange={({ target }) => change(isId(attribute) ? idIn(target.value) : target.value)}
+      onChange={({ target }) => change(isId(attribute) ? recordIdIn(target.value) : target.value)}
     />
   );
 }
@@ -54,9 +55,7 @@ export function AttributeField({ attribute, words, text, required, onChange }: P
 const isId = ({ name }: Attribute): boolean => name === 'installation-id';
 
 /** The id in the address of a record's page, which editors have at hand; any other text as it is. */
-function idIn(text: string): string {
+function recordIdIn(text: string): string {
   const [, id] = /^\s*https?:\/\/[^?#]*\/installations\/([^/?#\s]+)/.exec(text) ?? [];
-  if (id === undefined) return text;
-  // Decoded as a browser decodes a query: what is no valid encoding raises no error.
-  return new URLSearchParams(`id=${id.replaceAll('+', '%2B')}`).get('id') ?? text;
+  return id === undefined ? text : decoded(id);
 }

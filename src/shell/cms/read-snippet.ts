@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { decoded } from '../../core/page/fragment.ts';
 import { type EditorWidget, editorWidgets, widgetOf } from './editor-widgets.ts';
 import type { AttributeTexts } from './snippet.ts';
 import { isThemeColour, type ThemeColours, validColours } from './theme-fields.tsx';
@@ -97,7 +98,7 @@ function inPath(fragment: string | undefined, path: string): Texts | undefined {
     const [, name] = /^\{(.+)\}$/.exec(part) ?? [];
     const value = given[index] ?? '';
     if (name === undefined && part !== value) return undefined;
-    if (name !== undefined) texts.push([name, new URLSearchParams(`v=${value}`).get('v') ?? '']);
+    if (name !== undefined) texts.push([name, decoded(value)]);
   }
   return texts;
 }
