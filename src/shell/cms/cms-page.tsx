@@ -159,7 +159,7 @@ function Settings({ widget, attributes, onChange }: SettingsProps) {
     <>
       {fields(usual)}
       <details
-        className="cms-earlier"
+        className="cms-fold"
         open={isOpen || rare.some(({ name }) => attributes[name] !== undefined)}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >

@@ -39,7 +39,7 @@ export function CodeToCopy({ widget, attributes, colours, isFixed, onFix }: Prop
           text={theme}
         />
       )}
-      <details className="cms-earlier">
+      <details className="cms-fold">
         <summary>Für Ihre Technik: feste Fassung, Einsatz am Server, Sicherheitsregeln</summary>
         <div className="cms-more">
           {told && (

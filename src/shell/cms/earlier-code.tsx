@@ -32,7 +32,7 @@ export function EarlierCode({ onRead, onColours }: Props) {
     onRead(found);
   };
   return (
-    <details className="cms-earlier">
+    <details className="cms-fold">
       <summary>Vorhandenen Code ändern</summary>
       <TextArea
         label="Code von Ihrer Seite"

@@ -20,7 +20,7 @@ interface Props {
 /** The host's own colours, as CSS writes them; what cannot be read as a colour is not taken. */
 export function ThemeFields({ colours, onChange }: Props) {
   return (
-    <details className="cms-earlier">
+    <details className="cms-fold">
       <summary>Farben Ihrer Seite</summary>
       {fields.map(({ name, label }) => {
         const value = colours[name] ?? '';

@@ -25,7 +25,7 @@ export function WidgetChoice({ widget, onChoose }: Props) {
     <>
       <RadioGroup label="Was soll auf Ihre Seite?" options={usual} value={widget.tag} onChange={choose} />
       <details
-        className="cms-earlier"
+        className="cms-fold"
         open={isOpen || isOther}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >

@@ -45,7 +45,7 @@ export function CheckPanel({ place, width }: Props) {
           onChange={({ target }) => setOwnWidth(target.value)}
         />
       </div>
-      <details className="cms-earlier">
+      <details className="cms-fold">
         <summary>Sicherheitsregeln Ihrer Seite, für die Technik</summary>
         <div className="cms-more">
           <TextArea
