@@ -82,6 +82,8 @@ describe('[R7.29] searchPostCodeCity', () => {
     const answer = await server.request('/natippc/api/assistant/searchPostCodeCity');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'query' }] });
+    const empty = await server.request('/natippc/api/assistant/searchPostCodeCity?query=');
+    expect(await empty.json()).toMatchObject({ errors: [{ field: 'query', message: 'Hier fehlt eine Angabe.' }] });
   });
 });
 

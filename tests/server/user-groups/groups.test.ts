@@ -71,5 +71,7 @@ describe('[R7.31] [R6.11] user groups', () => {
       expect([call, answer.status]).toEqual([call, 400]);
       expect(await answer.json()).toMatchObject({ errors: [{ field }] });
     }
+    const none = await browser.get(`${path}/batch/authorities?ids=,`);
+    expect(await none.json()).toMatchObject({ errors: [{ field: 'ids', message: 'Hier fehlt ein Wert.' }] });
   });
 });
