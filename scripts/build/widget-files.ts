@@ -12,7 +12,7 @@ const search = 'natippc-installations';
 /** Whether styles are those of the start page alone, which has the one field for a search outside the widgets. */
 const isOfStart = (file: string): boolean => /\/src\/(shell\/start\/|ui\/search\/|ui\/content\/grid\.css)/.test(file);
 
-/** Whether styles are of what no server renders: messages of failures and what is shown meanwhile bring their own with their code. */
+/** Returns whether styles are of failure messages and spinners, which no server renders: their code brings them along. */
 const isOfMessages = (file: string): boolean => /\/src\/ui\/feedback\/(alert|fault-report|spinner)\.css/.test(file);
 
 /** The entry of each widget, by folder. */

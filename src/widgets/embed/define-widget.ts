@@ -160,7 +160,7 @@ export function defineWidget<Props extends object>(
       this[CONNECTED] = true;
       const { search } = location;
       const onRecoverableError = (error: unknown) => {
-        // Whoever goes back before React has rendered gets what the new address asks for, and the markup was right for the former one.
+        // The visitor went to another address before React rendered: the markup was right for the former one.
         if (location.search !== search) return;
         log.warn(`The markup of <${tag}> as the server sent it is not what the browser renders.`, error);
       };

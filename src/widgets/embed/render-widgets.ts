@@ -53,7 +53,7 @@ function renderTag(
   const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
   return [
     '<template shadowrootmode="open">',
-    // Asked for before the markup has arrived, of which it is the end that brings it.
+    // Requested before the markup has arrived; the link that applies it stands at the markup's end.
     style && `<link rel="preload" as="style" href="${escaped(style)}">`,
     // Hidden until the style sheet shows it (theme/everywhere.css). A sheet before the markup would hold the parser, and the markup would be
     // laid out after all that stands around it instead of with it.

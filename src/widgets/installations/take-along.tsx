@@ -5,8 +5,8 @@ import { CopySearchLink } from './copy-search-link.tsx';
 import { ExportButton } from './export-button.tsx';
 
 /**
- * The ways to take a search along: its address, and everything it finds. They stand above the results, on a phone behind them: in both
- * places, of which the styles show one, so that the keyboard meets them where they are seen.
+ * Copies the search's link and exports its results. Rendered above the results and behind them; styles show one of the two, the second on
+ * a phone, so that the order of the Tab key is the order on the screen.
  */
 export function TakeAlong({ search, views }: { search: SearchStore; views: ViewStore }) {
   const { data } = useStore(search.$result);
