@@ -24,7 +24,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: chromiumLaunch('whole'),
+      launchOptions: chromiumLaunch(),
     }),
   ],
 };
