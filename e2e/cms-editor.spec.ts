@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
+import { atRest } from './fixtures/at-rest.ts';
 import { expectAccessibleEverywhere, expectToFit } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -10,6 +11,7 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Code für Ihre S
 
 /** Opens the fold for code that was copied before. Returns how to paste a text and have it taken over. */
 async function pasting(page: Page): Promise<(text: string) => Promise<void>> {
+  await atRest(page);
   await page.getByText('Vorhandenen Code ändern').click();
   return async (text) => {
     await page.getByRole('textbox', { name: 'Code von Ihrer Seite' }).fill(text);
@@ -57,6 +59,7 @@ test('[R10.2] [R10.9] code for one version of the script has its checksum and wo
   app,
 }) => {
   await page.goto(app('/cms'));
+  await atRest(page);
   await page.getByText('Für Ihre Technik:').click();
   await page.getByRole('radio', { name: /^Nur diese/ }).check();
   await expect(code(page)).toHaveValue(
