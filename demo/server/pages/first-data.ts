@@ -1,8 +1,10 @@
 import { comparedParameter, readCompared } from '../../../src/core/comparison/address.ts';
+import { type OverviewSelection, overviewParameter } from '../../../src/core/criteria/overview.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
+import { beginWith } from '../../../src/core/search/overview-choices.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
-import { parseSearch } from '../../../src/core/search/url.ts';
+import { defaultFilterId, fieldName, parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -50,6 +52,8 @@ interface PageFacts {
   installation?: string | undefined;
   batConclusion?: string | undefined;
   content?: string | undefined;
+  /** The part of the register that the viewer's searches begin with. */
+  overview?: OverviewSelection;
 }
 
 const textElements = ['natippc-content', 'natippc-environmental-inspection', 'natippc-faq'];
@@ -57,11 +61,11 @@ const textElements = ['natippc-content', 'natippc-environmental-inspection', 'na
 /** What the custom elements on a page show first. */
 export function shownBy(
   elements: readonly string[],
-  { address, installation, batConclusion, content }: PageFacts,
+  { address, installation, batConclusion, content, overview = 'all' }: PageFacts,
 ): Shown {
   return {
     ...(elements.includes('natippc-open-data') && { search: newestSearch }),
-    ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
+    ...(elements.includes('natippc-installations') && { search: searchAt(address, overview) }),
     ...(elements.includes('natippc-comparison') && { compared: readCompared(address.get(comparedParameter) ?? '') }),
     ...(elements.includes('natippc-installation') && {
       installation: installation ?? '',
@@ -71,6 +75,11 @@ export function shownBy(
     ...(elements.includes('natippc-bvt-conclusions') &&
       (batConclusion === undefined ? { batConclusions: true as const } : { batConclusion })),
   };
+}
+
+function searchAt(address: URLSearchParams, overview: OverviewSelection): Search {
+  const search = parseSearch(address);
+  return address.has(fieldName(defaultFilterId, overviewParameter)) ? search : beginWith(search, overview);
 }
 
 /** The data a page's first rendering asks for. */
