@@ -185,7 +185,7 @@ async function conclusionEntryIfReady(
 }
 
 /** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */
-async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
+export async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
   try {
     return await entries();
   } catch (error) {

@@ -17,7 +17,8 @@ import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
 import type { SignedIn } from '../session/session-answer.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
-import { firstData, type Shown, shownBy } from './first-data.ts';
+import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
+import { personalEntries } from './personal-data.ts';
 import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
 import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
@@ -55,14 +56,22 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
-  const { entries, installation, isMissing } = await firstData(
-    route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {},
-    config,
-    viewerOf(c),
-    register,
-    askerOf(c),
-  );
-  const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
+  const viewer = viewerOf(c);
+  const [{ entries, installation, isMissing }, personal] = await Promise.all([
+    firstData(
+      route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {},
+      config,
+      viewer,
+      register,
+      askerOf(c),
+    ),
+    signedIn && route
+      ? attempt(() =>
+          personalEntries(route, address.searchParams, { signedIn, viewer, asker: askerOf(c) }, config, register),
+        )
+      : [],
+  ]);
+  const all = [...entries, ...personal, ...sessionEntries(signedIn, viewer)];
   const request = {
     address,
     contextPath,
