@@ -1,15 +1,25 @@
 import type { Context } from 'hono';
 import type { EditConflict } from '../../../src/core/editing/conflict.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
+import { fold } from '../../../src/core/format/fold.ts';
 import type { ValidationContext } from '../../../src/core/forms/field.ts';
-import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import type {
+  Installation,
+  InstallationRecord,
+  PostalAddress,
+} from '../../../src/core/installation/installation-record.ts';
 import { applyChanges } from '../../../src/core/versions/apply-changes.ts';
 import { changesBetween } from '../../../src/core/versions/changes-between.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/rows.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { placeFindings } from '../import/plausibility.ts';
+import { unitOf } from '../import/unit.ts';
 import { audit } from '../log/audit.ts';
+import { sameDistrict } from '../reference-data/districts.ts';
+import { type Municipality, municipalities } from '../reference-data/municipalities.ts';
+import { districtsOfPostcode } from '../reference-data/postcodes.ts';
 import { recordOf } from '../register/next-version.ts';
 import { readInstallation } from '../register/read-installation.ts';
 import { editRegister, RegisterBusyError } from '../register/sink.ts';
@@ -18,7 +28,50 @@ import { readHistory } from '../versions/read-history.ts';
 import { datedChanges, statesFor } from '../versions/states.ts';
 import { type Editor, editorOf, requireRight, type SeenVersion, seenVersion } from './editor.ts';
 import type { Edit } from './edits.ts';
-import { atItsAddress } from './moved-address.ts';
+
+const isElsewhere = (one: PostalAddress, other: PostalAddress): boolean =>
+  one.postalCode !== other.postalCode || one.city !== other.city || one.countryCode !== other.countryCode;
+
+const municipalityOf = ({ postalCode, city, countryCode }: PostalAddress): Municipality | undefined =>
+  countryCode === 'AT'
+    ? municipalities.find((known) => known.postalCode === postalCode && fold(known.name) === fold(city))
+    : undefined;
+
+/** Fields whose findings follow from where the installation is. */
+const placeFields = new Set(['address.postalCode', 'unit', 'geometry']);
+
+/**
+ * The edited record with what follows from its address. In another municipality it lies in that one's district, and its point is the
+ * municipality's centre; where the municipality is not known, it has no point rather than that of its former address.
+ */
+function atItsAddress(before: InstallationRecord, edited: InstallationRecord): InstallationRecord {
+  if (!isElsewhere(before.address, edited.address)) return edited;
+  const { unit: formerUnit, geometry: formerPoint, ...rest } = edited;
+  const { address } = edited;
+  const isSameCity = before.address.city === address.city && before.address.countryCode === address.countryCode;
+  const isSameDistrict =
+    formerUnit !== undefined &&
+    districtsOfPostcode(address.postalCode).some((code) => sameDistrict(code, formerUnit.districtCode));
+  const stays = isSameCity && isSameDistrict;
+  const municipality = stays ? undefined : municipalityOf(address);
+  const unit = stays
+    ? formerUnit
+    : unitOf(
+        municipality?.code ?? '',
+        municipality?.name ?? '',
+        isSameDistrict ? formerUnit.districtCode : '',
+        address,
+      );
+  const centre = municipality && {
+    longitude: municipality.longitude,
+    latitude: municipality.latitude,
+    accuracy: 'municipality' as const,
+  };
+  const geometry = stays ? formerPoint : centre;
+  const moved: InstallationRecord = { ...rest, ...(unit && { unit }), ...(geometry && { geometry }) };
+  const others = edited.findings.filter(({ field }) => !placeFields.has(field));
+  return { ...moved, findings: [...others, ...placeFindings(moved)] };
+}
 
 /** What editing works with. */
 export interface Editing {

@@ -4,7 +4,12 @@ import { ExpectedError } from '../config/expected-error.ts';
 import type { Database } from '../db/database.ts';
 import { faultLine } from '../log/fault-line.ts';
 import { replaceExampleReleases } from '../pollutant-releases/example-releases.ts';
-import { replaceStoredEntries } from '../reference-lists/stored-entries.ts';
+import {
+  replaceStoredEntries,
+  type StoredEntry,
+  type StoredListId,
+  storedLists,
+} from '../reference-lists/stored-entries.ts';
 import { openRegisterSink } from '../register/sink.ts';
 import { ImportIndex } from '../search/import-index.ts';
 import { indexFolderOf, prepareIndex } from '../search/prepare-index.ts';
@@ -15,10 +20,68 @@ import { closingLine, consoleReporter, exitCodeOf } from './console-reporter.ts'
 import { FileFailure } from './file-failure.ts';
 import { runImport } from './import.ts';
 import { importReleases, type ReleaseSummary, releaseLine } from './import-releases.ts';
-import { readList } from './read-list.ts';
 import { filesByKind } from './read-releases.ts';
+import { readTable } from './read-table.ts';
+import { type Encoding, readText } from './read-text.ts';
 import type { ImportReporter } from './report.ts';
 import { openReportFile } from './report-file.ts';
+
+interface Shape {
+  /** Columns the file must have. */
+  required: readonly string[];
+  entry(cell: (column: string) => string): StoredEntry;
+}
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text.replace(',', '.')));
+
+const shapes: Record<StoredListId, Shape> = {
+  [storedLists.cadastral]: {
+    required: ['kg', 'katastralgemeinde'],
+    entry: (cell) => ({
+      code: cell('kg').padStart(5, '0'),
+      name: cell('katastralgemeinde'),
+      ...(cell('gkz') && { municipalityCode: cell('gkz') }),
+      postalCodes: [],
+    }),
+  },
+  [storedLists.places]: {
+    required: ['gkz', 'gemeinde', 'plz'],
+    entry: (cell) => {
+      const [longitude, latitude] = [numberOf(cell('mitte_lon')), numberOf(cell('mitte_lat'))];
+      return {
+        code: cell('gkz'),
+        name: cell('gemeinde'),
+        municipalityCode: cell('gkz'),
+        postalCodes: cell('plz')
+          .split(/[|\s]+/)
+          .filter((code) => /^\d{4}$/.test(code)),
+        ...(Number.isFinite(longitude) && Number.isFinite(latitude) && { centre: { longitude, latitude } }),
+      };
+    },
+  },
+};
+
+/**
+ * Reads a list from a table; further columns are ignored.
+ * @throws {FileFailure} for files that are no such table: of a list nothing may be missing
+ */
+export async function readList(list: StoredListId, file: string, encoding: Encoding = 'utf-8'): Promise<StoredEntry[]> {
+  const { required, entry } = shapes[list];
+  const { header, rows, endsAbruptly } = await readTable(readText(file, encoding));
+  const missing = required.filter((column) => !header.includes(column));
+  if (missing.length > 0) throw new FileFailure(`Es fehlen die Spalten ${missing.join(', ')}.`, 1);
+  const entries = new Map<string, StoredEntry>();
+  for await (const row of rows) {
+    if ('rejected' in row) throw new FileFailure(row.rejected, row.line);
+    const found = entry((column) => row.cells[header.indexOf(column)] ?? '');
+    if (!/^\d{5}$/.test(found.code) || found.name === '')
+      throw new FileFailure('Die Zeile hat keine fünfstellige Nummer oder keinen Namen.', row.line);
+    if (entries.has(found.code)) throw new FileFailure(`Die Nummer ${found.code} kommt zweimal vor.`, row.line);
+    entries.set(found.code, found);
+  }
+  if (endsAbruptly()) throw new FileFailure('Die Datei endet ohne Zeilenumbruch, sie kann abgeschnitten sein.');
+  return [...entries.values()];
+}
 
 /** A server that starts on the same folder then need not read what was loaded. Without it a start only takes longer. */
 async function keepIndex(database: Database, folder: string, imported: ImportIndex): Promise<void> {

@@ -1,13 +1,66 @@
 import { basename } from 'node:path';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { Boundaries } from './boundaries.ts';
-import type { Cells } from './columns.ts';
-import { mappingFor } from './formats.ts';
-import { CellError, readMapping, rowMapper } from './mapping.ts';
+import { type Cells, requiredColumns } from './columns.ts';
+import { CellError, findMapping, type Mapping, missingColumns, ownMapping, readMapping, rowMapper } from './mapping.ts';
 import { duplicateFinding, findingsOf } from './plausibility.ts';
 import { readTable } from './read-table.ts';
 import { type Encoding, readText } from './read-text.ts';
 import { recordOf } from './record.ts';
+
+// Names that a state keeps back stand in the registry as this word.
+const named = (from: string) => ({ from, values: { CONFIDENTIAL: 'Name vertraulich' }, otherwise: 'keep' as const });
+
+// The EU Registry's own names, with the facility's identifier where the file has no installations.
+function euRegistryMapping(header: readonly string[]): Mapping | undefined {
+  const id = ['Installation_INSPIRE_ID', 'Facility_INSPIRE_ID'].find((column) => header.includes(column));
+  if (!id || !header.includes('nameOfFeature')) return undefined;
+  const has = (column: string) => header.includes(column);
+  const columns: Mapping['columns'] = {
+    installationInspireId: id,
+    nameOfFeature: named('nameOfFeature'),
+    parentCompanyName: named(has('parentCompanyName') ? 'parentCompanyName' : 'nameOfFeature'),
+  };
+  const same = [
+    'parentCompanyURL',
+    'mainActivityCode',
+    'pointGeometryLon',
+    'pointGeometryLat',
+    'streetName',
+    'buildingNumber',
+    'postalCode',
+    'city',
+    'countryCode',
+    'status',
+    'dateOfStartOfOperation',
+    'authorityName',
+    'dateOfGranting',
+    'dateOfLastUpdate',
+    'permitURL',
+    'baselineReportIndicator',
+    'publicEmissionMonitoringURL',
+    'remarks',
+  ] as const;
+  for (const column of same) if (has(column)) columns[column] = column;
+  if (has('Facility_INSPIRE_ID')) columns.facilityInspireId = 'Facility_INSPIRE_ID';
+  if (has('Site_INSPIRE_ID')) columns.siteInspireId = 'Site_INSPIRE_ID';
+  if (has('Parent_Site_INSPIRE_ID')) columns.siteInspireId = 'Parent_Site_INSPIRE_ID';
+  if (has('NACEMainEconomicActivityCode')) columns.naceCode = 'NACEMainEconomicActivityCode';
+  return { match: [id], columns };
+}
+
+/**
+ * Which mapping reads a file: the EU Registry's names, the register's own, or one of the project's mapping files.
+ * @throws {FileFailure} where none fits, naming what is missing and what was found
+ */
+async function mappingFor(file: string, header: readonly string[]): Promise<Mapping> {
+  const mapping = euRegistryMapping(header) ?? ownMapping(header) ?? (await findMapping(file, header));
+  if (mapping) return mapping;
+  throw missingColumns(
+    requiredColumns.filter((column) => !header.includes(column)),
+    header,
+  );
+}
 
 /** A line that became a record, or why it did not. Lines count from 1; a record over several lines has its first. */
 export type ImportedLine = { line: number } & ({ record: InstallationRecord } | { rejected: string });

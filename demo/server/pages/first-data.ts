@@ -1,5 +1,7 @@
 import { comparedParameter, readCompared } from '../../../src/core/comparison/address.ts';
 import { type OverviewSelection, overviewParameter } from '../../../src/core/criteria/overview.ts';
+import { parseDocumentSearch } from '../../../src/core/document-search/address.ts';
+import type { DocumentSearch } from '../../../src/core/document-search/document-search.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { beginWith } from '../../../src/core/search/overview-choices.ts';
@@ -17,6 +19,7 @@ import {
   batConclusionsEntry,
   cmsEntries,
   documentEntries,
+  documentSearchEntry,
   environmentEntry,
   formerStateEntries,
   installationEntry,
@@ -41,6 +44,8 @@ export interface Shown {
   /** Public ids of installations side by side. */
   compared?: string[];
   batConclusions?: true;
+  /** Among the documents of all installations. */
+  documents?: DocumentSearch;
   /** Code of a BAT conclusion. */
   batConclusion?: string;
 }
@@ -67,6 +72,7 @@ export function shownBy(
     ...(elements.includes('natippc-open-data') && { search: newestSearch }),
     ...(elements.includes('natippc-installations') && { search: searchAt(address, overview) }),
     ...(elements.includes('natippc-comparison') && { compared: readCompared(address.get(comparedParameter) ?? '') }),
+    ...(elements.includes('natippc-documents') && { documents: parseDocumentSearch(address) }),
     ...(elements.includes('natippc-installation') && {
       installation: installation ?? '',
       view: readRecordView(address),
@@ -93,7 +99,17 @@ export interface FirstData {
 
 /** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
 export async function firstData(
-  { search, installation, view = {}, compared = [], content, pageList, batConclusions, batConclusion }: Shown,
+  {
+    search,
+    installation,
+    view = {},
+    compared = [],
+    content,
+    pageList,
+    batConclusions,
+    batConclusion,
+    documents: wanted,
+  }: Shown,
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
@@ -101,42 +117,44 @@ export async function firstData(
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
-  const [environment, text, conclusions, conclusion, results, found, documents, releases, besides] = await Promise.all([
-    attempt(async () => [await environmentEntry(config, register)]),
-    content === undefined
-      ? []
-      : attempt(async () => [
-          ...(await cmsEntries(content, register)),
-          ...(pageList ? [await pageListEntry(register)] : []),
-        ]),
-    batConclusions
-      ? attempt(async () => [
-          await batConclusionsEntry(config, viewer, register),
-          ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
-        ])
-      : [],
-    batConclusion === undefined
-      ? []
-      : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
-    search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
-    installation !== undefined && isOpen
-      ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
-      : [],
-    installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
-    installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
-    isOpen
-      ? attempt(async () => {
-          const records = compared.map((id) => installationEntry(id, viewer, register));
-          const released = compared.map((id) => releaseEntries(id, viewer, register));
-          const all = [...(await Promise.all(records)), ...(await Promise.all(released)).flat()];
-          return all.flatMap((entry) => entry ?? []);
-        })
-      : [],
-  ]);
+  const [environment, text, conclusions, conclusion, results, listed, found, documents, releases, besides] =
+    await Promise.all([
+      attempt(async () => [await environmentEntry(config, register)]),
+      content === undefined
+        ? []
+        : attempt(async () => [
+            ...(await cmsEntries(content, register)),
+            ...(pageList ? [await pageListEntry(register)] : []),
+          ]),
+      batConclusions
+        ? attempt(async () => [
+            await batConclusionsEntry(config, viewer, register),
+            ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
+          ])
+        : [],
+      batConclusion === undefined
+        ? []
+        : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
+      search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
+      wanted && isOpen ? attempt(async () => [await documentSearchEntry(wanted, viewer, register)]) : [],
+      installation !== undefined && isOpen
+        ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
+        : [],
+      installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
+      installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
+      isOpen
+        ? attempt(async () => {
+            const records = compared.map((id) => installationEntry(id, viewer, register));
+            const released = compared.map((id) => releaseEntries(id, viewer, register));
+            const all = [...(await Promise.all(records)), ...(await Promise.all(released)).flat()];
+            return all.flatMap((entry) => entry ?? []);
+          })
+        : [],
+    ]);
   const known = conclusion.flatMap((entry) =>
     entry ? [entry, ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument')] : [],
   );
-  const others = [...environment, ...text, ...conclusions, ...known, ...results, ...besides];
+  const others = [...environment, ...text, ...conclusions, ...known, ...results, ...listed, ...besides];
   // A page without a place of its own in the register is there if its text is.
   const isMissing =
     (batConclusion !== undefined && !batConclusionByCode(batConclusion)) || (pageList === true && text.length < 2);

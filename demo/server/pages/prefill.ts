@@ -1,6 +1,8 @@
 import { batConclusionQuery, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { publishedPagesQuery } from '../../../src/core/content/published-pages.ts';
+import type { DocumentSearch } from '../../../src/core/document-search/document-search.ts';
+import { documentSearchQuery } from '../../../src/core/document-search/search-call.ts';
 import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
@@ -20,6 +22,7 @@ import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-c
 import { listPublishedPages } from '../cms/pages.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { findDocuments } from '../documents/find-documents.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
@@ -98,6 +101,16 @@ export async function documentEntries(id: string, viewer: Viewer, { database }: 
   if (!documents) return [];
   const json = JSON.stringify(documents.found.map(({ document }) => document));
   return [{ key: documentsQuery(id).queryKey, json }];
+}
+
+/** The documents of all installations that a search finds. */
+export async function documentSearchEntry(
+  wanted: DocumentSearch,
+  viewer: Viewer,
+  { database }: Register,
+): Promise<PrefillEntry> {
+  const found = await findDocuments(database, viewer, wanted);
+  return { key: documentSearchQuery(wanted).queryKey, json: JSON.stringify(found) };
 }
 
 /** What its facility released of pollutants. */

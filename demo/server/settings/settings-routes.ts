@@ -1,12 +1,23 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { LinkedApp } from '../../../src/core/portal/linked-apps.ts';
 import { filterSettings, isEmptyByRule } from '../../../src/core/portal/user-settings.ts';
 import { isStorableText } from '../db/rows.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { signedInOf } from '../session/request-session.ts';
-import { linkedApps } from './linked-apps.ts';
 import { settingLimits, type UserSettings } from './user-settings.ts';
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** The applications this demonstration is entered from: the portal's page and the editors' page beside it. */
+function linkedApps(host: string, portalPath: string): LinkedApp[] {
+  const editors = new URL('../cms/', `http://host${portalPath}`).pathname;
+  return [
+    { matcher: `^https?://${literally(host)}${literally(portalPath)}`, url: portalPath, shortName: 'Umweltportal' },
+    { matcher: `^https?://${literally(host)}${literally(editors)}`, url: editors, shortName: 'Redaktion' },
+  ];
+}
 
 const group = z
   .string()

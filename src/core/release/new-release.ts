@@ -1,11 +1,33 @@
 import { observeCalls } from '../api/call.ts';
 import { resolvePath } from '../configuration/resolve-path.ts';
 import { type EnvironmentInfo, environmentQuery } from '../environment/environment-call.ts';
+import { $hasUnsavedChanges } from '../forms/unsaved-changes.ts';
 import { modalTexts } from '../notices/modal.ts';
 import { notices } from '../notices/notices-store.ts';
 import { shared } from '../page/shared.ts';
 import { queryClient } from '../query/query-client.ts';
-import { isBeingFilledIn } from './unsaved-input.ts';
+
+const typed =
+  'input:not([type]), input:is([type=text], [type=search], [type=email], [type=tel], [type=url], [type=number], [type=date], [type=password]), textarea';
+const switched = 'form :is(input[type=checkbox], input[type=radio])';
+
+const isChanged = (field: Element): boolean =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(field.type))
+    ? field.value !== field.defaultValue
+    : field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+
+/**
+ * Whether somebody is filling in something on the page: the focus is in a field for text, or a field of a form holds what has not been
+ * sent. What the register's own searches hold stands in the address; its forms say themselves what they hold.
+ */
+function isBeingFilledIn(root: Document | ShadowRoot = document): boolean {
+  const { activeElement } = root;
+  if ($hasUnsavedChanges.get()) return true;
+  if (activeElement?.matches(typed) || (activeElement instanceof HTMLElement && activeElement.isContentEditable))
+    return true;
+  if (activeElement?.shadowRoot && isBeingFilledIn(activeElement.shadowRoot)) return true;
+  return root instanceof Document && [...root.querySelectorAll(`form :is(${typed}), ${switched}`)].some(isChanged);
+}
 
 const newReleaseText = 'Es gibt eine neue Version des Registers. Laden Sie die Seite neu, sobald es Ihnen passt.';
 

@@ -1,5 +1,3 @@
-import { type Colour, contrast, readColour } from './contrast.ts';
-
 /** Two colours of a theme that are seen on each other, and how well they must be told apart. */
 interface Pair {
   /** Custom properties without `--natippc-color-`. */
@@ -51,4 +49,42 @@ export function contrastFaults(colourOf: (name: string) => string | undefined): 
       return ratio < least ? [{ what, ratio, least }] : [];
     })
     .sort((one, other) => one.ratio - other.ratio);
+}
+
+/** How well colours can be told apart, as WCAG 2.2 counts it. */
+
+/** Red, green and blue from 0 to 255. */
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** A colour as CSS writes it: `#0a5c48`, `#fff`, `rgb(10 92 72)`; undefined for any other. */
+export function readColour(text: string): Colour | undefined {
+  const trimmed = text.trim().toLowerCase();
+  const [, digits = ''] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(trimmed) ?? [];
+  if (digits !== '') {
+    const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+    return threeOf(whole.match(/../g)?.map((pair) => Number.parseInt(pair, 16)));
+  }
+  const [, inside] = /^rgba?\(([^)]+)\)$/.exec(trimmed) ?? [];
+  const [red, green, blue, alpha = '1'] = inside?.split(/[\s,/]+/).filter(Boolean) ?? [];
+  return Number(alpha) === 1 ? threeOf([red, green, blue].map(Number)) : undefined;
+}
+
+function threeOf(values: readonly number[] = []): Colour | undefined {
+  const [red, green, blue] = values;
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return [red, green, blue].every((value) => value >= 0 && value <= 255) ? [red, green, blue] : undefined;
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** From 1 (the same) to 21 (black on white). */
+export function contrast(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 }

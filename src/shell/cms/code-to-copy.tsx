@@ -1,12 +1,40 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
-import { useLoaderVersion } from './loader-version.ts';
 import { type AttributeTexts, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
 import { type ThemeColours, themeRule } from './theme-fields.tsx';
+
+/** How a page asks for this version of the script and no other. */
+interface LoaderVersion {
+  version: string;
+  /** Below the context path. */
+  path: string;
+  integrity: string;
+}
+
+/** What the register says of its script; undefined until it has, and where it says nothing. */
+function useLoaderVersion(): LoaderVersion | undefined {
+  const [told, setTold] = useState<LoaderVersion>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(resolvePath('loader.json'), { signal: leaving.signal })
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then((value: unknown) => {
+        if (isVersion(value)) setTold(value);
+      })
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return told;
+}
+
+const isVersion = (value: unknown): value is LoaderVersion =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['version', 'path', 'integrity'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 interface Props {
   widget: EditorWidget;

@@ -13,6 +13,7 @@ import { readOnServer } from './read-text.ts';
 import { renderShell } from './render-shell.tsx';
 import '../../widgets/bvt-conclusions/index.ts';
 import '../../widgets/content/index.ts';
+import '../../widgets/documents/index.ts';
 import '../../widgets/environmental-inspection/index.ts';
 import '../../widgets/faq/index.ts';
 import '../../widgets/installation/index.ts';

@@ -1,9 +1,31 @@
 import { type ComponentProps, useId } from 'react';
+import { formatInteger } from '../../core/format/number.ts';
 import { lengthOf } from '../../core/forms/text-length.ts';
 import { useStyles } from '../root/use-styles.ts';
 import { describedBy, Field, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import css from './inputs.css?inline';
-import { Remaining } from './remaining.tsx';
+
+/** From so few on it is also read out. */
+const few = 20;
+
+function sentence(count: number): string {
+  const characters = formatInteger(Math.abs(count));
+  return count < 0 ? `${characters} Zeichen zu viel` : `Noch ${characters} Zeichen`;
+}
+
+/** How many characters may still be typed. */
+function Remaining({ count }: { count: number }) {
+  return (
+    <>
+      <p className="n-field__hint n-field__remaining n-no-print" aria-hidden="true">
+        {sentence(count)}
+      </p>
+      <span className="n-visually-hidden" role="status">
+        {count <= few ? sentence(count) : ''}
+      </span>
+    </>
+  );
+}
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className'> {
   value: string;

@@ -2,7 +2,6 @@ import { Button, type ButtonProps } from '../controls/button.tsx';
 import { useStyles } from '../root/use-styles.ts';
 import { ButtonLink } from './button-link.tsx';
 import css from './pager.css?inline';
-import { pagesShown } from './pages.ts';
 import { inPlace } from './plain-click.ts';
 
 export interface PagerProps {
@@ -62,4 +61,20 @@ export function Pager({ page, pages, label, format, hrefOf, onPage }: PagerProps
       {step(page + 1, 'Nächste', { iconEnd: 'chevron-right' })}
     </nav>
   );
+}
+
+/**
+ * The page numbers a pager shows, 'gap' where some are left out: first, last, and the current one with its neighbours; a gap never
+ * stands for a single page.
+ */
+function pagesShown(current: number, last: number): (number | 'gap')[] {
+  const shown = new Set([1, last, current - 1, current, current + 1]);
+  if (current <= 4) for (const page of [2, 3, 4, 5]) shown.add(page);
+  if (current >= last - 3) for (const back of [1, 2, 3, 4]) shown.add(last - back);
+  const pages = [...shown].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1];
+    if (before === undefined || page === before + 1) return [page];
+    return page === before + 2 ? [before + 1, page] : ['gap' as const, page];
+  });
 }

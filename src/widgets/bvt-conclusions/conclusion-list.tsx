@@ -7,14 +7,39 @@ import { setSort, setText } from '../../core/bat-conclusions/view.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import type { ConclusionAddresses } from './addresses.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
 import { DocumentOrder } from './document-order.tsx';
 import { FindField } from './find-field.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { NextDeadlines } from './next-deadlines.tsx';
 import { useToday } from './use-today.ts';
+
+const widths = [42, 58, 35, 64, 48, 55];
+
+/** Holds the place of the first rows; it shows itself only when loading takes long (R4.51). */
+function ListSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <>
+      <p role="status" className="n-visually-hidden">
+        {visible ? 'Die bvT-Schlussfolgerungen werden geladen.' : ''}
+      </p>
+      <ul className="skeleton-rows" data-block="skeleton" data-visible={visible || undefined} aria-hidden="true">
+        {widths.map((width) => (
+          <li key={width}>
+            <p>
+              <Skeleton width={width} tall />
+            </p>
+            <p>
+              <Skeleton width={width + 25} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface Props {
   urlState: 'on' | 'off';

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import type { HistoryStore } from '../../core/history/history-store.ts';
+import { atom } from 'nanostores';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createHistoryStore, type HistoryStore } from '../../core/history/history-store.ts';
 import type { HistoryType, ShowChanges } from '../../core/history/history-types.ts';
+import { readHistoryDefinition } from '../../core/history/read-definition.ts';
+import { provideHistory, registeredHistory } from '../../core/history/registered-histories.ts';
 import { $device } from '../../core/layout/layout-store.ts';
+import { recordHistory } from '../../core/record-history/record-history.ts';
+import { recordViewOf } from '../../core/record-history/record-view.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { HistoryContent } from './history-content.tsx';
-import { useHistory } from './use-history.ts';
 
 /** What `natippc-version` tells. */
 export interface VersionDetail {
@@ -98,4 +102,35 @@ function tellVersion(
     showChanges,
     ...(showChanges === 'Show' && comparedVersionId !== undefined && { comparedVersionId }),
   });
+}
+
+interface Wanted {
+  historyId: string;
+  historyType: HistoryType;
+  definition?: unknown;
+  installationId: string;
+  permalink: string;
+}
+
+/** The history a tag shows: its own or an installation's, which others on the page then find too, or one that is registered. Undefined where there is none. */
+function useHistory({
+  historyId,
+  historyType,
+  definition,
+  installationId,
+  permalink,
+}: Wanted): HistoryStore | undefined {
+  const own = useMemo(() => {
+    const read = readHistoryDefinition(definition);
+    if (read) return createHistoryStore(read, atom({ state: 'ready', definition: read }));
+    const id = installationId.trim();
+    return id ? recordHistory(id, historyType, permalink) : undefined;
+  }, [definition, installationId, historyType, permalink]);
+  useEffect(() => own && provideHistory(own), [own]);
+  useEffect(
+    () => (installationId && !permalink ? recordViewOf(installationId.trim()).use() : undefined),
+    [installationId, permalink],
+  );
+  const registered = useStore(useMemo(() => registeredHistory(historyId), [historyId]));
+  return own ?? registered;
 }

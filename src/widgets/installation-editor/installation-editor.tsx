@@ -1,26 +1,39 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { newEntry, partNamed } from '../../core/editing/edit-address.ts';
+import { changeSection } from '../../core/editing/editing-calls.ts';
 import { editorOf } from '../../core/editing/editor.ts';
-import { authoritySections, editableLists, ownerSections } from '../../core/editing/sections.ts';
+import {
+  type AuthoritySection,
+  authoritySections,
+  editableLists,
+  ownerSections,
+  sectionFields,
+  sectionLabels,
+} from '../../core/editing/sections.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { FormFields } from '../../ui/forms/form-field.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
-import { type EditorPage, EditorPageContext } from './editor-page.ts';
+import { type EditorPage, EditorPageContext, editHref, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
+import { MetEdit } from './met-edit.tsx';
 import { Overview } from './overview.tsx';
+import { PageHead } from './page-head.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { ProposalPage } from './proposal-page.tsx';
-import { SectionForm } from './section-form.tsx';
+import { useEditForm } from './use-edit-form.ts';
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {
@@ -136,5 +149,28 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
       </Heading>
       {children}
     </div>
+  );
+}
+
+/** A part of the record itself, edited by the authority. */
+function SectionForm({ section }: { section: AuthoritySection }) {
+  const { installation, go } = useEditorPage();
+  const { form, met } = useEditForm({
+    id: section,
+    name: sectionLabels[section],
+    fields: sectionFields(section),
+    valuesOf: useCallback((record: Installation) => ({ ...record }), []),
+    send: async (read, values) => ({ state: 'done', installation: await changeSection(read, section, values) }),
+    message: `${sectionLabels[section]} gespeichert.`,
+  });
+  return (
+    <>
+      <PageHead title={`${sectionLabels[section]} ändern`} />
+      <Form form={form} name={sectionLabels[section]}>
+        <MetEdit met={met} />
+        <FormFields />
+        <FormActions onCancel={() => go(editHref(installation.id))} />
+      </Form>
+    </>
   );
 }

@@ -10,12 +10,15 @@ import {
   proposalStateTerms,
   reasonField,
 } from '../../core/editing/proposal.ts';
-import { sectionLabels } from '../../core/editing/sections.ts';
+import { sectionFields, sectionLabels } from '../../core/editing/sections.ts';
 import { serverToday } from '../../core/environment/clock.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { fieldMessages } from '../../core/forms/messages.ts';
-import { isEmpty } from '../../core/forms/values.ts';
+import { noInput, readable } from '../../core/forms/readable.ts';
+import { isEmpty, valueAt } from '../../core/forms/values.ts';
 import { queryStore } from '../../core/query/query-store.ts';
+import type { RecordChange } from '../../core/versions/record-change.ts';
+import { Table } from '../../ui/content/table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
@@ -26,7 +29,6 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { PageHead } from './page-head.tsx';
-import { ProposedChanges } from './proposed-changes.tsx';
 
 /** A proposal: what it would change, and for the authority the decision. */
 export function ProposalPage({ number }: { number: number }) {
@@ -151,5 +153,39 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
         </div>
       )}
     </Form>
+  );
+}
+
+/** What a proposal would change, field by field; what others have changed since stands beside it. */
+function ProposedChanges({ proposal }: { proposal: Proposal }) {
+  const { installation } = useEditorPage();
+  const fields = sectionFields(proposal.section);
+  const labelOf = ({ path }: RecordChange) => fields.find(({ id }) => id === path)?.label ?? path;
+  const words = ({ path }: RecordChange, value: unknown): string => {
+    const field = fields.find(({ id }) => id === path);
+    return (field ? readable(field, value) : String(value ?? '')) || noInput;
+  };
+  const before = (change: RecordChange) => {
+    const old = words(change, change.oldValue);
+    const now = words(change, valueAt({ ...installation }, change.path));
+    if (proposal.state !== 'open' || now === old) return old;
+    return (
+      <>
+        {old} <span className="row-note">jetzt im Register: {now}</span>
+      </>
+    );
+  };
+  return (
+    <Table
+      caption="Vorgeschlagene Änderungen"
+      captionHidden
+      rows={proposal.changes}
+      rowKey={({ path }) => path}
+      columns={[
+        { key: 'field', header: 'Angabe', cell: labelOf, rowHeader: true },
+        { key: 'old', header: 'Bisher', cell: before },
+        { key: 'new', header: 'Vorgeschlagen', cell: (change) => words(change, change.newValue) },
+      ]}
+    />
   );
 }

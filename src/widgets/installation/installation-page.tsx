@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../core/format/date.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { changedMembers, tracedRecord } from '../../core/record-history/traced-record.ts';
 import { versionName } from '../../core/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { followFragment, followPartLink } from '../../ui/navigation/parts-of-page.ts';
@@ -12,7 +13,6 @@ import { NewerState } from './changes/newer-state.tsx';
 import { RecordNotice, type RecordState } from './changes/record-notice.tsx';
 import { Change } from './changes/value.tsx';
 import { CompareButton } from './compare-button.tsx';
-import { CopyLink } from './copy-link.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { LaterEditLink } from './later-edit-link.tsx';
 import { RecordFooter } from './record-footer.tsx';
@@ -105,5 +105,25 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
       </div>
       <RecordFooter installation={installation} permalink={permalink} />
     </article>
+  );
+}
+
+/** Copies an address; where the page may not write to the clipboard, shows it selected, to be copied by hand. */
+function CopyLink({ address }: { address: string }) {
+  const [isByHand, setByHand] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isByHand) field.current?.select();
+  }, [isByHand]);
+  return (
+    <>
+      <CopyButton text={address} onFailed={() => setByHand(true)} />
+      {isByHand && (
+        <label className="by-hand">
+          <span>Bitte von Hand kopieren:</span>
+          <input ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
+        </label>
+      )}
+    </>
   );
 }

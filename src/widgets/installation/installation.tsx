@@ -3,12 +3,40 @@ import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { baseAddress } from '../../core/page/address.ts';
 import { recordViewQuery } from '../../core/record-history/record-view.ts';
+import { Fact, FactList } from '../../ui/content/fact-list.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { InstallationFailure } from './installation-failure.tsx';
 import { InstallationPage } from './installation-page.tsx';
-import { InstallationSkeleton } from './installation-skeleton.tsx';
 import { RecordLinksContext } from './record-links.ts';
 import { useRecord } from './use-record.ts';
+
+const factWidths = [70, 55, 80, 40, 65];
+
+/** Holds the place of an installation; it shows itself only when loading takes long (R4.51). */
+function InstallationSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <div className="skeleton" data-block="skeleton" data-visible={visible || undefined}>
+      <p role="status" className="n-visually-hidden">
+        {visible ? 'Die Anlage wird geladen.' : ''}
+      </p>
+      <p className="skeleton-name">
+        <Skeleton width={60} tall />
+      </p>
+      <p>
+        <Skeleton width={85} />
+        <Skeleton width={40} />
+      </p>
+      <FactList>
+        {factWidths.map((width) => (
+          <Fact key={width} label={<Skeleton width={width / 2} />}>
+            <Skeleton width={width} tall />
+          </Fact>
+        ))}
+      </FactList>
+    </div>
+  );
+}
 
 /** Props of `<natippc-installation>`; documented in element.ts. */
 export interface InstallationProps {

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $messageCenterOpen, $unread, notices } from '../../core/notices/notices-store.ts';
+import { formatDateTime } from '../../core/format/date.ts';
+import { $messageCenterOpen, $toasts, $unread, notices } from '../../core/notices/notices-store.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/dialogs/panel.tsx';
+import { AlertIcon } from '../../ui/feedback/alert-icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { useOnePanel } from '../embed/use-one-panel.ts';
-import { Messages } from './messages.tsx';
 
 /** Props of `<natippc-message-center>`; documented in element.ts. */
 export interface MessageCenterProps {
@@ -42,5 +45,46 @@ export function MessageCenter({ align, compact }: MessageCenterProps) {
         <Messages onClose={() => onToggle(false)} />
       </Panel>
     </div>
+  );
+}
+
+/** All messages of this visit, newest first. */
+function Messages({ onClose }: { onClose(): void }) {
+  const { history } = useStore($toasts);
+  return (
+    <>
+      <div className="center-head">
+        <h2>Nachrichten-Center</h2>
+        <IconButton icon="close" size="sm" label="Schließen" onClick={onClose} />
+      </div>
+      {history.length === 0 ? (
+        <p className="center-empty">Keine Nachrichten</p>
+      ) : (
+        <ul className="messages">
+          {history.map(({ id, type, message, addedAt, link }) => {
+            const time = new Date(addedAt).toISOString();
+            return (
+              <li key={id} data-type={type}>
+                <AlertIcon type={type} size={18} />
+                <div className="message">
+                  <p>
+                    {message}
+                    {link && (
+                      <>
+                        {' '}
+                        <Link href={link.href} kind="page" onClick={onClose}>
+                          {link.label}
+                        </Link>
+                      </>
+                    )}
+                  </p>
+                  <time dateTime={time}>{formatDateTime(time)} Uhr</time>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,14 +1,42 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { isFinal, type TaskAction, type UserTask } from '../../core/tasks/task.ts';
+import { isCallError } from '../../core/api/call-errors.ts';
+import { lastingAtLeast } from '../../core/api/lasting-at-least.ts';
+import { serverNow } from '../../core/environment/clock.ts';
+import { $clock } from '../../core/environment/clock-store.ts';
+import { notices } from '../../core/notices/notices-store.ts';
+import { isFinal, type TaskAction, type TaskState, taskStateLabels, type UserTask } from '../../core/tasks/task.ts';
+import { fetchTaskResult } from '../../core/tasks/task-calls.ts';
+import { $tasks, actOnTask } from '../../core/tasks/task-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Confirmation } from '../../ui/dialogs/confirmation.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { act } from './act.ts';
-import { TaskNews } from './task-news.tsx';
+import { saveFile } from '../embed/save-file.ts';
 import { TaskTable } from './task-table.tsx';
-import { useInSight, useServerTime, useTasks } from './use-tasks.ts';
+
+const notDone: Record<TaskAction, string> = {
+  cancel: 'Der Auftrag konnte nicht abgebrochen werden.',
+  delete: 'Der Auftrag konnte nicht gelöscht werden.',
+  result: 'Das Ergebnis konnte nicht geladen werden.',
+};
+
+/** The server's own sentence where it has one for this task, such as "Dieser Auftrag ist schon beendet.". */
+function reason(error: unknown): string {
+  const isRefusal = isCallError(error) && error.name === 'ResponseError' && [404, 409].includes(error.status);
+  return (isRefusal && error.problem?.title) || callErrorText(error).text;
+}
+
+/** Does what the visitor asked of a task; a failure is said by a notice, and the list is as before (R4.10). */
+async function act(task: UserTask, action: TaskAction): Promise<void> {
+  try {
+    if (action === 'result') saveFile(await lastingAtLeast(fetchTaskResult(task.id)), task.resultName ?? task.title);
+    else await actOnTask(task.id, action);
+  } catch (error) {
+    notices.toast({ type: 'danger', message: `${notDone[action]} ${reason(error)}`, dismissTimeInMs: 10_000 });
+  }
+}
 
 /** Props of `<natippc-user-tasks>`; documented in element.ts. */
 export interface UserTasksProps {
@@ -81,4 +109,60 @@ export function UserTasks({ heading, headingLevel }: UserTasksProps) {
       </Confirmation>
     </section>
   );
+}
+
+/** Says aloud what has become of a task since the last look; the progress in between is for the eyes. */
+function TaskNews({ tasks }: { tasks: readonly UserTask[] | undefined }) {
+  const known = useRef<ReadonlyMap<string, TaskState>>(undefined);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (!tasks) return;
+    const before = known.current;
+    known.current = new Map(tasks.map(({ id, state }) => [id, state]));
+    const changed = before ? tasks.filter(({ id, state }) => before.get(id) !== state) : [];
+    if (changed.length > 0)
+      setNews(changed.map(({ title, state }) => `${title}: ${taskStateLabels[state]}`).join('. '));
+  }, [tasks]);
+  return (
+    <p className="n-visually-hidden" role="status">
+      {useStatusMessage(news)}
+    </p>
+  );
+}
+
+/** Whether any of the element can be seen: it is laid out and scrolled into sight. */
+function useInSight(element: RefObject<Element | null>): boolean {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const sight = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false));
+    sight.observe(element.current);
+    return () => sight.disconnect();
+  }, [element]);
+  return inSight;
+}
+
+/** The tasks as last seen. They are looked at every 2 s while `watched`, and not otherwise (R4.10). */
+function useTasks(watched: boolean) {
+  const [result, setResult] = useState<ReturnType<typeof $tasks.get>>();
+  useEffect(() => (watched ? $tasks.subscribe((next) => setResult(next)) : undefined), [watched]);
+  return result;
+}
+
+/** The server's time in milliseconds, each second while `ticking`. */
+function useServerTime(ticking: boolean): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (!ticking) return;
+    const look = (): void => setNow(serverNow());
+    look();
+    // The clock may be the test clock, or one that differs from this device's.
+    const unfollow = $clock.listen(look);
+    const timer = setInterval(look, 1000);
+    return () => {
+      unfollow();
+      clearInterval(timer);
+    };
+  }, [ticking]);
+  return now;
 }

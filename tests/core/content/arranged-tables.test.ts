@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextElement, TextNode } from '../../../src/core/content/text-tree.ts';
-import { arrangedTable } from '../../../src/widgets/cms-text/arrange-tables.ts';
+import { arrangedTable } from '../../../src/widgets/cms-text/arrange.ts';
 
 const element = (name: string, children: readonly TextNode[], attributes = {}): TextElement => ({
   name,

@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidAnswerError, NetworkError, ResponseError } from '../../../src/core/api/call-errors.ts';
 import { errorId, errorReport, logMessage, maximumLogBytes } from '../../../src/core/errors/error-report.ts';
-import {
-  fullBudget,
-  type ReportBudget,
-  reportsPerMinute,
-  spendReport,
-} from '../../../src/core/errors/report-budget.ts';
+import { fullBudget, type ReportBudget, reportsPerMinute, spendReport } from '../../../src/core/errors/error-store.ts';
 
 const circumstances = { id: 'K7QD-2M9F', url: 'https://amt.example/natippc/', occurredAt: 5 };
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast, readColour } from '../../../src/core/theme/contrast.ts';
-import { contrastFaults } from '../../../src/core/theme/theme-pairs.ts';
+import { contrast, contrastFaults, readColour } from '../../../src/core/theme/theme-pairs.ts';
 
 const root = new URL('../../../', import.meta.url);
 

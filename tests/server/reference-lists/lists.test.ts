@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readList } from '../../../demo/server/import/read-list.ts';
+import { readList } from '../../../demo/server/import/cli.ts';
 import { replaceStoredEntries, storedLists } from '../../../demo/server/reference-lists/stored-entries.ts';
 import {
   fetchReferenceList,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInFailure } from '../../../demo/server/session/schema.ts';
-import { createSignIn, type SignIn } from '../../../demo/server/session/sign-in.ts';
-import { delayAfter, delayRules } from '../../../demo/server/session/sign-in-delay.ts';
+import { createSignIn, delayAfter, delayRules, type SignIn } from '../../../demo/server/session/sign-in.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

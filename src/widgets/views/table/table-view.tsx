@@ -6,7 +6,7 @@ import { unknownMark } from '../../../core/format/state-mark.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../../core/installation/installation-terms.ts';
 import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../../core/installation/record-terms.ts';
-import { type ColumnId, columns, sortOf } from '../../../core/result-table/columns.ts';
+import { type ColumnId, choosableColumns, columns, sortOf } from '../../../core/result-table/columns.ts';
 import { columnChoice } from '../../../core/result-table/columns-store.ts';
 import { defaultDirection } from '../../../core/search/defaults.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch } from '../../../core/search/search-types.ts';
@@ -16,7 +16,6 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useStyles } from '../../../ui/root/use-styles.ts';
-import { ColumnChoice } from './column-choice.tsx';
 import css from './table.css?inline';
 
 interface Props {
@@ -148,3 +147,23 @@ const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNo
   ),
   lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
 };
+
+/** Which columns the table has. */
+function ColumnChoice({ shown }: { shown: readonly ColumnId[] }) {
+  return (
+    <details className="column-choice n-no-print">
+      <summary>
+        Spalten wählen ({shown.length - 1} von {choosableColumns.length})
+      </summary>
+      <fieldset>
+        <legend className="n-visually-hidden">Spalten</legend>
+        {choosableColumns.map((id) => (
+          <label key={id}>
+            <input type="checkbox" checked={shown.includes(id)} onChange={() => columnChoice.toggle(id)} />
+            <span>{columns[id].label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
