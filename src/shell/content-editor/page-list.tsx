@@ -25,9 +25,7 @@ const columns = [
     key: 'published',
     header: 'Veröffentlicht',
     cell: ({ published }: CmsPageEntry) =>
-      published
-        ? `Version ${published.number}, ${formatDate(published.at.slice(0, 10))}, ${published.author}`
-        : 'noch nicht',
+      published ? `${formatDate(published.at.slice(0, 10))}, ${published.author}` : 'noch nicht',
   },
   {
     key: 'validOn',
@@ -38,7 +36,7 @@ const columns = [
     key: 'draft',
     header: 'Entwurf',
     cell: ({ draft }: CmsPageEntry) =>
-      draft ? <span className="ce-mark">{`${draft.author}, ${formatDateTime(draft.at)} Uhr`}</span> : 'keiner',
+      draft && <span className="ce-mark">{`${draft.author}, ${formatDateTime(draft.at)} Uhr`}</span>,
   },
   {
     key: 'address',
