@@ -1,5 +1,5 @@
-import DOMPurify from 'dompurify';
 import { decoded } from '../../core/page/fragment.ts';
+import { parsedCode } from '../../ui/content/sanitise.ts';
 import { type EditorWidget, editorWidgets, widgetOf } from './editor-widgets.ts';
 import type { AttributeTexts } from './snippet.ts';
 import { isThemeColour, type ThemeColours, validColours } from './theme-fields.tsx';
@@ -73,10 +73,7 @@ function readScript(text: string): FixedScript | undefined {
 
 function readTag(text: string): FoundTag | undefined {
   // A style sheet would be one of this page for as long as it takes to read it, which its policy forbids.
-  const content = DOMPurify.sanitize(text.replace(/<style[\s\S]*?<\/style>/gi, ''), {
-    RETURN_DOM_FRAGMENT: true,
-    CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^natippc-[a-z-]+$/, attributeNameCheck: /^[a-z-]+$/ },
-  });
+  const content = parsedCode(text.replace(/<style[\s\S]*?<\/style>/gi, ''));
   const found = [...content.querySelectorAll('*')].flatMap((element) => {
     const widget = widgetOf(element.localName);
     return widget ? [{ widget, element }] : [];
