@@ -10,6 +10,7 @@ import { mountCmsRoutes } from './cms/cms-routes.ts';
 import { mountCmsEditing } from './cms/editing-routes.ts';
 import type { ServerConfig } from './config/config.ts';
 import { mountDocuments } from './documents/document-routes.ts';
+import { mountDocumentSearch } from './documents/search-route.ts';
 import { mountEditingRoutes } from './editing/editing-routes.ts';
 import { mountProposalRoutes } from './editing/proposal-routes.ts';
 import { mountReportRoutes } from './editing/report-routes.ts';
@@ -116,6 +117,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, clock, choices });
   mountDocuments(calls, { database, clock, choices, shelf });
+  mountDocumentSearch(calls, database);
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);

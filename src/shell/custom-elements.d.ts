@@ -25,6 +25,12 @@ declare module 'react' {
         'heading-level'?: number | string;
         contents?: 'auto' | 'off';
       }>;
+      'natippc-documents': Tag<{
+        'detail-href'?: string;
+        'url-state'?: 'on' | 'off';
+        heading?: string;
+        'heading-level'?: number | string;
+      }>;
       'natippc-environmental-inspection': Tag<{
         path?: string;
         'heading-level'?: number | string;

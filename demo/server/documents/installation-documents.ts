@@ -31,7 +31,7 @@ export interface VisibleDocuments {
 
 const storedPrefix = 'document.';
 
-const downloadPath = (installationId: string, key: string): string =>
+export const downloadPath = (installationId: string, key: string): string =>
   `api/assistant/dmsContainer/download/${encodeURIComponent(installationId)}/${encodeURIComponent(key)}`;
 
 /** What is put together when it is downloaded. */

@@ -1,8 +1,12 @@
 import { comparedParameter, readCompared } from '../../../src/core/comparison/address.ts';
+import { type OverviewSelection, overviewParameter } from '../../../src/core/criteria/overview.ts';
+import { parseDocumentSearch } from '../../../src/core/document-search/address.ts';
+import type { DocumentSearch } from '../../../src/core/document-search/document-search.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
+import { beginWith } from '../../../src/core/search/overview-choices.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
-import { parseSearch } from '../../../src/core/search/url.ts';
+import { defaultFilterId, fieldName, parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -15,6 +19,7 @@ import {
   batConclusionsEntry,
   cmsEntries,
   documentEntries,
+  documentSearchEntry,
   environmentEntry,
   formerStateEntries,
   installationEntry,
@@ -39,6 +44,8 @@ export interface Shown {
   /** Public ids of installations side by side. */
   compared?: string[];
   batConclusions?: true;
+  /** Among the documents of all installations. */
+  documents?: DocumentSearch;
   /** Code of a BAT conclusion. */
   batConclusion?: string;
 }
@@ -50,6 +57,8 @@ interface PageFacts {
   installation?: string | undefined;
   batConclusion?: string | undefined;
   content?: string | undefined;
+  /** The part of the register that the viewer's searches begin with. */
+  overview?: OverviewSelection;
 }
 
 const textElements = ['natippc-content', 'natippc-environmental-inspection', 'natippc-faq'];
@@ -57,12 +66,13 @@ const textElements = ['natippc-content', 'natippc-environmental-inspection', 'na
 /** What the custom elements on a page show first. */
 export function shownBy(
   elements: readonly string[],
-  { address, installation, batConclusion, content }: PageFacts,
+  { address, installation, batConclusion, content, overview = 'all' }: PageFacts,
 ): Shown {
   return {
     ...(elements.includes('natippc-open-data') && { search: newestSearch }),
-    ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
+    ...(elements.includes('natippc-installations') && { search: searchAt(address, overview) }),
     ...(elements.includes('natippc-comparison') && { compared: readCompared(address.get(comparedParameter) ?? '') }),
+    ...(elements.includes('natippc-documents') && { documents: parseDocumentSearch(address) }),
     ...(elements.includes('natippc-installation') && {
       installation: installation ?? '',
       view: readRecordView(address),
@@ -71,6 +81,11 @@ export function shownBy(
     ...(elements.includes('natippc-bvt-conclusions') &&
       (batConclusion === undefined ? { batConclusions: true as const } : { batConclusion })),
   };
+}
+
+function searchAt(address: URLSearchParams, overview: OverviewSelection): Search {
+  const search = parseSearch(address);
+  return address.has(fieldName(defaultFilterId, overviewParameter)) ? search : beginWith(search, overview);
 }
 
 /** The data a page's first rendering asks for. */
@@ -84,7 +99,17 @@ export interface FirstData {
 
 /** Reads what a page shows, as far as this viewer may see it (R7.9). What cannot be read is left out. */
 export async function firstData(
-  { search, installation, view = {}, compared = [], content, pageList, batConclusions, batConclusion }: Shown,
+  {
+    search,
+    installation,
+    view = {},
+    compared = [],
+    content,
+    pageList,
+    batConclusions,
+    batConclusion,
+    documents: wanted,
+  }: Shown,
   config: ServerConfig,
   viewer: Viewer,
   register: Register,
@@ -92,42 +117,44 @@ export async function firstData(
 ): Promise<FirstData> {
   // What the content pages and the Commission's decisions say is no secret of the register; the rest is only for those it is open to.
   const isOpen = mayUseRegister(config, viewer);
-  const [environment, text, conclusions, conclusion, results, found, documents, releases, besides] = await Promise.all([
-    attempt(async () => [await environmentEntry(config, register)]),
-    content === undefined
-      ? []
-      : attempt(async () => [
-          ...(await cmsEntries(content, register)),
-          ...(pageList ? [await pageListEntry(register)] : []),
-        ]),
-    batConclusions
-      ? attempt(async () => [
-          await batConclusionsEntry(config, viewer, register),
-          ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
-        ])
-      : [],
-    batConclusion === undefined
-      ? []
-      : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
-    search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
-    installation !== undefined && isOpen
-      ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
-      : [],
-    installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
-    installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
-    isOpen
-      ? attempt(async () => {
-          const records = compared.map((id) => installationEntry(id, viewer, register));
-          const released = compared.map((id) => releaseEntries(id, viewer, register));
-          const all = [...(await Promise.all(records)), ...(await Promise.all(released)).flat()];
-          return all.flatMap((entry) => entry ?? []);
-        })
-      : [],
-  ]);
+  const [environment, text, conclusions, conclusion, results, listed, found, documents, releases, besides] =
+    await Promise.all([
+      attempt(async () => [await environmentEntry(config, register)]),
+      content === undefined
+        ? []
+        : attempt(async () => [
+            ...(await cmsEntries(content, register)),
+            ...(pageList ? [await pageListEntry(register)] : []),
+          ]),
+      batConclusions
+        ? attempt(async () => [
+            await batConclusionsEntry(config, viewer, register),
+            ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument'),
+          ])
+        : [],
+      batConclusion === undefined
+        ? []
+        : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
+      search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
+      wanted && isOpen ? attempt(async () => [await documentSearchEntry(wanted, viewer, register)]) : [],
+      installation !== undefined && isOpen
+        ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
+        : [],
+      installation !== undefined && isOpen ? attempt(() => documentEntries(installation, viewer, register)) : [],
+      installation !== undefined && isOpen ? attempt(() => releaseEntries(installation, viewer, register)) : [],
+      isOpen
+        ? attempt(async () => {
+            const records = compared.map((id) => installationEntry(id, viewer, register));
+            const released = compared.map((id) => releaseEntries(id, viewer, register));
+            const all = [...(await Promise.all(records)), ...(await Promise.all(released)).flat()];
+            return all.flatMap((entry) => entry ?? []);
+          })
+        : [],
+    ]);
   const known = conclusion.flatMap((entry) =>
     entry ? [entry, ...linkTemplateEntries(config, 'edmLinkTemplateBvtDmsDocument')] : [],
   );
-  const others = [...environment, ...text, ...conclusions, ...known, ...results, ...besides];
+  const others = [...environment, ...text, ...conclusions, ...known, ...results, ...listed, ...besides];
   // A page without a place of its own in the register is there if its text is.
   const isMissing =
     (batConclusion !== undefined && !batConclusionByCode(batConclusion)) || (pageList === true && text.length < 2);
@@ -176,7 +203,7 @@ async function conclusionEntryIfReady(
 }
 
 /** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */
-async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
+export async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
   try {
     return await entries();
   } catch (error) {

@@ -64,7 +64,7 @@ async function embedding(
   const rendered = renderer && (await renderTags(renderer, own, request));
   return {
     styles: rendered?.styles ?? [],
-    head: html`<script type="module" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
+    head: html`<script type="module" fetchpriority="low" src="${contextPath}natippc.js" data-portal-base="${portalPath}" data-picture-origins="${pictureOrigins.join(' ')}"></script>
     ${content.includes('id="liste"') ? ownMarkup('<script type="module" src="portal.js"></script>') : ''}
     ${rendered ? '' : ownMarkup(scriptLinks(files, contextPath, elements))}`,
     content: ownMarkup(rendered?.html ?? own),

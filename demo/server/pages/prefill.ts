@@ -1,6 +1,8 @@
 import { batConclusionQuery, batConclusionsQuery } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
 import { publishedPagesQuery } from '../../../src/core/content/published-pages.ts';
+import type { DocumentSearch } from '../../../src/core/document-search/document-search.ts';
+import { documentSearchQuery } from '../../../src/core/document-search/search-call.ts';
 import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
@@ -8,8 +10,10 @@ import { installationQuery } from '../../../src/core/installation/installation-c
 import { releasesQuery } from '../../../src/core/pollutant-releases/release-call.ts';
 import type { RecordView } from '../../../src/core/record-history/record-view.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
+import { type Overviews, overviewsKey } from '../../../src/core/search/overview-choices.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
+import { initialOverview, overviewChoices } from '../../../src/core/session/overview.ts';
 import { parseSession } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
@@ -18,6 +22,7 @@ import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-c
 import { listPublishedPages } from '../cms/pages.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { findDocuments } from '../documents/find-documents.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
@@ -98,6 +103,16 @@ export async function documentEntries(id: string, viewer: Viewer, { database }: 
   return [{ key: documentsQuery(id).queryKey, json }];
 }
 
+/** The documents of all installations that a search finds. */
+export async function documentSearchEntry(
+  wanted: DocumentSearch,
+  viewer: Viewer,
+  { database }: Register,
+): Promise<PrefillEntry> {
+  const found = await findDocuments(database, viewer, wanted);
+  return { key: documentSearchQuery(wanted).queryKey, json: JSON.stringify(found) };
+}
+
 /** What its facility released of pollutants. */
 export async function releaseEntries(id: string, viewer: Viewer, { database }: Register): Promise<PrefillEntry[]> {
   const installation = await readInstallation(database, id);
@@ -153,7 +168,14 @@ export function sessionEntries(signedIn: SignedIn | undefined, viewer: Viewer): 
     session,
     { key: userInfoQuery.queryKey, json: JSON.stringify(parseUserInfo(userInfoAnswer(signedIn)) ?? null) },
     { key: registrationQuery('any').queryKey, json: JSON.stringify(viewer.kind !== 'anonymous') },
+    { key: overviewsKey, json: JSON.stringify(overviewsOf(signedIn)) },
   ];
+}
+
+/** The parts of the register somebody's searches may be of, and the one they begin with (R4.9). */
+export function overviewsOf(signedIn: SignedIn | undefined): Overviews {
+  const [session, userInfo] = [parseSession(sessionAnswer(signedIn)), parseUserInfo(userInfoAnswer(signedIn))];
+  return { initial: initialOverview(session, userInfo), choices: overviewChoices(session, userInfo) };
 }
 
 /** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */

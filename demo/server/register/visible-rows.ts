@@ -2,24 +2,32 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from './viewer.ts';
 
 /**
+ * The condition by which rows of production_installation are those that `isRegisteredFor` says the viewer is registered for.
+ * @param alias of the table in the statement
+ */
+export function registeredTo(viewer: Viewer, alias: string): SQL {
+  const of = (column: string) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
+  switch (viewer.kind) {
+    case 'anonymous':
+      return sql`false`;
+    case 'owner':
+      return sql`coalesce(${of('operator_owner_id')} in
+        (select jsonb_array_elements_text(${JSON.stringify(viewer.ownerIds)}::jsonb)), false)`;
+    case 'authority':
+      return viewer.federalStateCode === '0'
+        ? sql`true`
+        : sql`coalesce(${of('federal_state_code')} = ${viewer.federalStateCode}, false)`;
+  }
+}
+
+/**
  * The condition by which rows of production_installation are those that `maySee` lets the viewer know of: the same rule for
  * statements whose answer is a part of many rows.
  * @param alias of the table in the statement
  */
 export function visibleTo(viewer: Viewer, alias: string): SQL {
-  const of = (column: string) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
-  const published = of('published');
-  switch (viewer.kind) {
-    case 'anonymous':
-      return published;
-    case 'owner':
-      return sql`(${published} or ${of('operator_owner_id')} in
-        (select jsonb_array_elements_text(${JSON.stringify(viewer.ownerIds)}::jsonb)))`;
-    case 'authority':
-      return viewer.federalStateCode === '0'
-        ? sql`true`
-        : sql`(${published} or ${of('federal_state_code')} = ${viewer.federalStateCode})`;
-  }
+  const published = sql`${sql.identifier(alias)}.published`;
+  return viewer.kind === 'anonymous' ? published : sql`(${published} or ${registeredTo(viewer, alias)})`;
 }
 
 /** The pattern by which `ilike` finds a text anywhere in another. */

@@ -41,10 +41,12 @@ export const inspectionTemplatesQuery: QueryOptions<InspectionTemplate[]> = {
   staleTime: 3_600_000,
 };
 
-const templatePath = (id: string): string => `api/uitemplate/${encodeURIComponent(id)}`;
+/** Path of the file of a template, below the context path. */
+export const inspectionTemplatePath = (id: string): string => `api/uitemplate/${encodeURIComponent(id)}`;
 
 /** Where a template is downloaded. */
-export const inspectionTemplateAddress = (id: string): string => resolvePath(templatePath(id));
+export const inspectionTemplateAddress = (id: string): string => resolvePath(inspectionTemplatePath(id));
 
 /** GET /api/uitemplate/{id} (R7.36): the document. */
-export const downloadInspectionTemplate = (id: string): Promise<Blob> => call(templatePath(id), { format: 'blob' });
+export const downloadInspectionTemplate = (id: string): Promise<Blob> =>
+  call(inspectionTemplatePath(id), { format: 'blob' });

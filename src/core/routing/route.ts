@@ -15,6 +15,7 @@ export type RouteComponent =
   | 'batConclusion'
   | 'legalBases'
   | 'openData'
+  | 'documents'
   | 'comparison'
   | 'faq'
   | 'userTasks'

@@ -62,6 +62,20 @@ export const routeDefinitions: readonly RouteDefinition[] = [
     ],
   },
   {
+    path: 'documents',
+    name: 'Dokumente',
+    linkId: 'nav-documents',
+    component: 'documents',
+    wrapper: 'titled',
+    isAuthorized: mayUseInstallations,
+    data: {
+      description: 'Bescheide, Inspektionsberichte und weitere Dokumente aller Anlagen suchen und herunterladen.',
+      elements: ['natippc-documents'],
+      helpKey: 'documents',
+      hasNoSidebar: true,
+    },
+  },
+  {
     path: 'environmental-inspection',
     name: 'Umweltinspektion',
     linkId: 'nav-environmental-inspection',

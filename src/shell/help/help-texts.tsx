@@ -162,6 +162,36 @@ const texts: Record<string, HelpText> = {
       },
     ],
   },
+  documents: {
+    intro: (
+      <p>
+        Diese Seite findet Dokumente aller Anlagen: Genehmigungsbescheide, Inspektionsberichte, Bescheide zur Anpassung
+        und Vorlagen. Jede Datei ist ein PDF, das auch mit Vorleseprogrammen lesbar ist.
+      </p>
+    ),
+    chapters: [
+      {
+        id: 'words',
+        title: 'Wonach Sie suchen können',
+        content: (
+          <p>
+            Nach Wörtern aus dem Titel, der Geschäftszahl, dem Namen der Anlage, der Betreiber:in, dem Ort, der Behörde
+            oder der Art. Gefunden wird, worin alle Wörter vorkommen; auch Teile von Wörtern genügen.
+          </p>
+        ),
+      },
+      {
+        id: 'extracts',
+        title: 'Auszüge',
+        content: (
+          <p>
+            Wo das Register das Dokument selbst nicht hat, gibt es einen Auszug: Er wird beim Herunterladen aus den
+            Daten der Anlage zusammengestellt. Rechtsverbindlich ist allein das Original der Behörde.
+          </p>
+        ),
+      },
+    ],
+  },
   'environmental-inspection': {
     intro: (
       <p>

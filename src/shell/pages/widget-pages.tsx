@@ -60,6 +60,11 @@ export function FaqPage() {
   return <natippc-faq heading-level="2" />;
 }
 
+/** The documents of all installations. */
+export function DocumentsPage() {
+  return <natippc-documents heading-level="2" />;
+}
+
 /** The register's data for others. */
 export function OpenDataPage() {
   return <natippc-open-data heading-level="2" />;

@@ -7,6 +7,7 @@ import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { NoScript, useIsNoScript } from '../../ui/search/no-script.tsx';
+import { PlainDates } from './plain-dates.tsx';
 import { useOfSearch } from './use-search.ts';
 
 interface Props {
@@ -50,23 +51,4 @@ function Fields({ id, range, editing, result }: FieldsProps) {
   }
   if (fields.state === 'waiting') return null;
   return <Button onClick={fields.retry}>Datumsfelder laden</Button>;
-}
-
-interface PlainDatesProps {
-  form: string;
-  names: readonly string[];
-  values: readonly (string | undefined)[];
-}
-
-/** The browser's own fields, for visitors without script. */
-function PlainDates({ form, names, values }: PlainDatesProps) {
-  return (
-    <div className="plain-dates">
-      {['Von', 'Bis'].map((label, index) => (
-        <label key={label}>
-          {label} <input type="date" form={form} name={names[index]} defaultValue={values[index]} />
-        </label>
-      ))}
-    </div>
-  );
 }

@@ -13,6 +13,7 @@ test('[R2.1] the table holds every path with its German name, the pages of editi
     ['/installations', 'Anlagenregister'],
     ['/installations/:id', 'Anlagendetails'],
     ['/installations/:id/edit', 'Bearbeiten'],
+    ['/documents', 'Dokumente'],
     ['/environmental-inspection', 'Umweltinspektion'],
     ['/bvt-conclusions', 'bvT Schlussfolgerungen'],
     ['/bvt-conclusions/:code', 'bvT-Schlussfolgerung'],

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import { resolvePath } from '../../../core/configuration/resolve-path.ts';
+import { documentsPath } from '../../../core/document-search/address.ts';
 import { documentsQuery, type InstallationDocument } from '../../../core/documents/document-calls.ts';
 import { documentTypeOf } from '../../../core/documents/document-types.ts';
 import { formatBytes } from '../../../core/format/bytes.ts';
@@ -14,6 +15,9 @@ import { OutwardLink } from '../../../ui/navigation/outward-link.tsx';
 import type { SectionProps } from './section.tsx';
 import { Nothing, OfToday } from './section.tsx';
 
+/** From so many on they are looked through rather by a search. */
+const manyDocuments = 10;
+
 /** The documents of the installation that the visitor may see, each to be downloaded. */
 export function Documents({ record, isFormer }: SectionProps) {
   const { id } = record.now;
@@ -25,6 +29,11 @@ export function Documents({ record, isFormer }: SectionProps) {
       <>
         {isFormer && <OfToday>Diese Dokumente sind die des aktuellen Standes.</OfToday>}
         <DocumentTable documents={data} />
+        {data.length >= manyDocuments && (
+          <p className="n-no-print">
+            <a href={resolvePath(documentsPath({ installation: id }))}>In diesen Dokumenten suchen</a>
+          </p>
+        )}
       </>
     );
   }

@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type DocumentSearch,
+  type DocumentSort,
+  documentsPerPage,
+  listedTypes,
+  mostListed,
+  wordsOf,
+} from '../../../src/core/document-search/document-search.ts';
+import type { FoundDocuments, ListedDocument } from '../../../src/core/document-search/search-call.ts';
+import { inspectionTemplatePath } from '../../../src/core/documents/inspection-template-calls.ts';
+import { isStorableText, type Queryable, queryRows } from '../db/rows.ts';
+import type { Viewer } from '../register/viewer.ts';
+import { containing, registeredTo, visibleTo } from '../register/visible-rows.ts';
+import { downloadPath } from './installation-documents.ts';
+import { listedDocuments } from './listed-documents.ts';
+
+interface Row extends Record<string, unknown> {
+  key: string;
+  type: string;
+  title: string;
+  date: string | null;
+  open: boolean;
+  size: number | null;
+  example: boolean;
+  authority: string | null;
+  original: string | null;
+  installation_id: string | null;
+  name: string | null;
+  postal_code: string | null;
+  city: string | null;
+}
+
+/** Letters as one looks them up, by their bytes: the embedded database knows no other order. */
+const folded = sql`lower(translate(d.name, 'ÄÖÜäöüß', 'AOUaous')) collate "C"`;
+const last = sql`d.installation_id, d.source, d.position, d.key`;
+const orders: Record<DocumentSort, SQL> = {
+  newest: sql`d.date desc nulls last, ${last}`,
+  oldest: sql`d.date nulls last, ${last}`,
+  installation: sql`${folded} nulls last, d.installation_id, d.date desc nulls last, d.source, d.position, d.key`,
+};
+
+/** Published documents of installations that the viewer may know of, and all of those that they are registered for. */
+const seenBy = (viewer: Viewer): SQL =>
+  sql`(d.installation_id is null or (d.open and ${visibleTo(viewer, 'd')}) or ${registeredTo(viewer, 'd')})`;
+
+/** A word stands in what a row shows, or is a part of what its kind is called. */
+function holds(word: string): SQL {
+  const types = listedTypes.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
+  const text = sql`concat_ws(' ', d.title, d.authority, d.name, d.operator_name, d.postal_code, d.city)`;
+  const inText = sql`${text} ilike ${containing(word)}`;
+  return types.length === 0 ? inText : sql`(${inText} or ${isOneOf(types.map(({ code }) => code))})`;
+}
+
+const isOneOf = (types: readonly string[]): SQL =>
+  sql`d.type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))`;
+
+/** What an authority issued itself; of what does not say who did, what belongs to an installation in its charge. */
+const issuedBy = (
+  authority: string,
+): SQL => sql`(d.authority = ${authority} or d.authority is null and d.installation_id in
+  (select l.installation_id from installation_authority l join competent_authority a on a.id = l.authority_id
+   where l.role = 'permit' and a.name = ${authority}))`;
+
+function conditionsOf(viewer: Viewer, { text, type, from, to, installation, authority }: DocumentSearch): SQL {
+  return sql.join(
+    [
+      seenBy(viewer),
+      ...wordsOf(text).map(holds),
+      ...(type === undefined ? [] : [sql`d.type = ${type}`]),
+      ...(from === undefined ? [] : [sql`d.date >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql`d.date <= ${to}::date`]),
+      ...(installation === undefined ? [] : [sql`d.installation_id = ${installation}`]),
+      ...(authority === undefined ? [] : [issuedBy(authority)]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Every source gives as many rows as could be needed, so that none is read further. */
+const fromAll = (columns: SQL, conditions: SQL, rest: SQL): SQL =>
+  sql.join(
+    listedDocuments.map((source) => sql`(select ${columns} from ${source} where ${conditions} ${rest})`),
+    sql` union all `,
+  );
+
+/** The documents of all installations that the viewer may see, by all that is asked for. */
+export async function findDocuments(on: Queryable, viewer: Viewer, search: DocumentSearch): Promise<FoundDocuments> {
+  const texts = [search.text, search.installation ?? '', search.authority ?? ''];
+  if (!texts.every(isStorableText)) return { total: 0, more: false, items: [] };
+  const conditions = conditionsOf(viewer, search);
+  const order = orders[search.sort];
+  const end = search.page * documentsPerPage;
+  const [rows, [counted], [installation]] = await Promise.all([
+    queryRows<Row>(
+      on,
+      sql`select d.key, d.type, d.title, d.date::text as date, d.open, d.size, d.example, d.original, d.installation_id,
+          d.name, d.postal_code, d.city, coalesce(d.authority, (select a.name from installation_authority l
+            join competent_authority a on a.id = l.authority_id where l.installation_id = d.installation_id
+            order by l.role = 'permit' desc, l.position limit 1)) as authority
+        from (select * from (${fromAll(sql`*`, conditions, sql`order by ${order} limit ${end}`)}) d
+          order by ${order} limit ${documentsPerPage} offset ${end - documentsPerPage}) d
+        order by ${order}`,
+    ),
+    queryRows<{ count: number }>(
+      on,
+      sql`select count(*)::integer as count from (${fromAll(sql`1`, conditions, sql`limit ${mostListed + 1}`)}) found`,
+    ),
+    search.installation === undefined
+      ? []
+      : queryRows<{ name: string }>(
+          on,
+          sql`select name from production_installation i where id = ${search.installation} and ${visibleTo(viewer, 'i')}`,
+        ),
+  ]);
+  const count = counted?.count ?? 0;
+  return {
+    total: Math.min(count, mostListed),
+    more: count > mostListed,
+    items: rows.flatMap(listed),
+    ...(installation && { installation: installation.name }),
+  };
+}
+
+/** What a later version of the program put there is left out. */
+function listed(row: Row): ListedDocument[] {
+  const { key, title, date, size, open: published, example, authority, original, installation_id: id } = row;
+  const type = listedTypes.find(({ code }) => code === row.type)?.code;
+  if (type === undefined) return [];
+  return [
+    {
+      key,
+      title,
+      type,
+      mediaType: 'application/pdf',
+      ...(size !== null && { size }),
+      ...(date !== null && { date }),
+      published,
+      ...(example && { example }),
+      ...(id !== null && {
+        installation: { id, name: row.name ?? '', postalCode: row.postal_code ?? '', city: row.city ?? '' },
+      }),
+      ...(authority !== null && { authority }),
+      download: id === null ? inspectionTemplatePath(key) : downloadPath(id, key),
+      ...(original !== null && { original }),
+    },
+  ];
+}

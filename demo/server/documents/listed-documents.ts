@@ -1,0 +1,161 @@
+/**
+ * The documents of all installations as rows, one statement for each place they come from. They are the same that `readDocuments` lists
+ * for one installation, which is tested: there the record is at hand, here as few of them are read as possible.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListedTypeCode } from '../../../src/core/document-search/document-search.ts';
+import { product } from '../../../src/core/product.ts';
+import { generatorSource } from '../../data/generate.ts';
+import { templateContents } from '../inspection-templates/templates.ts';
+import { batConclusions } from '../reference-data/bat-conclusions.ts';
+
+/** Where documents come from, and what is said of them there. */
+interface Source {
+  /** The rows, among them the installations as `i`. */
+  from: SQL;
+  position: SQL;
+  key: SQL;
+  type: SQL;
+  title: SQL;
+  date: SQL;
+  /** Whether visitors see it, as far as they see the installation. */
+  open: SQL;
+  size?: SQL;
+  /** Whether it is made up, as its installation is. */
+  example?: SQL;
+  /** Who issued it; absent: who has the installation in its charge. */
+  authority?: SQL;
+  original?: SQL;
+}
+
+const german = (date: SQL) => sql`to_char(${date}, 'DD.MM.YYYY')`;
+const code = (type: ListedTypeCode) => sql.raw(`'${type}'`);
+const either = (condition: SQL, one: SQL, other: SQL) => sql`case when ${condition} then ${one} else ${other} end`;
+const isEmpty = (column: SQL) => sql`coalesce(${column}, '') = ''`;
+
+/** Papers are made up for generated installations only. */
+const generated = sql`i.example and i.source = ${sql.raw(`'${generatorSource}'`)}`;
+const isPaper = sql`x.is_paper`;
+const ofInstallation = (table: string, alias: string, paper: SQL) => sql`${sql.raw(`${table} ${alias}`)}
+  join production_installation i on i.id = ${sql.raw(alias)}.installation_id cross join lateral (select ${paper} as is_paper) x`;
+
+const permits: Source = {
+  from: ofInstallation(
+    'permit',
+    'p',
+    sql`(${generated} and p.date_of_granting is not null and ${isEmpty(sql`p.permit_url`)})`,
+  ),
+  position: sql`p.position`,
+  key: sql`${either(isPaper, sql`'decision.'`, sql`'permit.'`)} || p.id`,
+  type: either(isPaper, code('permit'), code('permit-extract')),
+  title: sql`case when p.title = '' and not ${isPaper} then 'Genehmigung ' || p.reference else p.title || ' (' || p.reference || ')' end`,
+  date: sql`p.date_of_granting`,
+  open: sql`true`,
+  example: isPaper,
+  authority: sql`p.authority`,
+  original: either(isPaper, sql`null`, sql`p.permit_url`),
+};
+
+const isOwn = sql`starts_with(n.report_url, ${sql.raw(`'${product.api.installations}/'`)})`;
+
+const inspections: Source = {
+  from: ofInstallation('inspection', 'n', sql`(${generated} and ${isEmpty(sql`n.report_url`)})`),
+  position: sql`n.position`,
+  key: sql`${either(isPaper, sql`'report.'`, sql`'inspection.'`)} || n.id`,
+  type: either(isPaper, code('inspection-report'), code('inspection-extract')),
+  title: sql`${either(isPaper, sql`'Bericht über die Umweltinspektion vom '`, sql`'Umweltinspektion vom '`)} || ${german(sql`n.date`)}`,
+  date: sql`n.date`,
+  open: sql`n.report_published is not null`,
+  example: isPaper,
+  authority: sql`n.authority`,
+  original: either(isOwn, sql`null`, sql`n.report_url`),
+};
+
+/** Reports that the register keeps itself; of several the one that the record leads to. */
+const reports: Source = {
+  from: sql`inspection_report r join inspection n on n.installation_id = r.installation_id and n.id = r.inspection_id
+    and ${isOwn} and n.report_url like '%/reports/' || r.hash join production_installation i on i.id = r.installation_id`,
+  position: sql`n.position`,
+  key: sql`'report.' || n.id`,
+  type: code('inspection-report'),
+  title: sql`'Bericht über die Umweltinspektion vom ' || ${german(sql`n.date`)}`,
+  date: sql`n.date`,
+  open: sql`n.report_published is not null`,
+  size: sql`length(r.content)`,
+  authority: sql`n.authority`,
+};
+
+const publishedOn = sql.raw(
+  `'${JSON.stringify(Object.fromEntries(batConclusions.map(({ code: of, published }) => [of, published])))}'::jsonb`,
+);
+
+const adaptations: Source = {
+  from: ofInstallation(
+    'applied_bat_conclusion',
+    'b',
+    sql`coalesce(${generated} and b.state = 'adapted' and b.state_since > (${publishedOn} ->> b.code)::date and not exists
+      (select from permit g where g.installation_id = b.installation_id and g.date_of_granting = b.state_since), false)`,
+  ),
+  position: sql`b.position`,
+  key: sql`${either(isPaper, sql`'adaptation.'`, sql`'bat.'`)} || b.code`,
+  type: either(isPaper, code('bat-decision'), code('bat-extract')),
+  title: sql`${either(isPaper, sql`'Feststellung der Anpassung an '`, sql`'Anpassung an '`)} || b.code || ' – ' || b.title`,
+  date: sql`b.state_since`,
+  open: sql`true`,
+  example: isPaper,
+};
+
+const derogations: Source = {
+  from: sql`bat_derogation d join production_installation i on i.id = d.installation_id`,
+  position: sql`d.position`,
+  key: sql`'derogation.' || d.id`,
+  type: code('derogation-extract'),
+  title: sql`'Ausnahme zu ' || d.bat_conclusion_code || ' ab ' || ${german(sql`d.start_date`)}`,
+  date: sql`d.start_date`,
+  open: sql`true`,
+  original: sql`d.public_reason_url`,
+};
+
+/** What authorities put there themselves. */
+const put: Source = {
+  from: sql`dms_document d join dms_container c on c.id = d.container_id
+    join production_installation i on i.id = c.installation_id`,
+  position: sql`d.position`,
+  key: sql`'document.' || d.id`,
+  type: sql`d.type`,
+  title: sql`d.title`,
+  date: sql`d.date`,
+  open: sql`c.published`,
+  size: sql`d.size`,
+};
+
+/** For everyone, of no installation, and of no day: they hold until there are others. */
+const templates: Source = {
+  from: sql`jsonb_to_recordset(${sql.raw(
+    `'${JSON.stringify(templateContents.map(({ id, title }, position) => ({ id, title, position }))).replaceAll("'", "''")}'::jsonb`,
+  )}) as t(id text, title text, position integer) left join production_installation i on false`,
+  position: sql`t.position`,
+  key: sql`t.id`,
+  type: code('template'),
+  title: sql`t.title`,
+  date: sql`null::date`,
+  open: sql`true`,
+};
+
+/** Each as the rows of `d` with the same columns; the number of the source comes last in the order of the rows. */
+export const listedDocuments: readonly SQL[] = [
+  permits,
+  inspections,
+  reports,
+  adaptations,
+  derogations,
+  put,
+  templates,
+].map(
+  ({ from, position, key, type, title, date, open, size, example, authority, original }, index) => sql`
+    (select ${sql.raw(String(index))} as source, ${position} as position, ${key} as key, ${type}::text as type, ${title} as title,
+      ${date} as date, ${open} as open, ${size ?? sql`null`}::integer as size, ${example ?? sql`false`} as example,
+      nullif(${authority ?? sql`null`}::text, '') as authority, nullif(${original ?? sql`null`}::text, '') as original,
+      i.id as installation_id, i.published, i.operator_owner_id, i.federal_state_code, i.name, i.operator_name, i.postal_code, i.city
+    from ${from}) d`,
+);

@@ -1,0 +1,100 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import {
+  checkedSearch,
+  documentSorts,
+  documentsPerPage,
+  listedTypes,
+  maxNameLength,
+  maxTextLength,
+  mostListed,
+} from '../../../src/core/document-search/document-search.ts';
+import type { FoundDocuments } from '../../../src/core/document-search/search-call.ts';
+import type { Database } from '../db/database.ts';
+import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { findDocuments } from './find-documents.ts';
+import { documentSchema } from './schemas.ts';
+
+const typeCode = z.enum(listedTypes.map(({ code }) => code));
+const said = (longest: number) => z.string().max(longest).exactOptional();
+
+const listedSchema = documentSchema
+  .omit({ about: true, container: true })
+  .extend({
+    type: typeCode.openapi({ description: 'Type of the document; `template` of one to be filled in.' }),
+    installation: z
+      .object({
+        id: z.string().openapi({ description: 'Public id.' }),
+        name: z.string().openapi({ description: 'Its name.' }),
+        postalCode: z.string().openapi({ description: 'Postcode of its address.' }),
+        city: z.string().openapi({ description: 'Town of its address.' }),
+      })
+      .exactOptional()
+      .openapi({ description: 'The installation it belongs to; absent of templates, which belong to none.' }),
+    authority: z.string().exactOptional().openapi({
+      description: 'The authority that issued it, or has the installation in its charge where that is not said.',
+    }),
+  })
+  .openapi('ListedDocument', { description: 'A document in the list of all.' });
+
+const foundSchema = z
+  .object({
+    total: z
+      .int()
+      .min(0)
+      .max(mostListed)
+      .openapi({ description: `How many there are, counted up to ${mostListed}.` }),
+    more: z.boolean().openapi({ description: 'Whether there are more than were counted.' }),
+    items: z.array(listedSchema).max(documentsPerPage).openapi({ description: 'One page of them.' }),
+    installation: z.string().exactOptional().openapi({
+      description: 'Name of the installation asked for, where you may know of it.',
+    }),
+  })
+  .openapi('FoundDocuments', { description: 'Documents of all installations.' }) satisfies z.ZodType<FoundDocuments>;
+
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/api/assistant/documents',
+  tags: ['Documents'],
+  summary: 'The documents of all installations',
+  description:
+    'What `dmsCall` lists of one installation, of all of them, and the templates of the environmental inspection. Visitors see published documents of published installations; whoever is registered for an installation sees all of its documents. All that is given must hold. The page of documents shows it.',
+  request: {
+    query: z.strictObject({
+      q: said(maxTextLength).openapi({
+        description:
+          'Words that must all occur, or parts of such, in title, installation, operator, postcode, town, authority or name of the type. A document that does not say who issued it is found by its authority with `authority` only.',
+        example: 'Linz Bericht',
+      }),
+      type: typeCode.exactOptional().openapi({ description: 'Type of the document.' }),
+      from: z.iso.date().exactOptional().openapi({ description: 'First day.', example: '2020-01-01' }),
+      to: z.iso.date().exactOptional().openapi({ description: 'Last day.', example: '2026-12-31' }),
+      installation: said(maxNameLength).openapi({ description: 'Public id of an installation.' }),
+      authority: said(maxNameLength).openapi({
+        description: 'Name of the authority that issued it, or has the installation in its charge.',
+      }),
+      sort: z.enum(documentSorts).exactOptional().openapi({
+        description: 'The newest first, the oldest first, or by the name of the installation.',
+      }),
+      page: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(mostListed / documentsPerPage)
+        .exactOptional()
+        .openapi({ description: `Page of ${documentsPerPage}, from 1.`, type: 'integer' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(foundSchema, 'One page of them'),
+    400: problemAnswer('A parameter is unknown or not as described'),
+  },
+});
+
+/** GET /api/assistant/documents. */
+export function mountDocumentSearch(app: OpenAPIHono, database: Database): void {
+  app.openapi(searchRoute, async (c) => {
+    const { q: text, ...rest } = c.req.valid('query');
+    return c.json(await findDocuments(database, viewerOf(c), checkedSearch({ text, ...rest })), 200, noStore);
+  });
+}

@@ -1,0 +1,140 @@
+import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import {
+  type DocumentSearch,
+  documentsPerPage,
+  listedTypes,
+  narrow,
+  setPage,
+  wordsOf,
+} from '../../core/document-search/document-search.ts';
+import type { FoundDocuments, ListedDocument } from '../../core/document-search/search-call.ts';
+import type { DocumentSearchStore } from '../../core/document-search/search-store.ts';
+import { formatBytes } from '../../core/format/bytes.ts';
+import { formatDate } from '../../core/format/date.ts';
+import { fold } from '../../core/format/fold.ts';
+import { markMatches } from '../../core/format/mark-matches.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import { installationAddress } from '../../core/installation/installation-address.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Highlight } from '../../ui/content/highlight.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { OutwardLink } from '../../ui/navigation/outward-link.tsx';
+import { Pager } from '../../ui/navigation/pager.tsx';
+import { inPlace } from '../../ui/navigation/plain-click.ts';
+
+interface Props {
+  search: DocumentSearchStore;
+  current: DocumentSearch;
+  found: FoundDocuments;
+  /** Whether it belongs to the search before. */
+  isOld: boolean;
+  detailHref: string;
+  headingLevel: number;
+  /** Another page or authority was gone to. */
+  onGone(): void;
+}
+
+/** A page of documents, and the way to the others. */
+export function DocumentList({ search, current, found, isOld, detailHref, headingLevel, onGone }: Props) {
+  const words = wordsOf(fold(current.text));
+  return (
+    <>
+      <ol className="rows" part="list" data-outdated={isOld || undefined}>
+        {found.items.map((document) => (
+          <Row
+            key={`${document.installation?.id} ${document.key}`}
+            document={document}
+            words={words}
+            search={search}
+            detailHref={detailHref}
+            headingLevel={headingLevel}
+            onGone={onGone}
+          />
+        ))}
+      </ol>
+      {found.more && (
+        <p className="quiet">
+          Gezeigt werden die ersten {formatInteger(found.total)}. Schränken Sie die Suche ein, um weitere zu sehen.
+        </p>
+      )}
+      <div className="pages n-no-print">
+        <Pager
+          page={current.page}
+          pages={Math.ceil(found.total / documentsPerPage)}
+          label="Seiten der Dokumente"
+          format={formatInteger}
+          hrefOf={(page) => search.hrefOf((now) => setPage(now, page))}
+          onPage={(page) => {
+            search.update((now) => setPage(now, page));
+            onGone();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+type RowProps = Pick<Props, 'search' | 'detailHref' | 'headingLevel' | 'onGone'> & {
+  document: ListedDocument;
+  /** What is looked for, to be marked. */
+  words: readonly string[];
+};
+
+/** A document: its title downloads it, below it whose it is, what it is and who issued it. */
+function Row({ document, words, search, detailHref, headingLevel, onGone }: RowProps) {
+  const { key, title, type, date, published, installation, authority, download, original } = document;
+  const mark = (text: string) => <Highlight parts={markMatches(text, words)} />;
+  const place = installation && `${installation.postalCode} ${installation.city}`.trim();
+  return (
+    <li className="row" data-document={key}>
+      <p className="row-date">{date ? <time dateTime={date}>{formatDate(date)}</time> : 'ohne Datum'}</p>
+      <div className="row-main">
+        <Heading level={headingLevel} className="row-title">
+          <a href={resolvePath(download)} download>
+            {mark(title)}
+            <span className="n-visually-hidden"> (PDF herunterladen)</span>
+          </a>
+        </Heading>
+        {installation && (
+          <p className="row-whose">
+            <Link href={installationAddress(detailHref, installation.id)} kind="installation" subject={installation.id}>
+              {mark(installation.name)}
+            </Link>
+            {place && <span> · {mark(place)}</span>}
+          </p>
+        )}
+        <ul className="row-facts">
+          <li>{listedTypes.find(({ code }) => code === type)?.name ?? type}</li>
+          <li>{fileText(document)}</li>
+          {authority && (
+            <li>
+              <a
+                href={search.hrefOf((now) => narrow(now, { authority }))}
+                onClick={inPlace(() => {
+                  search.update((now) => narrow(now, { authority }));
+                  onGone();
+                })}
+              >
+                <span className="n-visually-hidden">Nur Dokumente von: </span>
+                {mark(authority)}
+              </a>
+            </li>
+          )}
+          {original && (
+            <li>
+              <OutwardLink href={original}>Original bei der Behörde</OutwardLink>
+            </li>
+          )}
+          {!published && <li className="mark">nicht veröffentlicht, nur für Sie sichtbar</li>}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** 'PDF, 120 kB'; what is put together has no size before. */
+function fileText({ size, example, type }: ListedDocument): string {
+  if (size !== undefined) return `PDF, ${formatBytes(size)}`;
+  if (example) return 'PDF, Beispiel';
+  return type === 'template' ? 'PDF' : 'PDF, aus dem Register zusammengestellt';
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useId } from 'react';
+import { parameterNames, sortNames } from '../../core/document-search/address.ts';
+import {
+  allDocuments,
+  type DocumentSearch,
+  type DocumentSort,
+  documentSorts,
+  narrow,
+  setSort,
+} from '../../core/document-search/document-search.ts';
+import type { FoundDocuments } from '../../core/document-search/search-call.ts';
+import type { DocumentSearchStore } from '../../core/document-search/search-store.ts';
+import { formatInteger } from '../../core/format/number.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { NativeSelect } from '../../ui/controls/native-select.tsx';
+import { type FilterChip, FilterChips } from '../../ui/search/filter-chips.tsx';
+
+const sortLabels: Record<DocumentSort, string> = {
+  newest: 'Neueste zuerst',
+  oldest: 'Älteste zuerst',
+  installation: 'Anlage A–Z',
+};
+
+interface Props {
+  ref: RefObject<HTMLHeadingElement | null>;
+  /** Id of the form that the order belongs to. */
+  form: string;
+  search: DocumentSearchStore;
+  current: DocumentSearch;
+  found: FoundDocuments | undefined;
+  /** Whether what is shown belongs to the search before. */
+  isOld: boolean;
+  headingLevel: number;
+  /** The last chip was taken away. */
+  onEmptied(): void;
+}
+
+/** In a form; what holds anyway goes without saying. */
+const nameOf = (sort: DocumentSort): string => (sort === allDocuments.sort ? '' : sortNames[sort]);
+
+/** '1 Dokument', 'mehr als 10.000 Dokumente', 'Keine Ergebnisse'. */
+function countText({ total, more }: FoundDocuments): string {
+  if (total === 0) return 'Keine Ergebnisse';
+  return `${more ? 'mehr als ' : ''}${formatInteger(total)} ${total === 1 ? 'Dokument' : 'Dokumente'}`;
+}
+
+/** How many there are, what restricts them that has no field, and their order. */
+export function DocumentsHead({ ref, form, search, current, found, isOld, headingLevel, onEmptied }: Props) {
+  const id = useId();
+  const without = (name: 'installation' | 'authority', label: string, value: string): FilterChip => ({
+    id: name,
+    label,
+    values: [value],
+    href: search.hrefOf((now) => narrow(now, { [name]: undefined })),
+    onRemove: () => search.update((now) => narrow(now, { [name]: undefined })),
+  });
+  const { installation, authority } = current;
+  const chips = [
+    ...(installation ? [without('installation', 'Anlage', found?.installation ?? installation)] : []),
+    ...(authority ? [without('authority', 'Behörde', authority)] : []),
+  ];
+  return (
+    <div className="head">
+      <Heading level={headingLevel} ref={ref} className="count" tabIndex={-1} data-block="count">
+        <span role="status">{found && !isOld && countText(found)}</span>
+        {found && isOld && (
+          <>
+            {countText(found)} <span className="quiet">wird aktualisiert …</span>
+          </>
+        )}
+      </Heading>
+      {chips.length > 0 && <FilterChips label="Gefiltert nach" chips={chips} onEmptied={onEmptied} />}
+      <div className="choice n-no-print">
+        <label htmlFor={id}>Sortierung</label>
+        <NativeSelect
+          id={id}
+          form={form}
+          name={parameterNames.sort}
+          value={nameOf(current.sort)}
+          onChange={({ target }) => {
+            const sort = documentSorts[target.selectedIndex];
+            if (sort) search.update((now) => setSort(now, sort));
+          }}
+        >
+          {documentSorts.map((sort) => (
+            <option key={sort} value={nameOf(sort)}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+    </div>
+  );
+}

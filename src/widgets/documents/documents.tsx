@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useId, useMemo, useRef } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import { allDocuments } from '../../core/document-search/document-search.ts';
+import { documentSearchQuery } from '../../core/document-search/search-call.ts';
+import { createDocumentSearch } from '../../core/document-search/search-store.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Heading } from '../../ui/content/heading.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { DocumentForm } from './document-form.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DocumentsHead } from './documents-head.tsx';
+import { DocumentsSkeleton } from './documents-skeleton.tsx';
+
+/** Props of `<natippc-documents>`; documented in element.ts. */
+export interface DocumentsProps {
+  detailHref: string;
+  urlState: 'on' | 'off';
+  heading: string;
+  headingLevel: number;
+}
+
+/** The documents of all installations: what is looked for, and what there is. */
+export function Documents({ detailHref, urlState, heading, headingLevel }: DocumentsProps) {
+  const search = useMemo(() => createDocumentSearch(urlState === 'on'), [urlState]);
+  const found = useMemo(() => queryStore(computed(search.$search, documentSearchQuery)), [search]);
+  const current = useStore(search.$search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStore(found);
+  const late = useDelayed(isFetching && !data);
+  const isOld = useDelayed(isFetching && isPlaceholderData);
+  const form = useId();
+  const count = useRef<HTMLHeadingElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+
+  // What was pressed goes away with what it stood for; the focus must not go with it.
+  const keepFocus = () => count.current?.focus({ preventScroll: true });
+  const toResults = () => {
+    keepFocus();
+    results.current?.scrollIntoView({ block: 'start' });
+  };
+  const failed = error && !isFetching && !data;
+  return (
+    <section className="documents" aria-label={heading || 'Dokumente'}>
+      <Heading level={headingLevel} className={heading ? 'heading' : 'n-visually-hidden'}>
+        {heading || 'Dokumente'}
+      </Heading>
+      <DocumentForm id={form} search={search} current={current} />
+      <div ref={results} className="results">
+        <DocumentsHead
+          ref={count}
+          form={form}
+          search={search}
+          current={current}
+          found={data}
+          isOld={isOld}
+          headingLevel={headingLevel + 1}
+          onEmptied={keepFocus}
+        />
+        {!data && !failed && <DocumentsSkeleton visible={late} />}
+        {failed && (
+          <Failure
+            {...callErrorText(error)}
+            kind="primary"
+            onRetry={() => {
+              keepFocus();
+              void refetch();
+            }}
+          />
+        )}
+        {data && data.items.length > 0 && (
+          <DocumentList
+            search={search}
+            current={current}
+            found={data}
+            isOld={isOld}
+            detailHref={detailHref}
+            headingLevel={headingLevel + 2}
+            onGone={toResults}
+          />
+        )}
+        {data?.items.length === 0 && (
+          <div className="none" data-block="no-hits">
+            <p>
+              Suchen Sie mit weniger oder kürzeren Wörtern, in einem längeren Zeitraum oder nach allen Arten von
+              Dokumenten.
+            </p>
+            <Button
+              onClick={() => {
+                keepFocus();
+                search.update(() => allDocuments);
+              }}
+            >
+              Alle Dokumente anzeigen
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

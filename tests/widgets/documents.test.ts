@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { findings } from './fixtures/accessibility.ts';
+import { allInside, clear, inside, loadScript, place, until } from './fixtures/page.ts';
+
+before(() => loadScript());
+afterEach(clear);
+
+const address = (name: string) => new URLSearchParams(location.search).get(`dokumente.${name}`);
+
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+async function widget({ width = 900, attributes = '' } = {}): Promise<HTMLElement> {
+  const frame = place(
+    `<div style="inline-size:${width}px"><natippc-documents ${attributes}></natippc-documents></div>`,
+  );
+  const host = await until(() => frame.querySelector<HTMLElement>('natippc-documents'));
+  await until(() => inside(host, '[data-document]'));
+  return host;
+}
+
+const choose = (host: HTMLElement, name: string, value: string) => {
+  const select = inside<HTMLSelectElement>(host, `select[name="dokumente.${name}"]`);
+  if (!select) throw new Error(`There is no choice ${name}.`);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+describe('natippc-documents', () => {
+  it('[R7.29] lists the newest documents with date, installation, kind, file and authority', async () => {
+    const host = await widget();
+    expect(allInside(host, '[data-document]')).to.have.length(25);
+    expect(words(inside(host, '[data-block=count]'))).to.match(/^[\d.]+ Dokumente$/);
+    const [row] = allInside(host, '[data-document]');
+    expect(words(row?.querySelector('time'))).to.match(/^\d\d\.\d\d\.\d{4}$/);
+    expect(row?.querySelector('h4 a')?.getAttribute('href')).to.match(/\/api\/assistant\/dmsContainer\/download\//);
+    expect(row?.querySelector('.row-whose a')?.getAttribute('href')).to.match(/\/installations\//);
+    expect(words(row?.querySelector('.row-facts'))).to.match(/PDF/);
+    const dates = allInside<HTMLTimeElement>(host, 'time').map(({ dateTime }) => dateTime);
+    expect(dates).to.deep.equal(dates.toSorted().reverse());
+  });
+
+  it('[R7.29] finds by kind, keeps the choice in the address, and goes back with it', async () => {
+    const host = await widget();
+    const before = words(inside(host, '[data-block=count]'));
+    choose(host, 'art', 'inspection-report');
+    await until(() => words(inside(host, '[data-block=count]')) !== before);
+    expect(address('art')).to.equal('inspection-report');
+    await until(() =>
+      allInside(host, '.row-facts li:first-child').every((kind) => words(kind) === 'Inspektionsbericht'),
+    );
+    history.back();
+    await until(() => words(inside(host, '[data-block=count]')) === before);
+    expect(inside<HTMLSelectElement>(host, 'select')?.value).to.equal('');
+  });
+
+  it('[R7.29] finds while somebody types, and says what to do where there is nothing', async () => {
+    const host = await widget({ attributes: 'url-state="off"' });
+    const input = inside<HTMLInputElement>(host, 'input[type=text]');
+    if (!input) throw new Error('There is no field.');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(input, 'gibt es nicht');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    const none = await until(() => inside(host, '[data-block=no-hits]'));
+    expect(words(inside(host, '[data-block=count]'))).to.equal('Keine Ergebnisse');
+    expect(address('q')).to.equal(null);
+    none.querySelector('button')?.click();
+    await until(() => inside(host, '[data-document]'));
+    expect(input.value).to.equal('');
+    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
+  });
+
+  it('[R7.29] narrows to an authority by its name, and back by the chip', async () => {
+    const host = await widget();
+    const link = inside<HTMLAnchorElement>(host, '.row-facts a[href*="behoerde"]');
+    const authority = words(link?.lastChild?.parentElement).replace('Nur Dokumente von: ', '');
+    link?.click();
+    const chip = await until(() => inside<HTMLAnchorElement>(host, '[data-remove]'));
+    expect(words(chip)).to.equal(`Filter entfernen: Behörde: ${authority}`);
+    chip.click();
+    await until(() => inside(host, '[data-remove]') === null);
+    expect(address('behoerde')).to.equal(null);
+  });
+
+  it('[R10.8] tells the page of an installation that is gone to', async () => {
+    const host = await widget({ attributes: 'detail-href="/anlage?id={id}"' });
+    const told: unknown[] = [];
+    host.addEventListener('natippc-navigate', (event) => {
+      event.preventDefault();
+      if (event instanceof CustomEvent) told.push(event.detail.kind);
+    });
+    const link = inside<HTMLAnchorElement>(host, '.row-whose a');
+    expect(link?.getAttribute('href')).to.match(/^\/anlage\?id=/);
+    link?.click();
+    expect(told).to.deep.equal(['installation']);
+  });
+
+  for (const width of [280, 390, 900])
+    it(`has no finding of axe and nothing beyond its place at ${width} px`, async () => {
+      const host = await widget({ width });
+      await until(() => inside(host, '.n-date'));
+      expect(await findings(host)).to.deep.equal([]);
+      expect(host.scrollWidth).to.be.at.most(width);
+    });
+});
