@@ -63,7 +63,9 @@ export function CodeToCopy({ widget, attributes, colours, script: choice, earlie
             Er bleibt bei {former.version}; die heutige ist {told.version}. Die letzten acht Fassungen bleiben abrufbar,
             ältere nicht.
           </p>
-          <Button onClick={() => onChoose('today')}>Zur heutigen Fassung wechseln</Button>
+          <div className="cms-buttons">
+            <Button onClick={() => onChoose('today')}>Zur heutigen Fassung wechseln</Button>
+          </div>
         </Alert>
       )}
       <Code
