@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -121,6 +122,39 @@ for (const width of [390, 820, 1440]) {
       await expect(page.getByRole('navigation', { name: 'Treffer der Suche' })).toBeVisible();
     });
     expect(shift, address).toBeLessThanOrEqual(0.02);
+  });
+}
+
+/** The pages on which something is a signed-in person's own, or that look different to them. */
+const ownPages: Record<string, readonly string[]> = {
+  behoerde: [
+    '/start',
+    '/installations',
+    '/installations?anlagen.q=a',
+    '/user-tasklist',
+    '/proposals',
+    '/bvt-conclusions',
+  ],
+  betreiber: ['/start', '/installations', '/proposals'],
+  bund: ['/start', '/installations', 'record', 'editor'],
+  redaktion: ['/start', '/content', '/content?seite=faq'],
+};
+
+for (const [username, paths] of Object.entries(ownPages)) {
+  test(`nothing moves in the pages of ${username} when the script takes them over`, async ({ page, app, portal }) => {
+    const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
+    await watchLayoutShifts(page);
+    await signIn(page, portal('anmelden'), username, app('/faq'));
+    for (const path of paths) {
+      const place = { record: `/installations/${id}`, editor: `/installations/${id}/edit` }[path] ?? path;
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const shift = await layoutShift(page, app(place), async () => {
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        });
+        expect(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+      }
+    }
   });
 }
 

@@ -1,10 +1,12 @@
 import { comparedParameter, readCompared } from '../../../src/core/comparison/address.ts';
+import { type OverviewSelection, overviewParameter } from '../../../src/core/criteria/overview.ts';
 import { parseDocumentSearch } from '../../../src/core/document-search/address.ts';
 import type { DocumentSearch } from '../../../src/core/document-search/document-search.ts';
 import { type RecordView, readRecordView } from '../../../src/core/record-history/record-view.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
+import { beginWith } from '../../../src/core/search/overview-choices.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
-import { parseSearch } from '../../../src/core/search/url.ts';
+import { defaultFilterId, fieldName, parseSearch } from '../../../src/core/search/url.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -55,6 +57,8 @@ interface PageFacts {
   installation?: string | undefined;
   batConclusion?: string | undefined;
   content?: string | undefined;
+  /** The part of the register that the viewer's searches begin with. */
+  overview?: OverviewSelection;
 }
 
 const textElements = ['natippc-content', 'natippc-environmental-inspection', 'natippc-faq'];
@@ -62,11 +66,11 @@ const textElements = ['natippc-content', 'natippc-environmental-inspection', 'na
 /** What the custom elements on a page show first. */
 export function shownBy(
   elements: readonly string[],
-  { address, installation, batConclusion, content }: PageFacts,
+  { address, installation, batConclusion, content, overview = 'all' }: PageFacts,
 ): Shown {
   return {
     ...(elements.includes('natippc-open-data') && { search: newestSearch }),
-    ...(elements.includes('natippc-installations') && { search: parseSearch(address) }),
+    ...(elements.includes('natippc-installations') && { search: searchAt(address, overview) }),
     ...(elements.includes('natippc-comparison') && { compared: readCompared(address.get(comparedParameter) ?? '') }),
     ...(elements.includes('natippc-documents') && { documents: parseDocumentSearch(address) }),
     ...(elements.includes('natippc-installation') && {
@@ -77,6 +81,11 @@ export function shownBy(
     ...(elements.includes('natippc-bvt-conclusions') &&
       (batConclusion === undefined ? { batConclusions: true as const } : { batConclusion })),
   };
+}
+
+function searchAt(address: URLSearchParams, overview: OverviewSelection): Search {
+  const search = parseSearch(address);
+  return address.has(fieldName(defaultFilterId, overviewParameter)) ? search : beginWith(search, overview);
 }
 
 /** The data a page's first rendering asks for. */
@@ -194,7 +203,7 @@ async function conclusionEntryIfReady(
 }
 
 /** Embedded data is a convenience: without it the page makes its calls, and says itself what is wrong. */
-async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
+export async function attempt<Entry>(entries: () => Promise<Entry[]>): Promise<Entry[]> {
   try {
     return await entries();
   } catch (error) {

@@ -10,8 +10,10 @@ import { installationQuery } from '../../../src/core/installation/installation-c
 import { releasesQuery } from '../../../src/core/pollutant-releases/release-call.ts';
 import type { RecordView } from '../../../src/core/record-history/record-view.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
+import { type Overviews, overviewsKey } from '../../../src/core/search/overview-choices.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import type { Search } from '../../../src/core/search/search-types.ts';
+import { initialOverview, overviewChoices } from '../../../src/core/session/overview.ts';
 import { parseSession } from '../../../src/core/session/session.ts';
 import { registrationQuery, sessionQuery, userInfoQuery } from '../../../src/core/session/session-calls.ts';
 import { parseUserInfo } from '../../../src/core/session/user-info.ts';
@@ -166,7 +168,14 @@ export function sessionEntries(signedIn: SignedIn | undefined, viewer: Viewer): 
     session,
     { key: userInfoQuery.queryKey, json: JSON.stringify(parseUserInfo(userInfoAnswer(signedIn)) ?? null) },
     { key: registrationQuery('any').queryKey, json: JSON.stringify(viewer.kind !== 'anonymous') },
+    { key: overviewsKey, json: JSON.stringify(overviewsOf(signedIn)) },
   ];
+}
+
+/** The parts of the register somebody's searches may be of, and the one they begin with (R4.9). */
+export function overviewsOf(signedIn: SignedIn | undefined): Overviews {
+  const [session, userInfo] = [parseSession(sessionAnswer(signedIn)), parseUserInfo(userInfoAnswer(signedIn))];
+  return { initial: initialOverview(session, userInfo), choices: overviewChoices(session, userInfo) };
 }
 
 /** The entries as a JSON text that no script element's end can stand in: `<` is escaped. Empty where there are none. */

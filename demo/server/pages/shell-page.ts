@@ -15,9 +15,11 @@ import { ProblemError, problem } from '../http/problem.ts';
 import { publicAddress } from '../http/request.ts';
 import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
+import type { SignedIn } from '../session/session-answer.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
-import { firstData, type Shown, shownBy } from './first-data.ts';
-import { prefillBlock, sessionEntries } from './prefill.ts';
+import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
+import { personalEntries } from './personal-data.ts';
+import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
 import { type RenderedApplication, readRenderer, readWidgetFiles, renderApplication } from './rendering/render-page.ts';
 import { fillTemplate, readTextFile } from './template.ts';
@@ -54,14 +56,22 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const route = found && existsIn(isProduction(config.environment), found) ? found : undefined;
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
-  const { entries, installation, isMissing } = await firstData(
-    route && match ? shownOn(route, match.params, address.searchParams) : {},
-    config,
-    viewerOf(c),
-    register,
-    askerOf(c),
-  );
-  const all = [...entries, ...sessionEntries(signedIn, viewerOf(c))];
+  const viewer = viewerOf(c);
+  const [{ entries, installation, isMissing }, personal] = await Promise.all([
+    firstData(
+      route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {},
+      config,
+      viewer,
+      register,
+      askerOf(c),
+    ),
+    signedIn && route
+      ? attempt(() =>
+          personalEntries(route, address.searchParams, { signedIn, viewer, asker: askerOf(c) }, config, register),
+        )
+      : [],
+  ]);
+  const all = [...entries, ...personal, ...sessionEntries(signedIn, viewer)];
   const request = {
     address,
     contextPath,
@@ -112,11 +122,17 @@ const unrendered: RenderedApplication = {
 };
 
 /** What the page of a route shows: the start page counts without an element, the others by theirs. */
-function shownOn({ component, data = {} }: Route, params: Record<string, string>, address: URLSearchParams): Shown {
+function shownOn(
+  { component, data = {} }: Route,
+  params: Record<string, string>,
+  address: URLSearchParams,
+  signedIn: SignedIn | undefined,
+): Shown {
   if (component === 'start') return { search: newestSearch };
   const { id: installation, code: batConclusion, name = '' } = params;
   if (component === 'page') return cmsPath.test(name) ? { content: name, pageList: true } : {};
-  return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath });
+  const { initial: overview } = overviewsOf(signedIn);
+  return shownBy(data.elements ?? [], { address, installation, batConclusion, content: data.contentPath, overview });
 }
 
 /** The lines of a page's head that say what it shows, for search engines and for where its address is shared. */

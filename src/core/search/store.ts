@@ -11,10 +11,11 @@ import { type ActiveCriterion, activeCriteria, stillActive } from './active-crit
 import { isSameSearch, namesOverview, queryOf, readAddress, writeAddress } from './address.ts';
 import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
+import { $initialOverview, beginWith } from './overview-choices.ts';
 import { searchQuery } from './search-calls.ts';
 import type { FilterMetadata, InstallationSearchResult, RawSearch, Search, Suggestion } from './search-types.ts';
 import { createSuggestions } from './suggestions.ts';
-import { applySuggestion, setOverview, setText } from './transitions.ts';
+import { applySuggestion, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 
 /** Pause in typing after which the text is searched for, in ms (R9.2). */
@@ -101,10 +102,16 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
 
   const hasAddress = () => urlState && pageAddress() !== undefined;
 
+  /** Where the user is known already, the first rendering shows the part of the register it begins with. */
+  function begun(search: Search): Search {
+    const overview = $initialOverview.get();
+    return overviewChosen || overview === undefined ? search : beginWith(search, overview);
+  }
+
   function readOwnAddress(): void {
     if (!hasAddress() || page.state() !== 'here') return;
-    const search = readAddress(filterId, preset);
     overviewChosen ||= namesOverview(filterId);
+    const search = begun(readAddress(filterId, preset));
     if (isSameSearch(search, $search.get())) return;
     endTyping();
     changedBy = 'address';
@@ -117,6 +124,10 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     if (isSameSearch(search, $search.get())) return;
     changedBy = 'visitor';
     $search.set(search);
+    write(search, replace);
+  }
+
+  function write(search: Search, replace: boolean): void {
     if (hasAddress() && page.state() !== 'elsewhere') writeAddress(filterId, search, preset, replace);
   }
 
@@ -200,10 +211,12 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       const search = $search.get(); // reads the address where nobody listens yet
       if (overviewChosen) return;
       overviewChosen = true;
-      // A link's page stays: only where the rows become others does it begin anew.
       const before = changedBy;
-      if (overview !== (search.overview ?? 'all')) set(setOverview(search, overview), true);
+      const next = beginWith(search, overview);
+      set(next, true);
       changedBy = before;
+      // The address does not say yet what the first rendering has shown.
+      if (overview !== 'all' && next === search) write(search, true);
     },
     hrefOf(transition) {
       return queryOf(filterId, normalizeSearch(transition($search.get())), preset) || '?';

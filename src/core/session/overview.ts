@@ -11,6 +11,12 @@ export function initialOverview(session: Session, info: UserInfo | undefined): O
   return 'all';
 }
 
+/** The part of the register that is a user's own, whichever their searches begin with; undefined for users of whom no installation is. */
+export function ownPartOf({ userType }: UserInfo): Exclude<OverviewSelection, 'all'> | undefined {
+  if (userType === product.userTypes.authority) return 'official';
+  return userType === product.userTypes.registered ? 'owner' : undefined;
+}
+
 /** Selections a user may choose between; with a single one the choice is not shown. */
 export function overviewChoices(session: Session, info: UserInfo | undefined): readonly OverviewSelection[] {
   if (!session.isLoggedIn || info === undefined) return ['all'];

@@ -29,7 +29,9 @@ export default function ContentEditorPage() {
           </p>
         }
       >
-        <PageList />
+        <div className="ce-place">
+          <PageList />
+        </div>
       </PageLayout>
     );
   return <EditedPage key={path} path={path} newTitle={query.get(editorQuery.title) ?? ''} />;
@@ -49,13 +51,15 @@ function EditedPage({ path, newTitle }: { path: string; newTitle: string }) {
         </p>
       }
     >
-      {page && <PageEditor page={page} newTitle={newTitle} />}
-      {!page && !isError && <Spinner />}
-      {!page && isError && (
-        <Alert type="danger" title={callErrorText(error).title}>
-          {callErrorText(error).text}
-        </Alert>
-      )}
+      <div className="ce-place">
+        {page && <PageEditor page={page} newTitle={newTitle} />}
+        {!page && !isError && <Spinner />}
+        {!page && isError && (
+          <Alert type="danger" title={callErrorText(error).title}>
+            {callErrorText(error).text}
+          </Alert>
+        )}
+      </div>
       <UnsavedGuard />
     </PageLayout>
   );

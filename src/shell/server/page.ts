@@ -5,6 +5,7 @@
 import { configure } from '../../core/configuration/page-settings.ts';
 import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { queryClient } from '../../core/query/query-client.ts';
+import { takeOverviews } from '../../core/search/overview-choices.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
 import { routeAt } from '../routing/matching.ts';
@@ -26,6 +27,7 @@ export const page: ServerPage = {
   begin({ configuration, data }) {
     configure(configuration);
     for (const { key, data: answer } of data) queryClient.setQueryData(key, answer);
+    takeOverviews();
   },
   match(path) {
     const found = routeAt(path);

@@ -1,21 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { product } from '../../core/product.ts';
+import { ownPartOf } from '../../core/session/overview.ts';
 import { activeRoleName } from '../../core/session/roles.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
-import type { UserInfo } from '../../core/session/user-info.ts';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { useLater } from '../window/use-later.ts';
-import type { OwnPart as Part } from './home/home-figures.ts';
 
-/** Undefined for users of whom no installation is. */
-function ownPartOf({ userType }: UserInfo): Part | undefined {
-  if (userType === product.userTypes.authority) return 'official';
-  return userType === product.userTypes.registered ? 'owner' : undefined;
-}
-
-/** The start page as the home of whoever is signed in; its code comes for them alone. */
+/** The start page as the home of whoever is signed in; its code comes for them alone, and its place is kept until then. */
 export function OwnPart() {
-  const { session, userInfo } = useStore($sessionState, { ssr: 'initial' });
+  const { session, userInfo } = useStore($sessionState);
   const { context } = useCurrentPage();
   const part = session.isLoggedIn ? ownPartOf(userInfo) : undefined;
   const isEditor = context.roles.includes(product.roles.contentEditor);
@@ -25,7 +18,7 @@ export function OwnPart() {
   const { username, currentUserName } = session.user;
   const role = activeRoleName(session);
   return (
-    <section className="start-own" data-waiting={(!home && !editor) || undefined}>
+    <section className="start-own" data-waiting={home || editor ? undefined : (part ?? 'editor')}>
       <h2>Ihre Übersicht</h2>
       <p className="start-own-who">{[currentUserName, role].filter(Boolean).join(', ')}</p>
       {home && part !== undefined && <home.Home key={`${part} ${username}`} part={part} username={username} />}

@@ -5,11 +5,10 @@ import type { RawSearch } from '../../core/search/search-types.ts';
 import { viewFor } from '../../core/search/view-store.ts';
 import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 import { useSearch } from '../criteria/use-search.ts';
+import { OverviewChoice } from './overview-choice.tsx';
 import { Results } from './results.tsx';
 import { SearchText } from './search-text.tsx';
 
@@ -25,8 +24,6 @@ export interface InstallationsProps {
   disableFilterManagement: boolean;
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
-
-const loadOverview = () => import('./overview-choice.tsx');
 
 /** The register's search: text, criteria, results. All of its state lies in the search's store. */
 export function Installations({
@@ -49,9 +46,6 @@ export function Installations({
   const [sheetOpen, setSheetOpen] = useState(false);
 
   const choices = useStore($overviewChoices);
-  const hasChoice = choices.length > 1;
-  const overview = useDeferred(loadOverview, hasChoice);
-
   const openSheet = useCallback(() => setSheetOpen(true), []);
 
   return (
@@ -60,8 +54,7 @@ export function Installations({
         {heading || 'Anlagen suchen'}
       </Heading>
       <SearchText search={search} form={form} detailHref={detailHref} />
-      {hasChoice && overview.state === 'ready' && <overview.part.OverviewChoice search={search} choices={choices} />}
-      {hasChoice && overview.state === 'failed' && <Button onClick={overview.retry}>Bereiche laden</Button>}
+      {choices.length > 1 && <OverviewChoice search={search} choices={choices} />}
       <div className="layout" data-without-panel={isElsewhere || undefined}>
         {!isElsewhere && (
           <div className="filters n-no-print" part="filters">

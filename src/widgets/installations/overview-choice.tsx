@@ -13,7 +13,7 @@ interface Props {
   choices: readonly OverviewSelection[];
 }
 
-/** Which part of the register is searched; loaded for those who have more than one. */
+/** Which part of the register is searched, for those who have more than one. */
 export function OverviewChoice({ search, choices }: Props) {
   useStyles(css, 'own');
   const name = useId();

@@ -5,11 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cmsDocument } from '../../../demo/server/cms/schema.ts';
 import { seedCmsDocuments } from '../../../demo/server/cms/seed.ts';
 import { cmsQuery } from '../../../src/core/content/cms-call.ts';
+import { cmsPageQuery, cmsPagesQuery } from '../../../src/core/content-editing/editing-calls.ts';
+import { allProposalsQuery } from '../../../src/core/editing/editing-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { type OwnPart, ownNewest } from '../../../src/core/search/home-figures.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import { overviewsKey } from '../../../src/core/search/overview-choices.ts';
 import { searchQuery } from '../../../src/core/search/search-calls.ts';
 import { sessionQuery } from '../../../src/core/session/session-calls.ts';
 import type { Browser } from '../fixtures/browser.ts';
@@ -165,6 +169,44 @@ test('[R7.9] who is signed in stands in the page, which then is kept nowhere', a
   expect(own.html).toMatch(/DEMO(<!-- -->)? · (<!-- -->)?betreiber/);
   expect((await browser.get('/natippc/start')).headers.get('cache-control')).toBe('private, no-store');
   expect((await page('/natippc/start')).data(sessionQuery.queryKey)).toEqual({ isLoggedIn: false });
+});
+
+test('[R4.9] the search of somebody signed in begins in their page with what it begins with in the browser', async () => {
+  const browser = await server.signedIn('behoerde');
+  const own = await page('/natippc/installations', browser);
+  expect(own.data(overviewsKey)).toEqual({ initial: 'official', choices: ['all', 'official'] });
+  expect(own.data(searchQuery(normalizeSearch({ overview: 'official' })).queryKey)).toBeDefined();
+  expect(own.data(searchQuery(normalizeSearch({})).queryKey)).toBeUndefined();
+  const chosen = await page('/natippc/installations?anlagen.sicht=alle', browser);
+  expect(chosen.data(searchQuery(normalizeSearch({})).queryKey)).toBeDefined();
+});
+
+test('what is one person’s own stands in no page of another, nor in that of a visitor', async () => {
+  const own = (overview: OwnPart) => searchQuery(ownNewest(overview)).queryKey;
+  const personal = [
+    own('official'),
+    own('owner'),
+    allProposalsQuery('open').queryKey,
+    cmsPagesQuery.queryKey,
+    overviewsKey,
+  ];
+  const shownTo = async (browser: Browser | undefined, path = '/natippc/start') => {
+    const { data } = await page(path, browser);
+    return personal.filter((key) => data(key) !== undefined);
+  };
+  const [officer, owner, editor] = await Promise.all(
+    ['behoerde', 'betreiber', 'redaktion'].map((name) => server.signedIn(name)),
+  );
+  expect(await shownTo(officer)).toEqual([own('official'), allProposalsQuery('open').queryKey, overviewsKey]);
+  expect(await shownTo(owner)).toEqual([own('owner'), allProposalsQuery('open').queryKey, overviewsKey]);
+  expect(await shownTo(editor)).toEqual([cmsPagesQuery.queryKey, overviewsKey]);
+  expect(await shownTo(editor, '/natippc/content')).toEqual([cmsPagesQuery.queryKey, overviewsKey]);
+  expect(await shownTo(owner, '/natippc/content')).toEqual([overviewsKey]);
+  expect(await shownTo(undefined)).toEqual([]);
+  const draft = cmsPageQuery('faq').queryKey;
+  expect((await page('/natippc/content?seite=faq', editor)).data(draft)).toMatchObject({ path: 'faq' });
+  expect((await page('/natippc/content?seite=faq', owner)).data(draft)).toBeUndefined();
+  expect((await page('/natippc/content?seite=faq')).data(draft)).toBeUndefined();
 });
 
 test('a page that holds its results preloads no script, which would take the line from its style sheets', async () => {

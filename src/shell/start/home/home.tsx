@@ -7,13 +7,19 @@ import { formatInteger } from '../../../core/format/number.ts';
 import { installationPath } from '../../../core/installation/installation-address.ts';
 import { changeTerms } from '../../../core/installation/installation-terms.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
-import { normalizeSearch } from '../../../core/search/normalize.ts';
+import {
+  type Concern,
+  concernsOf,
+  homeFigures,
+  mostUrgent,
+  type OwnPart,
+  ownNewest,
+} from '../../../core/search/home-figures.ts';
 import { searchQuery } from '../../../core/search/search-calls.ts';
 import type { InstallationRow } from '../../../core/search/search-types.ts';
 import { whileLoggedIn } from '../../../core/session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-address.ts';
-import { type Concern, concernsOf, homeFigures, type OwnPart, ownNewest } from './home-figures.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import './home.css';
 
@@ -109,10 +115,7 @@ function Figure({ count, name, explanation, target }: FigureProps) {
 /** The most urgent installations of a concern, each leading to its dates. */
 function Pressing({ title, section, search }: Omit<Concern, 'id'>) {
   const target = searchPath(search);
-  const $found = useMemo(
-    () => queryStore(whileLoggedIn(searchQuery(normalizeSearch({ ...search, pageSize: 10 })))),
-    [search],
-  );
+  const $found = useMemo(() => queryStore(whileLoggedIn(searchQuery(mostUrgent(search)))), [search]);
   const { data, isError } = useStore($found);
   if (isError && data === undefined)
     return (

@@ -1,20 +1,23 @@
-import { batDeadlineNear } from '../../../core/criteria/bat-deadline-near.ts';
-import type { YesNoId } from '../../../core/criteria/criteria.ts';
-import { hasFindings } from '../../../core/criteria/has-findings.ts';
-import { hasInspection } from '../../../core/criteria/has-inspection.ts';
-import { inspectionDue } from '../../../core/criteria/inspection-due.ts';
-import { inspectionOverdue } from '../../../core/criteria/inspection-overdue.ts';
-import type { YesNo, YesNoCriterion } from '../../../core/criteria/kinds/yes-no.ts';
-import type { OverviewSelection } from '../../../core/criteria/overview.ts';
-import { published } from '../../../core/criteria/published.ts';
-import { normalizeSearch } from '../../../core/search/normalize.ts';
-import type { InstallationSearchResult, RawSearch, Search } from '../../../core/search/search-types.ts';
+import { batDeadlineNear } from '../criteria/bat-deadline-near.ts';
+import type { YesNoId } from '../criteria/criteria.ts';
+import { hasFindings } from '../criteria/has-findings.ts';
+import { hasInspection } from '../criteria/has-inspection.ts';
+import { inspectionDue } from '../criteria/inspection-due.ts';
+import { inspectionOverdue } from '../criteria/inspection-overdue.ts';
+import type { YesNo, YesNoCriterion } from '../criteria/kinds/yes-no.ts';
+import type { OverviewSelection } from '../criteria/overview.ts';
+import { published } from '../criteria/published.ts';
+import { normalizeSearch } from './normalize.ts';
+import type { InstallationSearchResult, RawSearch, Search } from './search-types.ts';
 
 /** The part of the register that is a user's own. */
 export type OwnPart = Exclude<OverviewSelection, 'all'>;
 
 /** What a home asks for at once: all counts of one's own part, and what changed there last. */
 export const ownNewest = (overview: OwnPart): Search => normalizeSearch({ overview, sort: 'lastChange', pageSize: 10 });
+
+/** What a home asks for about one of its concerns: the most urgent installations. */
+export const mostUrgent = (search: RawSearch): Search => normalizeSearch({ ...search, pageSize: 10 });
 
 /** Installations where something has to be done soon, under the reason for it. */
 export interface Concern {

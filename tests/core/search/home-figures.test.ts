@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { YesNoId } from '../../../src/core/criteria/criteria.ts';
+import { concernsOf, homeFigures } from '../../../src/core/search/home-figures.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import { concernsOf, homeFigures } from '../../../src/shell/start/home/home-figures.ts';
 import { nothingCounted } from '../../fixtures/search-result.ts';
 
 const resultWith = (total: number, yes: Partial<Record<YesNoId, number>>): InstallationSearchResult => ({

@@ -1,0 +1,79 @@
+import { cmsPath } from '../../../src/core/content-editing/cms-page.ts';
+import { cmsPageQuery, cmsPagesQuery } from '../../../src/core/content-editing/editing-calls.ts';
+import { editorQuery } from '../../../src/core/content-editing/page-addresses.ts';
+import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
+import { allProposalsQuery } from '../../../src/core/editing/editing-calls.ts';
+import { product } from '../../../src/core/product.ts';
+import type { Route } from '../../../src/core/routing/route.ts';
+import { concernsOf, mostUrgent, ownNewest } from '../../../src/core/search/home-figures.ts';
+import { searchQuery } from '../../../src/core/search/search-calls.ts';
+import type { InstallationSearchResult, Search } from '../../../src/core/search/search-types.ts';
+import { ownPartOf } from '../../../src/core/session/overview.ts';
+import { listCmsPages, readCmsPage } from '../cms/pages.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { proposalsFor } from '../editing/proposal-store.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import { mayUseRegister, type Viewer } from '../register/viewer.ts';
+import type { Asker } from '../search/search-queue.ts';
+import { effectiveRole, type SignedIn, userInfoAnswer } from '../session/session-answer.ts';
+import type { PrefillEntry } from './prefill.ts';
+
+interface Person {
+  signedIn: SignedIn;
+  viewer: Viewer;
+  asker: Asker;
+}
+
+const isContentEditor = (signedIn: SignedIn): boolean => effectiveRole(signedIn)?.role === product.roles.contentEditor;
+
+/** What a page shows somebody who is signed in, by their role, and nobody else. */
+export async function personalEntries(
+  { component }: Pick<Route, 'component'>,
+  address: URLSearchParams,
+  person: Person,
+  config: Pick<ServerConfig, 'audience'>,
+  register: Register,
+): Promise<PrefillEntry[]> {
+  if (component === 'start') return homeEntries(person, config, register);
+  if (component !== 'contentEditor' || !isContentEditor(person.signedIn)) return [];
+  const path = address.get(editorQuery.page) ?? '';
+  if (!cmsPath.test(path)) return [await editedPagesEntry(register)];
+  const page = await readCmsPage(register.database, path);
+  return [{ key: cmsPageQuery(path).queryKey, json: JSON.stringify(page) }];
+}
+
+/** What the start page has besides the figures of the register: what is theirs, and what there is to do. */
+async function homeEntries(
+  { signedIn, viewer, asker }: Person,
+  config: Pick<ServerConfig, 'audience'>,
+  register: Register,
+): Promise<PrefillEntry[]> {
+  const part = mayUseRegister(config, viewer) ? ownPartOf(userInfoAnswer(signedIn)) : undefined;
+  const [own, pages] = await Promise.all([
+    part === undefined ? [] : ownEntries(part, viewer, register, asker),
+    isContentEditor(signedIn) ? [await editedPagesEntry(register)] : [],
+  ]);
+  return [...own, ...pages];
+}
+
+const editedPagesEntry = async ({ database }: Register): Promise<PrefillEntry> => ({
+  key: cmsPagesQuery.queryKey,
+  json: JSON.stringify(await listCmsPages(database)),
+});
+
+async function ownEntries(
+  part: Exclude<OverviewSelection, 'all'>,
+  viewer: Viewer,
+  { database, search }: Register,
+  asker: Asker,
+): Promise<PrefillEntry[]> {
+  if (!(await search.isSoonReady())) return [];
+  const entry = async (wanted: Search): Promise<PrefillEntry> => ({
+    key: searchQuery(wanted).queryKey,
+    json: await search.search(wanted, viewer, asker),
+  });
+  const [newest, proposals] = await Promise.all([entry(ownNewest(part)), proposalsFor(database, viewer, 'open')]);
+  const result: InstallationSearchResult = JSON.parse(newest.json);
+  const urgent = await Promise.all(concernsOf(result, part).map((concern) => entry(mostUrgent(concern.search))));
+  return [newest, ...urgent, { key: allProposalsQuery('open').queryKey, json: JSON.stringify(proposals) }];
+}
