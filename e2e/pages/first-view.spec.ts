@@ -25,6 +25,7 @@ test.describe('without script', () => {
       ['/start', 'Industrieanlagen in Österreich', 'Nach Bundesland'],
       ['/installations', 'Anlagenregister', name],
       [`/installations/${id}`, name, 'Betreiber'],
+      ['/documents', 'Dokumente', 'Titel, Geschäftszahl'],
       ['/bvt-conclusions', 'bvT Schlussfolgerungen', 'Abfallverbrennung'],
       ['/faq', 'FAQ', 'Wie finde ich eine Anlage?'],
       ['/environmental-inspection', 'Umweltinspektion', 'Wie oft'],
@@ -101,7 +102,14 @@ for (const width of [390, 820, 1440]) {
   test(`at ${width} px nothing moves when the script takes over a page`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchLayoutShifts(page);
-    for (const path of ['/start', '/installations', '/faq', '/legal-bases-guidelines', '/bvt-conclusions']) {
+    for (const path of [
+      '/start',
+      '/installations',
+      '/faq',
+      '/legal-bases-guidelines',
+      '/bvt-conclusions',
+      '/documents',
+    ]) {
       const shift = await layoutShift(page, app(path), async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
