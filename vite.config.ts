@@ -3,7 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups, searchEntry } from './scripts/build/chunks.ts';
 import { firstViewStyles } from './scripts/build/first-view-styles.ts';
-import { byOwnFunctions, noForeignGlobals, nonceOfScripts } from './scripts/build/safe-names.ts';
+import {
+  byOwnFunctions,
+  noForeignGlobals,
+  nonceOfScripts,
+  ownMembersOfOpenLayers,
+} from './scripts/build/safe-names.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
 
@@ -17,6 +22,7 @@ export default defineConfig({
     slimDefinitions(),
     noForeignGlobals(),
     byOwnFunctions(),
+    ownMembersOfOpenLayers(),
     nonceOfScripts(),
     firstViewStyles(searchEntry),
     widgetFiles(),

@@ -169,6 +169,31 @@ test('[R10.9] whatever the page gave can be pasted in again: the directive for a
   await page.reload();
   await (await pasting(page))(fixed);
   await expect(code(page)).toHaveValue(fixed);
+  await expect(page.getByText('Der Code nennt eine frühere Fassung')).toBeHidden();
+});
+
+test('[R10.2] [R10.9] code for an earlier version of the script stays with it until the editor changes to the one of today', async ({
+  page,
+  app,
+  server,
+}) => {
+  const former = `<script type="module" src="${server.origin}${app('/0.0.9-abcdef12/natippc.js')}" integrity="sha384-Zm9ybWVy" crossorigin="anonymous"></script>
+<natippc-faq></natippc-faq>`;
+  await page.goto(app('/cms'));
+  await (await pasting(page))(former);
+  await expect(page.getByText(/^Er bleibt bei 0\.0\.9-abcdef12; die heutige ist /)).toBeVisible();
+  await expect(code(page)).toHaveValue(former);
+  // The texts of the preview are read by what has read the code: a page lets nobody make a second policy of that name.
+  await expect(page.locator('natippc-faq details').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zur heutigen Fassung wechseln' }).click();
+  await expect(page.getByText('Der Code nennt eine frühere Fassung')).toBeHidden();
+  await expect(code(page)).not.toHaveValue(/0\.0\.9/);
+  await expect(code(page)).toHaveValue(/integrity="sha384-/);
+
+  await page.getByText('Für Ihre Technik:').click();
+  await page.getByRole('radio', { name: /^Weiter die frühere/ }).check();
+  await expect(code(page)).toHaveValue(former);
 });
 
 test('[R10.9] colours given as CSS can be pasted in again, alone or beside the tag; of several tags the first is taken', async ({

@@ -44,6 +44,75 @@ test('the documentation is searched as one types', async ({ page, app }) => {
   await expect(page.getByText('Nichts gefunden.')).toBeVisible();
 });
 
+/** What readers look for in their own words, and the section that comes first or soon. */
+const wanted: Record<string, RegExp> = {
+  CSP: /^Content-Security-Policy/,
+  Hash: /^Prüfsumme/,
+  Farben: /^Eigene Farben/,
+  TYPO3: /^TYPO3/,
+  Schnittstelle: /^Daten und Schnittstelle|^Typen und Editoren/,
+  leer: /^Wenn nichts zu sehen ist/,
+  Barrierefreiheit: /^Welche Überschriftenebene/,
+};
+
+test('the search of the documentation finds what readers call by other words', async ({ page, app }) => {
+  await page.goto(app('/doku/'));
+  for (const [words, section] of Object.entries(wanted)) {
+    await page.getByRole('searchbox', { name: 'In der Dokumentation suchen' }).fill(words);
+    await expect(page.locator('.find').getByRole('link', { name: section }).first(), words).toBeVisible();
+  }
+});
+
+test('no live example, link or place of a page that a link names is missing in the documentation', async ({
+  page,
+  app,
+  server,
+}) => {
+  test.slow();
+  const start = `${server.origin}${app('/doku/')}`;
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failures.push(`${page.url()}: ${answer.status()} ${answer.url()}`);
+  });
+  const places = new Map<string, readonly string[]>();
+  const links = new Set<string>();
+  const ahead = [start];
+  for (const address of ahead) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      for (const mark of document.querySelectorAll('.live-mark')) mark.scrollIntoView();
+    });
+    for (const example of await page.locator('.live-mark').all())
+      await expect(
+        example.locator('xpath=following-sibling::*[starts-with(name(), "natippc-")]').first(),
+      ).toBeAttached();
+    const read = () =>
+      page.evaluate(() => ({
+        ids: Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+        hrefs: Array.from(document.links, ({ href }) => href).filter((href) => href.startsWith('http')),
+      }));
+    await page.waitForLoadState('networkidle');
+    const { ids, hrefs } = await read();
+    places.set(address, ids);
+    for (const href of hrefs) {
+      links.add(href);
+      const [file = ''] = href.split('#');
+      const isPage = file.startsWith(start) && !/\.\w+$/.test(file);
+      if (isPage && !ahead.includes(file)) ahead.push(file);
+    }
+  }
+  for (const link of links) {
+    const [file = '', place = ''] = link.split('#');
+    const ids = places.get(file);
+    if (ids && place !== '' && !ids.includes(decodeURIComponent(place))) failures.push(`no such place: ${link}`);
+    if (!ids && file.startsWith(server.origin) && (await page.request.get(file)).status() >= 400)
+      failures.push(`dead: ${link}`);
+  }
+  expect(ahead.length).toBeGreaterThan(20);
+  expect(failures).toEqual([]);
+});
+
 test('the documentation is there from the footer of the application', async ({ page, app }) => {
   await page.goto(app('/faq'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Auf Ihrer Seite einbetten' }).click();

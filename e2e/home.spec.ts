@@ -11,6 +11,10 @@ for (const username of ['behoerde', 'betreiber']) {
     expectAccessible,
   }) => {
     await signIn(page, portal('anmelden'), username, app('/start'));
+    // What is counted in their own part is not asked of the whole register beside it.
+    const shortcuts = page.getByRole('navigation', { name: 'Oder gleich zu' }).getByRole('link');
+    await expect(shortcuts).toHaveText(['Alle Anlagen auf der Karte']);
+    await expect(shortcuts).toHaveAttribute('href', /sicht=alle&anlagen\.ansicht=karte$/);
     const figures = page.locator('.home-figures > li');
     await expect(figures.first()).toBeVisible();
     await atRest(page);

@@ -116,3 +116,28 @@ test('[R7.32] without script the list of conclusions is searched by its form', a
   await expect(page.getByText('3 von 23 Schlussfolgerungen')).toBeVisible();
   await expect(field).toHaveValue('5.2');
 });
+
+test('[R7.29] without script documents are found by one form: text, kind, dates and the order', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/documents'));
+  const rows = page.locator('[data-document]');
+  await expect(rows).toHaveCount(25);
+  await page.getByLabel('Titel, Geschäftszahl, Anlage, Ort oder Behörde').fill('Linz');
+  await page.getByLabel('Art des Dokuments').selectOption('Inspektionsbericht');
+  await page.getByLabel('Von', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Sortierung').selectOption('Älteste zuerst');
+  await page.getByRole('button', { name: 'Suchen' }).last().click();
+  await expect(page).toHaveURL(/dokumente\.art=inspection-report/);
+  const days = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days.length).toBeGreaterThan(3);
+  expect(days.every((day) => day !== null && day >= '2020-01-01')).toBe(true);
+  expect(days).toEqual(days.toSorted());
+  await page
+    .getByRole('link', { name: /^Nur Dokumente von: / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /Filter entfernen: Behörde/ })).toBeVisible();
+  await expect(page.getByLabel('Art des Dokuments')).toHaveValue('inspection-report');
+});

@@ -2,25 +2,30 @@
 
 const contextPath = document.documentElement.dataset.contextPath;
 
-/** The first installation of the register stands in for the one that an example names. */
-let exampleId;
-function someInstallation() {
-  exampleId ??= fetch(`${contextPath}api/natippcInstallations`, {
+/** The first installations of the register stand in for those that an example names. */
+let exampleIds;
+function someInstallations() {
+  exampleIds ??= fetch(`${contextPath}api/natippcInstallations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pageSize: 10 }),
   })
     .then((answer) => answer.json())
-    .then(({ items: [first] }) => first?.id)
-    .catch(() => undefined);
-  return exampleId;
+    .then(({ items }) => items.slice(0, 2).map(({ id }) => id))
+    .catch(() => []);
+  return exampleIds;
 }
 
 async function show(place) {
   const content = place.querySelector('template').content.cloneNode(true);
-  const named = content.querySelectorAll('[installation-id]');
-  const id = named.length > 0 && (await someInstallation());
-  if (id) for (const element of named) element.setAttribute('installation-id', id);
+  const named = content.querySelectorAll('[installation-id], [installation-ids]');
+  const ids = named.length > 0 ? await someInstallations() : [];
+  if (ids.length > 0) {
+    for (const element of named) {
+      if (element.hasAttribute('installation-id')) element.setAttribute('installation-id', ids[0]);
+      else element.setAttribute('installation-ids', ids.join());
+    }
+  }
   // An example leaves this page's address alone.
   for (const element of content.querySelectorAll('[data-has-url-state]')) element.setAttribute('url-state', 'off');
   place.append(content);
@@ -78,8 +83,14 @@ if (find) {
     const sections = words.length > 0 ? await index.catch(() => []) : [];
     const found = sections
       .map((section) => {
-        const [title, text] = [folded(`${section.title} ${section.heading}`), folded(section.text)];
-        const points = words.map((word) => (title.includes(word) ? 4 : 0) + (text.includes(word) ? 1 : 0));
+        const [heading, title, text] = [section.heading, section.title, section.text].map(folded);
+        // A heading says what a section is about; its page's title what it belongs to.
+        const points = words.map(
+          (word) =>
+            (heading.includes(word) ? 8 : 0) +
+            (title.includes(word) ? 2 : 0) +
+            Math.min(text.split(word).length - 1, 3),
+        );
         return { section, points: points.includes(0) ? 0 : points.reduce((sum, each) => sum + each, 0) };
       })
       .filter(({ points }) => points > 0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDate, isoDateOf } from '../../src/core/format/date.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
@@ -24,6 +25,7 @@ test.describe('without script', () => {
       ['/start', 'Industrieanlagen in Österreich', 'Nach Bundesland'],
       ['/installations', 'Anlagenregister', name],
       [`/installations/${id}`, name, 'Betreiber'],
+      ['/documents', 'Dokumente', 'Titel, Geschäftszahl'],
       ['/bvt-conclusions', 'bvT Schlussfolgerungen', 'Abfallverbrennung'],
       ['/faq', 'FAQ', 'Wie finde ich eine Anlage?'],
       ['/environmental-inspection', 'Umweltinspektion', 'Wie oft'],
@@ -100,7 +102,14 @@ for (const width of [390, 820, 1440]) {
   test(`at ${width} px nothing moves when the script takes over a page`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchLayoutShifts(page);
-    for (const path of ['/start', '/installations', '/faq', '/legal-bases-guidelines', '/bvt-conclusions']) {
+    for (const path of [
+      '/start',
+      '/installations',
+      '/faq',
+      '/legal-bases-guidelines',
+      '/bvt-conclusions',
+      '/documents',
+    ]) {
       const shift = await layoutShift(page, app(path), async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
@@ -207,6 +216,26 @@ test('[R10.2] the code of other widgets is asked for when the search has taken o
     return { ready: performance.getEntriesByName('search-ready')[0]?.startTime, asked: code?.startTime };
   });
   expect(times.asked).toBeGreaterThanOrEqual(times.ready ?? Number.POSITIVE_INFINITY);
+});
+
+test('where the device’s clock is wrong by years, the script takes over the page and goes on with the server’s day', async ({
+  page,
+  app,
+}) => {
+  const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
+  await page.clock.setFixedTime(new Date('2039-05-01T12:00:00Z'));
+  // That the markup is not what the script renders would be a warning, and every warning fails a test.
+  for (const path of [
+    '/bvt-conclusions',
+    '/environmental-inspection',
+    `/comparison?anlagen=${id}`,
+    `/installations/${id}`,
+  ]) {
+    await page.goto(app(path));
+    await atRest(page);
+  }
+  await page.getByText('Diese Seite zitieren').click();
+  await expect(page.getByText(`(abgerufen am ${formatDate(isoDateOf())})`)).toBeVisible();
 });
 
 test('[R2.3] the script takes over the text of a content page: its elements and an opened question stay', async ({

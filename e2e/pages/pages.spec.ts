@@ -72,6 +72,14 @@ const ofApplication: Place[] = [
     },
   },
   {
+    name: 'the documents of all installations',
+    async open(page, { app }) {
+      await page.goto(app('/documents?dokumente.q=Bericht&dokumente.behoerde=Amt+der+O%C3%B6.+Landesregierung'));
+      await expect(page.getByRole('heading', { name: /^\d+ Dokumente/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Von: Kalender öffnen' })).toBeVisible();
+    },
+  },
+  {
     name: 'the data for others',
     async open(page, { app }) {
       await page.goto(app('/open-data'));

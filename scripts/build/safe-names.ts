@@ -26,11 +26,25 @@ const functions = [
   ...['addEventListener', 'removeEventListener', 'execCommand', 'createEvent'],
 ];
 const properties = [
-  ...['activeElement', 'adoptedStyleSheets', 'baseURI', 'body', 'defaultView', 'documentElement', 'fonts', 'head'],
-  ...['implementation', 'scrollingElement', 'visibilityState'],
+  ...[
+    'activeElement',
+    'adoptedStyleSheets',
+    'baseURI',
+    'body',
+    'currentScript',
+    'defaultView',
+    'documentElement',
+    'fonts',
+    'head',
+  ],
+  ...['implementation', 'nodeType', 'scrollingElement', 'visibilityState'],
 ];
 const calls = new RegExp(String.raw`(?<![\w$.'"\`])document\.(${functions.join('|')})\(`, 'g');
-const readings = new RegExp(String.raw`(?<![\w$.'"\`])document\.(${properties.join('|')})\b(?!\s*(?:=(?!=)|\())`, 'g');
+/** DOMPurify calls the page's document so, too. */
+const readings = new RegExp(
+  String.raw`(?<![\w$.'"\`])(document|window\.document|originalDocument)\.(${properties.join('|')})\b(?!\s*(?:=(?!=)|\())`,
+  'g',
+);
 
 /**
  * Vite plugin: what any code, that of libraries included, asks of the page's document it asks by the platform's own functions. A form or a
@@ -46,7 +60,23 @@ export function byOwnFunctions(): Plugin {
       handler(code) {
         const safe = code
           .replace(calls, 'Document.prototype.$1.call(document, ')
-          .replace(readings, "Reflect.get(Document.prototype, '$1', document)");
+          .replace(readings, "Reflect.get(Document.prototype, '$2', $1)");
+        return safe === code ? null : { code: safe, map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Vite plugin: OpenLayers goes through the members that its objects have themselves, not through what a page has given every object.
+ */
+export function ownMembersOfOpenLayers(): Plugin {
+  return {
+    name: 'natippc-own-members-of-openlayers',
+    transform: {
+      filter: { id: /\/node_modules\/ol\// },
+      handler(code) {
+        const safe = code.replace(/for \((const|let) (\w+) in ([\w.]+)\)/g, 'for ($1 $2 of Object.keys($3 ?? {}))');
         return safe === code ? null : { code: safe, map: null };
       },
     },

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import { maxTextLength } from '../../../src/core/criteria/kinds/text.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
 import { jsonText } from '../http/router.ts';
@@ -142,4 +143,5 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
 export interface Register {
   database: Database;
   search: SearchService;
+  clock: Pick<Clock, 'now'>;
 }

@@ -18,6 +18,7 @@ import {
   batConclusionEntry,
   batConclusionsEntry,
   cmsEntries,
+  dayEntry,
   documentEntries,
   documentSearchEntry,
   environmentEntry,
@@ -119,7 +120,7 @@ export async function firstData(
   const isOpen = mayUseRegister(config, viewer);
   const [environment, text, conclusions, conclusion, results, listed, found, documents, releases, besides] =
     await Promise.all([
-      attempt(async () => [await environmentEntry(config, register)]),
+      attempt(() => Promise.all([environmentEntry(config, register), dayEntry(register)])),
       content === undefined
         ? []
         : attempt(async () => [

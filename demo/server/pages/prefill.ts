@@ -4,8 +4,10 @@ import { publishedPagesQuery } from '../../../src/core/content/published-pages.t
 import type { DocumentSearch } from '../../../src/core/document-search/document-search.ts';
 import { documentSearchQuery } from '../../../src/core/document-search/search-call.ts';
 import { documentsQuery } from '../../../src/core/documents/document-calls.ts';
+import { dayKey } from '../../../src/core/environment/clock.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { type LinkTemplateName, linkTemplateKey } from '../../../src/core/environment/link-templates.ts';
+import { isoDateOf } from '../../../src/core/format/date.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { releasesQuery } from '../../../src/core/pollutant-releases/release-call.ts';
 import type { RecordView } from '../../../src/core/record-history/record-view.ts';
@@ -44,6 +46,12 @@ export interface PrefillEntry {
 export async function environmentEntry(config: ServerConfig, { search }: Register): Promise<PrefillEntry> {
   return { key: environmentQuery.queryKey, json: JSON.stringify(await environmentInfo(config, search)) };
 }
+
+/** The day of the clock, by which dates in the markup are past or to come. */
+export const dayEntry = async ({ clock }: Register): Promise<PrefillEntry> => ({
+  key: dayKey,
+  json: JSON.stringify(isoDateOf(await clock.now())),
+});
 
 /** The result of a search, and the descriptions of its criteria. */
 export async function searchEntries(

@@ -206,7 +206,12 @@ export class SearchIndex {
   ): Pick<RowPage, 'rows' | 'total'> {
     const { text, found } = this.#find(search, viewer, today);
     const slots = this.#page(found, text, search, offset, limit);
-    return { rows: `[${slots.map((slot) => this.#rows.text(slot)).join(',')}]`, total: found.size };
+    const rows = slots.map((slot) => {
+      const row = this.#rows.text(slot);
+      const distance = search.near && this.#criteria.points.distanceTo(search.near, slot);
+      return distance === undefined ? row : `${row.slice(0, -1)},"distance":${distance}}`;
+    });
+    return { rows: `[${rows.join(',')}]`, total: found.size };
   }
 
   /** Those of the installations, by their public ids, that a search finds. */

@@ -104,7 +104,7 @@ export function mountExportRoutes(app: OpenAPIHono, dependencies: ExportDependen
       path: `/${product.api.installations}/${format}`,
       tags: ['Register'],
       summary: `Exports a search result as ${exportFormats[format].label} (R7.35)`,
-      description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search do not count. Requires the header \`X-XSRF-TOKEN\`.`,
+      description: `Up to ${mostAtOnce} installations the response is the file, above that a task. Page and page size of the search do not count. Of a search around a place it has a column of distances in kilometres. Requires the header \`X-XSRF-TOKEN\`.`,
       request: { body: { required: true, content: { 'application/json': { schema: searchSchema } } } },
       responses: {
         200: file(mediaType, 'The file'),

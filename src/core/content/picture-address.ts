@@ -45,6 +45,6 @@ function isFile(text: string, { pathname }: URL, base: URL): boolean {
 
 /** A path, the same for every host name of the server, unless the page's `<base>` would lead it elsewhere. */
 function written({ origin, pathname, search, href }: URL): string {
-  const base = globalThis.document?.baseURI ?? globalThis.location?.href ?? nowhere;
+  const base = typeof document === 'undefined' ? (globalThis.location?.href ?? nowhere) : document.baseURI;
   return URL.canParse(base) && new URL(base).origin === origin ? pathname + search : href;
 }

@@ -36,5 +36,13 @@ export function serverNow(): number {
   return serverTime(queryClient.getQueryData<ClockReading>(clockKey) ?? localClock, Date.now());
 }
 
-/** The day it is in Austria by the server's clock, as an ISO date. */
-export const serverToday = (): string => isoDateOf(new Date(serverNow()));
+/** Under which a page brings along the day it was rendered on, an ISO date. */
+export const dayKey = ['day'] as const;
+
+/**
+ * The day it is in Austria by the server's clock, as an ISO date. Until that has been read it is the day of the page, so that the first
+ * rendering says what the server's markup says, whatever the device's clock shows; the query cache lets go of it after some minutes.
+ */
+export const serverToday = (): string =>
+  (queryClient.getQueryData<ClockReading>(clockKey) ? undefined : queryClient.getQueryData<string>(dayKey)) ??
+  isoDateOf(new Date(serverNow()));

@@ -32,13 +32,11 @@ export const pageAddress = (): PageAddress | undefined => globalThis.location;
 
 /** The address relative links of the page resolve against. */
 export const baseAddress = (): string =>
-  globalThis.document?.baseURI ?? pageAddress()?.href ?? 'http://nowhere.invalid/';
+  typeof document === 'undefined' ? (pageAddress()?.href ?? 'http://nowhere.invalid/') : document.baseURI;
 
 /** Whether the page's `<base>` leads relative addresses to another origin than its own. */
-export function hasForeignBase(): boolean {
-  const { baseURI } = globalThis.document ?? {};
-  return baseURI !== undefined && !baseURI.startsWith(`${location.origin}/`);
-}
+export const hasForeignBase = (): boolean =>
+  typeof document !== 'undefined' && !document.baseURI.startsWith(`${location.origin}/`);
 
 /** Whether what names another query or a place of this page alone leads to the page's `<base>` instead. A page without an address of its own is none. */
 export const hasBase = (): boolean =>

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/query-core';
 import { ResponseError } from '../api/call-errors.ts';
 import { cmsQuery } from '../content/cms-call.ts';
+import { dayKey } from '../environment/clock.ts';
 import { clockQuery } from '../environment/clock-calls.ts';
 import { environmentQuery } from '../environment/environment-call.ts';
 import { prefillSelector } from '../query/prefill.ts';
@@ -11,9 +12,10 @@ import { sessionQuery, userInfoQuery } from './session-calls.ts';
 /** What says who one is. */
 const identity: readonly unknown[] = [sessionQuery.queryKey[0], userInfoQuery.queryKey[0]];
 /** What is the same for everybody; all else depends on who asks. */
-const everybodys: readonly unknown[] = [environmentQuery, clockQuery, filterMetadataQuery, cmsQuery('')].map(
-  ({ queryKey }) => queryKey[0],
-);
+const everybodys: readonly unknown[] = [
+  ...[environmentQuery, clockQuery, filterMetadataQuery, cmsQuery('')].map(({ queryKey }) => queryKey[0]),
+  dayKey[0],
+];
 
 const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   !identity.includes(queryKey[0]) && !everybodys.includes(queryKey[0]);

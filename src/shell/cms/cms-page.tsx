@@ -9,10 +9,11 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageLayout } from '../pages/page-layout.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { CheckPanel } from './checks/check-panel.tsx';
-import { CodeToCopy } from './code-to-copy.tsx';
+import { CodeToCopy, type ScriptChoice } from './code-to-copy.tsx';
 import { EarlierCode } from './earlier-code.tsx';
 import { type EditorWidget, editorWidgets } from './editor-widgets.ts';
 import { Preview } from './preview.tsx';
+import type { FixedScript } from './read-snippet.ts';
 import { SaveToPage } from './save-to-page.tsx';
 import { type AttributeTexts, tagMarkup } from './snippet.ts';
 import { type ThemeColours, ThemeFields, validColours } from './theme-fields.tsx';
@@ -38,7 +39,8 @@ const firstTag = 'natippc-installations';
 export default function CmsPage() {
   const [widget, setWidget] = useState(() => editorWidgets.find(({ tag }) => tag === firstTag) ?? editorWidgets[0]);
   const [attributes, setAttributes] = useState<AttributeTexts>({});
-  const [isFixed, setFixed] = useState(false);
+  const [script, setScript] = useState<ScriptChoice>('newest');
+  const [earlier, setEarlier] = useState<FixedScript>();
   const [width, setWidth] = useState(widthHere);
   const [colours, setColours] = useState<ThemeColours>({});
   const shown = useMemo(() => validColours(colours), [colours]);
@@ -68,7 +70,8 @@ export default function CmsPage() {
           <EarlierCode
             onRead={(found) => {
               show(found.widget, found.attributes);
-              setFixed(found.isFixed);
+              setScript(found.fixed ? 'earlier' : 'newest');
+              setEarlier(found.fixed);
               if (Object.keys(found.colours).length > 0) setColours(found.colours);
             }}
             onColours={setColours}
@@ -108,7 +111,14 @@ export default function CmsPage() {
           {missing.length > 0 ? (
             <p className="cms-note">Der Code steht hier, sobald nichts mehr fehlt.</p>
           ) : (
-            <CodeToCopy widget={widget} attributes={attributes} colours={shown} isFixed={isFixed} onFix={setFixed} />
+            <CodeToCopy
+              widget={widget}
+              attributes={attributes}
+              colours={shown}
+              script={script}
+              earlier={earlier}
+              onChoose={setScript}
+            />
           )}
           {contents && isPermitted(contents, context) && missing.length === 0 && (
             <SaveToPage snippet={tagMarkup(widget.tag, attributes)} />

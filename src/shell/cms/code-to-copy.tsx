@@ -1,23 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import type { EditorWidget } from './editor-widgets.ts';
+import type { FixedScript } from './read-snippet.ts';
 import { type AttributeTexts, includeMarkup, scriptMarkup, tagMarkup } from './snippet.ts';
 import { type ThemeColours, themeRule } from './theme-fields.tsx';
 
-/** How a page asks for this version of the script and no other. */
-interface LoaderVersion {
-  version: string;
-  /** Below the context path. */
-  path: string;
-  integrity: string;
-}
-
 /** What the register says of its script; undefined until it has, and where it says nothing. */
-function useLoaderVersion(): LoaderVersion | undefined {
-  const [told, setTold] = useState<LoaderVersion>();
+function useLoaderVersion(): FixedScript | undefined {
+  const [told, setTold] = useState<FixedScript>();
   useEffect(() => {
     const leaving = new AbortController();
     fetch(resolvePath('loader.json'), { signal: leaving.signal })
@@ -31,30 +26,48 @@ function useLoaderVersion(): LoaderVersion | undefined {
   return told;
 }
 
-const isVersion = (value: unknown): value is LoaderVersion =>
+const isVersion = (value: unknown): value is FixedScript =>
   typeof value === 'object' &&
   value !== null &&
   ['version', 'path', 'integrity'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+/** Which script the code names: always the newest, today's and no other, or the one of the code that was pasted in. */
+export type ScriptChoice = 'newest' | 'today' | 'earlier';
 
 interface Props {
   widget: EditorWidget;
   attributes: AttributeTexts;
   colours: ThemeColours;
-  /** Whether the code names this version of the script and no other. */
-  isFixed: boolean;
-  onFix(isFixed: boolean): void;
+  script: ScriptChoice;
+  /** The version that pasted code named. */
+  earlier: FixedScript | undefined;
+  onChoose(script: ScriptChoice): void;
 }
 
 /** What goes into the page: the tag with the one script, and what a server may put in instead. */
-export function CodeToCopy({ widget, attributes, colours, isFixed, onFix }: Props) {
+export function CodeToCopy({ widget, attributes, colours, script: choice, earlier, onChoose }: Props) {
   const told = useLoaderVersion();
-  const fixed = isFixed ? told : undefined;
+  // A version that is today's is no earlier one.
+  const former = earlier && earlier.version !== told?.version ? earlier : undefined;
+  const chosen: ScriptChoice = choice === 'earlier' && !former ? 'today' : choice;
+  const fixed = { newest: undefined, today: told, earlier: former }[chosen];
   const script = new URL(resolvePath(fixed?.path ?? 'natippc.js'), location.href);
   const tag = tagMarkup(widget.tag, attributes);
   const theme = themeRule(widget.tag, colours);
   const include = widget.fragment && includeMarkup(resolvePath(''), `fragment/${widget.fragment}`, attributes);
   return (
     <>
+      {told && former && chosen === 'earlier' && (
+        <Alert type="info" title="Der Code nennt eine frühere Fassung" live="polite">
+          <p>
+            Er bleibt bei {former.version}; die heutige ist {told.version}. Die letzten acht Fassungen bleiben abrufbar,
+            ältere nicht.
+          </p>
+          <div className="cms-buttons">
+            <Button onClick={() => onChoose('today')}>Zur heutigen Fassung wechseln</Button>
+          </div>
+        </Alert>
+      )}
       <Code
         label="Code für Ihre Seite"
         hint="Fügen Sie ihn dort ein, wo Ihr Editor HTML annimmt: in WordPress im Block „Individuelles HTML“, in TYPO3 im Element „Reines HTML“, sonst im HTML- oder Quelltextmodus."
@@ -79,14 +92,25 @@ export function CodeToCopy({ widget, attributes, colours, isFixed, onFix }: Prop
                   label: 'Immer die neueste',
                   note: 'Verbesserungen kommen von selbst. Für die meisten Seiten.',
                 },
+                ...(former
+                  ? [
+                      {
+                        value: 'earlier',
+                        label: `Weiter die frühere (${former.version}), mit Prüfsumme`,
+                        note: 'Die Fassung, die der eingefügte Code nennt.',
+                      },
+                    ]
+                  : []),
                 {
-                  value: 'fixed',
+                  value: 'today',
                   label: `Nur diese (${told.version}), mit Prüfsumme`,
                   note: 'Der Browser führt nichts anderes aus. Nach einem neuen Stand des Registers tauschen Sie den Code aus; die letzten acht Fassungen bleiben abrufbar.',
                 },
               ]}
-              value={isFixed ? 'fixed' : 'newest'}
-              onChange={(wanted) => onFix(wanted === 'fixed')}
+              value={chosen}
+              onChange={(wanted) => {
+                if (wanted === 'newest' || wanted === 'today' || wanted === 'earlier') onChoose(wanted);
+              }}
             />
           )}
           {include && (

@@ -1,16 +1,24 @@
-import DOMPurify from 'dompurify';
 import { decoded } from '../../core/page/fragment.ts';
+import { parsedCode } from '../../ui/content/sanitise.ts';
 import { type EditorWidget, editorWidgets, widgetOf } from './editor-widgets.ts';
 import type { AttributeTexts } from './snippet.ts';
 import { isThemeColour, type ThemeColours, validColours } from './theme-fields.tsx';
+
+/** How a page asks for one version of the script and no other. */
+export interface FixedScript {
+  version: string;
+  /** Below the context path. */
+  path: string;
+  integrity: string;
+}
 
 export interface ReadSnippet {
   widget: EditorWidget;
   attributes: AttributeTexts;
   /** Attributes that this widget does not have; they are left out. */
   unknown: readonly string[];
-  /** Whether the code named one version of the script, with its checksum. */
-  isFixed: boolean;
+  /** The one version of the script that the code names, with its checksum; absent: always the newest. */
+  fixed?: FixedScript;
   /** Colours of a rule for the host's style sheet that stands beside it. */
   colours: ThemeColours;
   /** How many of the register's tags the text has. */
@@ -43,6 +51,7 @@ export function readSnippet(text: string): ReadSnippet | undefined {
   const found: FoundTag | undefined = readTag(text) ?? readInclude(text);
   if (!found) return undefined;
   const { widget, texts } = found;
+  const fixed = readScript(text);
   const isKnown = ([name]: Texts[number]) => widget.attributes.some((attribute) => attribute.name === name);
   return {
     widget,
@@ -50,16 +59,21 @@ export function readSnippet(text: string): ReadSnippet | undefined {
     unknown: texts.filter((each) => !isKnown(each)).map(([name]) => name),
     colours: readColours(text),
     tags: found.tags ?? 1,
-    isFixed: /<script[^>]*natippc\.js[^>]*\sintegrity=/i.test(text),
+    ...(fixed && { fixed }),
   };
+}
+
+/** The version that a script tag with a checksum names in its address: '…/0.1.0-5f0c9a1b/natippc.js'. */
+function readScript(text: string): FixedScript | undefined {
+  const [script = ''] = /<script[^>]*natippc\.js[^>]*>/i.exec(text) ?? [];
+  const [, version] = /\/(\d+\.\d+\.\d+-\w+)\/natippc\.js/.exec(script) ?? [];
+  const [, integrity] = /\sintegrity=["']([\w+/=-]+)["']/i.exec(script) ?? [];
+  return version && integrity ? { version, path: `${version}/natippc.js`, integrity } : undefined;
 }
 
 function readTag(text: string): FoundTag | undefined {
   // A style sheet would be one of this page for as long as it takes to read it, which its policy forbids.
-  const content = DOMPurify.sanitize(text.replace(/<style[\s\S]*?<\/style>/gi, ''), {
-    RETURN_DOM_FRAGMENT: true,
-    CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^natippc-[a-z-]+$/, attributeNameCheck: /^[a-z-]+$/ },
-  });
+  const content = parsedCode(text.replace(/<style[\s\S]*?<\/style>/gi, ''));
   const found = [...content.querySelectorAll('*')].flatMap((element) => {
     const widget = widgetOf(element.localName);
     return widget ? [{ widget, element }] : [];

@@ -13,6 +13,12 @@ export function useWholeSearchPath(): typeof searchPath {
   return (search) => `/installations${linkToSearch(search, mayBeNarrowed)}`;
 }
 
-/** Path to all installations in one of the search's views. */
-export const viewPath = (view: SearchView): string =>
-  `/installations?${new URLSearchParams([[fieldName(defaultFilterId, viewParameter), viewNames[view]]])}`;
+/**
+ * Path to all installations in one of the search's views.
+ *
+ * @param isWhole says so to visitors whose searches begin with a part of them
+ */
+export function viewPath(view: SearchView, isWhole = false): string {
+  const inView = new URLSearchParams([[fieldName(defaultFilterId, viewParameter), viewNames[view]]]);
+  return `/installations${linkToSearch({}, isWhole) || '?'}${isWhole ? '&' : ''}${inView}`;
+}

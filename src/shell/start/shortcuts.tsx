@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
+import { ownPartOf } from '../../core/session/overview.ts';
+import { $sessionState } from '../../core/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { searchPath, viewPath } from './search-address.ts';
 
-/** What visitors often come for, each a search of its own. */
+/** What visitors often come for, each a search of its own. Who has a part of the register has it counted there (own-part.tsx). */
 const questions: readonly { name: string; search: RawSearch }[] = [
   { name: 'Noch nie inspiziert', search: { hasInspection: false } },
   { name: 'Umweltinspektion überfällig', search: { inspectionOverdue: true } },
@@ -35,15 +38,17 @@ function Nearby() {
 
 /** Ways into the search for those who have a question rather than a name. */
 export function Shortcuts() {
+  const { session, userInfo } = useStore($sessionState);
+  const hasOwnPart = session.isLoggedIn && ownPartOf(userInfo) !== undefined;
   return (
     <nav aria-labelledby="start-shortcuts" className="start-shortcuts n-no-print">
       <h2 id="start-shortcuts">Oder gleich zu</h2>
       <ul>
         <Nearby />
         <li>
-          <Link to={viewPath('map')}>Alle Anlagen auf der Karte</Link>
+          <Link to={viewPath('map', hasOwnPart)}>Alle Anlagen auf der Karte</Link>
         </li>
-        {questions.map(({ name, search }) => (
+        {(hasOwnPart ? [] : questions).map(({ name, search }) => (
           <li key={name}>
             <Link to={searchPath(search)}>{name}</Link>
           </li>

@@ -12,7 +12,7 @@ type Purifier = ReturnType<typeof DOMPurify>;
 
 let made: Purifier | undefined;
 
-/** Made when the first text is shown: it needs a window. */
+/** Made when the first text is shown: it needs a window. One for all: under Trusted Types a page lets nobody make a second policy of its name. */
 function purifier(): Purifier {
   if (made) return made;
   made = DOMPurify(window);
@@ -26,6 +26,13 @@ function purifier(): Purifier {
   });
   return made;
 }
+
+/** Code for a page that somebody has pasted in, as nodes: the register's tags with all they have. */
+export const parsedCode = (html: string): DocumentFragment =>
+  purifier().sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^natippc-[a-z-]+$/, attributeNameCheck: /^[a-z-]+$/ },
+  });
 
 const widgetAttributes = [...allowedWidgets.values()].flat();
 

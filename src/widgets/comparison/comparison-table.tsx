@@ -57,7 +57,7 @@ export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props)
             <tbody key={title}>
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1} className="comparison-group">
-                  {title}
+                  <span>{title}</span>
                 </th>
               </tr>
               {rows.map((row) => (

@@ -62,13 +62,12 @@ export function DocumentsHead({ ref, form, search, current, found, isOld, headin
   return (
     <div className="head">
       <Heading level={headingLevel} ref={ref} className="count" tabIndex={-1} data-block="count">
-        <span role="status">{found && !isOld && countText(found)}</span>
-        {found && isOld && (
-          <>
-            {countText(found)} <span className="quiet">wird aktualisiert …</span>
-          </>
-        )}
+        {found ? countText(found) : 'Dokumente'}
+        {found && isOld && <span className="quiet"> wird aktualisiert …</span>}
       </Heading>
+      <p role="status" className="n-visually-hidden">
+        {found && !isOld ? countText(found) : ''}
+      </p>
       {chips.length > 0 && <FilterChips label="Gefiltert nach" chips={chips} onEmptied={onEmptied} />}
       <div className="choice n-no-print">
         <label htmlFor={id}>Sortierung</label>

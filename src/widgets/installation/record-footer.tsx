@@ -51,10 +51,7 @@ function Citation({ installation: { name, inspireId, id, version, lastChanged },
   return (
     <details className="fold citation n-no-print" open={isByHand || undefined}>
       <summary>Diese Seite zitieren</summary>
-      {/* Around midnight, or by a device's wrong clock, the browser's day is not yet that of the server's markup. */}
-      <p className="citation-text" suppressHydrationWarning>
-        {text}
-      </p>
+      <p className="citation-text">{text}</p>
       <CopyButton text={text} what="Nachweis" onFailed={() => setByHand(true)} />
       {isByHand && <p role="alert">Bitte markieren Sie den Text und kopieren Sie ihn von Hand.</p>}
     </details>

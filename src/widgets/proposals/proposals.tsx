@@ -15,12 +15,13 @@ import {
 import { sectionLabels } from '../../core/editing/sections.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { queryStore } from '../../core/query/query-store.ts';
+import { $sessionState, whileLoggedIn } from '../../core/session/session-store.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
-import { Failure } from '../../ui/feedback/failure.tsx';
+import { Failure, FailureFrame } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -42,8 +43,13 @@ const emptyTexts: Record<ProposalState, string> = {
 export function Proposals({ headingLevel }: ProposalsProps) {
   const id = useId();
   const [state, setState] = useState<ProposalState>('open');
-  const $proposals = useMemo(() => queryStore({ ...allProposalsQuery(state), refetchOnMount: 'always' }), [state]);
-  const { data, error, isFetching, refetch } = useStore($proposals);
+  const $proposals = useMemo(
+    () => queryStore(whileLoggedIn({ ...allProposalsQuery(state), refetchOnMount: 'always' })),
+    [state],
+  );
+  const { data, error, isPending, isFetching, refetch } = useStore($proposals);
+  const { known, session } = useStore($sessionState);
+  const isSignedOut = known && !session.isLoggedIn;
   return (
     <section className="proposals" aria-labelledby={id}>
       <div className="head">
@@ -65,8 +71,21 @@ export function Proposals({ headingLevel }: ProposalsProps) {
           </NativeSelect>
         </div>
       </div>
-      {!data && error && !isFetching && <Refusal error={error} onRetry={() => void refetch()} />}
-      {!data && isFetching && <Spinner label="Vorschläge werden geladen" labelVisible />}
+      {isSignedOut && (
+        <FailureFrame>
+          <p>
+            <b>Anmeldung erforderlich</b>
+          </p>
+          <p>Vorschläge sehen jene, die sie machen, und die Behörden, die darüber entscheiden.</p>
+          <div className="n-failure__actions">
+            <Button variant="primary" onClick={() => void login()}>
+              Anmelden
+            </Button>
+          </div>
+        </FailureFrame>
+      )}
+      {!data && error && !isFetching && !isSignedOut && <Refusal error={error} onRetry={() => void refetch()} />}
+      {!data && isPending && !isSignedOut && !error && <Spinner label="Vorschläge werden geladen" labelVisible />}
       {data?.length === 0 && <p className="quiet">{emptyTexts[state]}</p>}
       {data && data.length > 0 && (
         <RowList>

@@ -1,6 +1,6 @@
 import { keepMount } from 'nanostores';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { clockStaleTime, serverNow, serverToday } from '../../../src/core/environment/clock.ts';
+import { clockKey, clockStaleTime, dayKey, serverNow, serverToday } from '../../../src/core/environment/clock.ts';
 import { $clock, refreshClock } from '../../../src/core/environment/clock-store.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
@@ -60,4 +60,13 @@ test('[R9.1] local time counts until the server has said its own; then the test 
   // One asked for now comes after any that the polls had sent.
   await refreshClock();
   expect(server.calls()).toHaveLength(calls + 1);
+});
+
+test('[R9.1] the day is that of the page until the server’s clock has been read', () => {
+  queryClient.removeQueries({ queryKey: clockKey });
+  queryClient.setQueryData(dayKey, '2020-02-29');
+  expect(serverToday()).toBe('2020-02-29');
+  queryClient.setQueryData(clockKey, { offset: 0, readAt: Date.now() });
+  expect(serverToday()).toBe(isoDateOf());
+  queryClient.removeQueries({ queryKey: dayKey });
 });

@@ -90,7 +90,7 @@ describe('[R2.1] the shell answers', () => {
   test('[R6.11] an unpublished installation only to those who may see it', async () => {
     expect(await page('/natippc/installations/AT-3')).toMatchObject({
       status: 404,
-      entries: [{ key: ['env'] }, { key: ['session'] }],
+      entries: [{ key: ['env'] }, { key: ['day'] }, { key: ['session'] }],
     });
     const own = await page('/natippc/installations/AT-3', await server.signedIn('betreiber'));
     expect(own).toMatchObject({ status: 200 });
@@ -132,7 +132,7 @@ describe('[R7.9] embedded data', () => {
     await server.database.delete(cmsDocument).where(faq);
     expect(await page('/natippc/faq')).toMatchObject({
       status: 200,
-      entries: [{ key: ['env'] }, { key: ['session'] }],
+      entries: [{ key: ['env'] }, { key: ['day'] }, { key: ['session'] }],
     });
     await seedCmsDocuments(server.database);
   });

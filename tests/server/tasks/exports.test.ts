@@ -184,6 +184,22 @@ describe('the CSV export', () => {
     ).toBe(name);
   });
 
+  test('[R4.10] of a search around a place says how far away each installation is, the nearest first, and no other does', async () => {
+    const browser = await visitor();
+    const near = { longitude: 14.2858, latitude: 48.3069, radius: 20, place: 'Linz' };
+    const around = await (await browser.post(csv, { near })).text();
+    const rows: Record<string, string>[] = parse(around, { bom: true, delimiter: ';', columns: true });
+    const { items } = await (await browser.post('/natippc/api/natippcInstallations', { near })).json();
+    expect(items.length).toBeGreaterThan(3);
+    expect(rows.slice(0, items.length).map(({ id, distance }) => [id, Number(distance)])).toEqual(
+      items.map((row: InstallationRow) => [row.id, row.distance]),
+    );
+    expect(Object.keys(rows[0] ?? {}).indexOf('distance')).toBe(Object.keys(rows[0] ?? {}).indexOf('longitude') + 1);
+    const json = await (await browser.post(excel.replace('excel', 'geojson'), { near })).json();
+    expect(json.features[0].properties.distance).toBe(items[0].distance);
+    expect((await (await browser.post(csv, { text: 'Linz' })).text()).split('\n')[0]).not.toContain('distance');
+  });
+
   test('a name that spreadsheets would reckon stays a name', async () => {
     await server.save(exampleRecord('AT-formula', { name: '=HYPERLINK("https://evil.example")' }));
     const text = await (await (await visitor()).post(csv, { text: 'evil.example' })).text();

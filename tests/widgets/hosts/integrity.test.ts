@@ -30,6 +30,18 @@ describe('a page that names a version of the script with its checksum', () => {
     expect(failuresOf(page)).to.deep.equal([]);
   });
 
+  it('[R10.2] runs no script that somebody has changed, and keeps what stands in the page', async () => {
+    const page = await openPage(
+      versionScript('/tampered/natippc/'),
+      '<natippc-faq><p>Die Fragen werden geladen.</p></natippc-faq>',
+    );
+    const widget = await widgetOf(page, 'natippc-faq');
+    expect([hasRun(page), widget.shadowRoot]).to.deep.equal([false, null]);
+    expect(widget.textContent).to.equal('Die Fragen werden geladen.');
+    expect(page.customElements.get('natippc-faq')).to.equal(undefined);
+    expect(widget.matches(':defined')).to.equal(false);
+  });
+
   for (const file of ['installations', 'register']) {
     it(`[R10.2] runs no ${file} file that somebody has changed, not at the second try either, and keeps what stands in the page`, async () => {
       const base = `/tampered/${file}/`;
@@ -62,4 +74,6 @@ it('[R10.2] where nothing names a checksum, a changed file runs: what the tests 
   const widget = await widgetOf(page);
   await until(() => hasCode(widget));
   await until(() => hasRun(page));
+  const changed = await openPage(script('/tampered/natippc/natippc.js'), searchTag);
+  await until(() => hasRun(changed));
 });

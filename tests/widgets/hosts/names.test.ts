@@ -25,6 +25,8 @@ const clobbering: Record<string, string> = {
   'forms named head and body': '<form name="head"></form><form name="body"></form>',
   'a form named activeElement': '<form name="activeElement"></form>',
   'a form named cookie': '<form name="cookie"></form>',
+  'forms named baseURI, currentScript and nodeType':
+    '<form name="baseURI"></form><form name="currentScript"></form><form name="nodeType"></form>',
   'a form named createElement': '<form name="createElement"></form>',
   'a picture named querySelector': '<img name="querySelector" alt="">',
   'forms named documentElement and defaultView': '<form name="documentElement"></form><form name="defaultView"></form>',
@@ -48,6 +50,18 @@ for (const [name, html] of Object.entries(clobbering)) {
     expect(errorsOf(page)).to.deep.equal([]);
   });
 }
+
+it('[R10.5] [R10.7] a map is drawn where the page names its forms addEventListener and nodeType, and has given every object functions', async () => {
+  const page = await openPage(
+    `<script>for (const name of ['error', 'values', 'text', 'each']) Object.prototype[name] = function () {};</script>${registerScript}`,
+    '<form name="addEventListener"></form><form name="nodeType"></form><natippc-map></natippc-map>',
+  );
+  const map = await widgetOf(page, 'natippc-map');
+  await until(() => inside(map, '[data-point]'));
+  await until(() => inside(map, 'canvas'));
+  map.remove();
+  expect(errorsOf(page)).to.deep.equal([]);
+});
 
 /** What old libraries and careless pages give to every object: values, and functions that loops over members meet. */
 const inherited: Record<string, string> = {

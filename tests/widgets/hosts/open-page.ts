@@ -49,6 +49,6 @@ function findIn(root: Document | ShadowRoot, tag: string): HTMLElement | undefin
 
 /** By the platform's own function: what has its name in the page may stand in its place. */
 function query(root: Document | ShadowRoot, selector: string): HTMLElement[] {
-  const owner = root.nodeType === Node.DOCUMENT_NODE ? Document.prototype : DocumentFragment.prototype;
+  const owner = 'host' in root ? DocumentFragment.prototype : Document.prototype;
   return [...Reflect.apply(owner.querySelectorAll, root, [selector])];
 }

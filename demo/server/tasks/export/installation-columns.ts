@@ -26,8 +26,10 @@ type Value = (installation: ExportedInstallation) => Cell;
 
 const yesNo = (value: boolean): string => (value ? 'ja' : 'nein');
 
-/** The columns of every export, in their order; `name` heads them where programs read the file. */
-export const installationColumns: readonly (Column & { name: string; value: Value })[] = [
+/** A column of every form of the export; `name` heads it where programs read the file. */
+type InstallationColumn = Column & { name: string; value: Value };
+
+const installationColumns: readonly InstallationColumn[] = [
   { name: 'id', header: 'Kennung', width: 34, kind: 'text', value: ({ row }) => row.id },
   { name: 'name', header: 'Anlage', width: 44, kind: 'text', value: ({ row }) => row.name },
   { name: 'operator', header: 'Betreiber:in', width: 36, kind: 'text', value: ({ row }) => row.operator },
@@ -83,5 +85,20 @@ export const installationColumns: readonly (Column & { name: string; value: Valu
   { name: 'page', header: 'Seite im Register', width: 40, kind: 'link', value: ({ page }) => page },
 ];
 
-export const cellsOf = (installation: ExportedInstallation): Cell[] =>
-  installationColumns.map(({ value }) => value(installation));
+/** How far away it is, as the crow flies; only a search around a place has it. */
+const distance: InstallationColumn = {
+  name: 'distance',
+  header: 'Entfernung (km)',
+  width: 16,
+  kind: 'number',
+  value: ({ row }) => row.distance,
+};
+
+/** The columns of an export of this search, in their order. */
+export const columnsFor = ({ near }: Pick<Search, 'near'>): readonly InstallationColumn[] =>
+  near === undefined
+    ? installationColumns
+    : installationColumns.flatMap((column) => (column.name === 'longitude' ? [column, distance] : [column]));
+
+export const cellsOf = (columns: readonly InstallationColumn[], installation: ExportedInstallation): Cell[] =>
+  columns.map(({ value }) => value(installation));

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { cellsOf, type ExportContent, installationColumns } from './installation-columns.ts';
+import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
 
 const options = {
   delimiter: ';',
@@ -12,8 +12,15 @@ const options = {
  * The export as text (RFC 4180) in UTF-8: semicolons between values, ISO dates, points in numbers, English names of columns as in the
  * calls. The byte order mark tells spreadsheets the encoding.
  */
-export async function* installationCsv({ rows }: ExportContent): AsyncGenerator<Uint8Array> {
+export async function* installationCsv({ search, rows }: ExportContent): AsyncGenerator<Uint8Array> {
+  const columns = columnsFor(search);
   const encoder = new TextEncoder();
-  yield encoder.encode(`\ufeff${stringify([installationColumns.map(({ name }) => name)], options)}`);
-  for await (const batch of rows) yield encoder.encode(stringify(batch.map(cellsOf), options));
+  yield encoder.encode(`\ufeff${stringify([columns.map(({ name }) => name)], options)}`);
+  for await (const batch of rows)
+    yield encoder.encode(
+      stringify(
+        batch.map((each) => cellsOf(columns, each)),
+        options,
+      ),
+    );
 }

@@ -1,10 +1,9 @@
 import { product } from '../../../../src/core/product.ts';
-import { type ExportContent, type ExportedInstallation, installationColumns } from './installation-columns.ts';
+import { columnsFor, type ExportContent, type ExportedInstallation } from './installation-columns.ts';
 
-/** Where it lies is the geometry. */
-const properties = installationColumns.filter(({ name }) => name !== 'latitude' && name !== 'longitude');
+type Columns = ReturnType<typeof columnsFor>;
 
-function featureOf(installation: ExportedInstallation): string {
+function featureOf(properties: Columns, installation: ExportedInstallation): string {
   const { latitude, longitude } = installation.details ?? {};
   const point = latitude === undefined || longitude === undefined ? null : [longitude, latitude];
   return JSON.stringify({
@@ -19,8 +18,10 @@ function featureOf(installation: ExportedInstallation): string {
  * The export for maps (RFC 7946): a point for each installation whose place is known, with the columns of the other forms under their
  * English names. What stands beside the features says of when the data is, and under which licence.
  */
-export async function* installationGeoJson({ rows, lastUpdate }: ExportContent): AsyncGenerator<Uint8Array> {
+export async function* installationGeoJson({ search, rows, lastUpdate }: ExportContent): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  // Where it lies is the geometry.
+  const properties = columnsFor(search).filter(({ name }) => name !== 'latitude' && name !== 'longitude');
   const about = {
     title: product.title,
     updated: lastUpdate,
@@ -31,7 +32,7 @@ export async function* installationGeoJson({ rows, lastUpdate }: ExportContent):
   let isFirst = true;
   for await (const batch of rows) {
     if (batch.length === 0) continue;
-    yield encoder.encode(`${isFirst ? '' : ','}\n${batch.map(featureOf).join(',\n')}`);
+    yield encoder.encode(`${isFirst ? '' : ','}\n${batch.map((each) => featureOf(properties, each)).join(',\n')}`);
     isFirst = false;
   }
   yield encoder.encode('\n]}\n');

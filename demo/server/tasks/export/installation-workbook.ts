@@ -3,7 +3,7 @@ import { defaultOverview, overviewTerms } from '../../../../src/core/criteria/ov
 import { formatDateTime } from '../../../../src/core/format/date.ts';
 import { product } from '../../../../src/core/product.ts';
 import { activeCriteria } from '../../../../src/core/search/active-criteria.ts';
-import { cellsOf, type ExportContent, installationColumns } from './installation-columns.ts';
+import { cellsOf, columnsFor, type ExportContent } from './installation-columns.ts';
 import type { Cell, Column, Sheet } from './sheet.ts';
 import { workbook } from './workbook.ts';
 
@@ -46,10 +46,11 @@ const flattened = (options: readonly CriterionOption[]): CriterionOption[] =>
 
 /** The export of a search: the installations in the order of the search, its criteria, and the codes behind the words. */
 export function installationWorkbook(content: ExportContent): AsyncIterable<Uint8Array> {
+  const columns = columnsFor(content.search);
   async function* rows(): AsyncGenerator<Cell[][]> {
-    for await (const batch of content.rows) yield batch.map(cellsOf);
+    for await (const batch of content.rows) yield batch.map((each) => cellsOf(columns, each));
   }
-  const installations: Sheet = { name: 'Anlagen', columns: installationColumns, rows: rows() };
+  const installations: Sheet = { name: 'Anlagen', columns, rows: rows() };
   return workbook([installations, criteriaSheet(content), codesSheet(content)], {
     title: `${product.title}: Suchergebnis`,
     creator: product.title,

@@ -20,6 +20,7 @@ import type { Area } from '../../../core/criteria/kinds/location.ts';
 import { type Cluster, clustersOf, project, unproject } from '../../../core/map/clusters.ts';
 import { outline } from '../../../core/map/outline.ts';
 import type { MapPoint } from '../../../core/map/points.ts';
+import { ownDocument } from '../../../core/page/own-document.ts';
 import { drawCluster } from './draw-cluster.ts';
 import { paletteOf } from './palette.ts';
 
@@ -61,6 +62,13 @@ const reach = 22;
 const reachOfKeys = 110;
 const corners = outline.map((corner) => [...project(corner)]);
 
+/** A map that listens to the page's document by the platform's own functions, see own-document.ts. */
+class MapOfPage extends OpenLayersMap {
+  override getOwnerDocument(): Document {
+    return ownDocument();
+  }
+}
+
 /**
  * Opens a map on a canvas in `frame`: an outline of the country, districts where there are tiles, and the installations. It draws by
  * itself what a library would measure by markup, so that it works under Trusted Types.
@@ -94,7 +102,7 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     }),
   });
   const view = new View({ ...zooms, center: [...project({ longitude: 13.35, latitude: 47.7 })], zoom: 7 });
-  const map = new OpenLayersMap({
+  const map = new MapOfPage({
     target: frame,
     keyboardEventTarget: keys,
     controls: [],
