@@ -8,6 +8,7 @@ import {
   noForeignGlobals,
   nonceOfScripts,
   ownMembersOfOpenLayers,
+  ownMembersOfRuntime,
 } from './scripts/build/safe-names.ts';
 import { slimDefinitions } from './scripts/build/slim-definitions.ts';
 import { widgetEntries, widgetFiles } from './scripts/build/widget-files.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     noForeignGlobals(),
     byOwnFunctions(),
     ownMembersOfOpenLayers(),
+    ownMembersOfRuntime(),
     nonceOfScripts(),
     firstViewStyles(searchEntry),
     widgetFiles(),

@@ -84,6 +84,21 @@ export function ownMembersOfOpenLayers(): Plugin {
 }
 
 /**
+ * Vite plugin: the bundler's own runtime makes modules of the names that it lists, not of what a page has given every object besides.
+ */
+export function ownMembersOfRuntime(): Plugin {
+  return {
+    name: 'natippc-own-members-of-runtime',
+    renderChunk(code, { moduleIds }) {
+      if (!moduleIds.some((id) => id.includes('rolldown/runtime'))) return null;
+      const safe = code.replace(/for \((?:var|let|const) (\w+) in (\w+)\)/g, 'for (const $1 of Object.keys($2))');
+      if (safe === code) this.error('The bundler lists the names of a module in another way now.');
+      return { code: safe, map: null };
+    },
+  };
+}
+
+/**
  * Vite plugin: what is asked for ahead of a later import carries the nonce of a script of the page. Vite's helper looks for one in a
  * `meta` tag alone, which hosts do not have: under a policy that trusts by nonce each of its links would be a violation.
  */

@@ -51,9 +51,10 @@ for (const [name, html] of Object.entries(clobbering)) {
   });
 }
 
-it('[R10.5] [R10.7] a map is drawn where the page names its forms addEventListener and nodeType, and has given every object functions', async () => {
+it('[R10.5] [R10.7] a map is drawn where the page names its forms addEventListener and nodeType, and has given every object functions and texts', async () => {
   const page = await openPage(
-    `<script>for (const name of ['error', 'values', 'text', 'each']) Object.prototype[name] = function () {};</script>${registerScript}`,
+    `<script>for (const name of ['error', 'values', 'text', 'each']) Object.prototype[name] = function () {};
+    Object.prototype.text = 'fremd';</script>${registerScript}`,
     '<form name="addEventListener"></form><form name="nodeType"></form><natippc-map></natippc-map>',
   );
   const map = await widgetOf(page, 'natippc-map');
@@ -67,6 +68,8 @@ it('[R10.5] [R10.7] a map is drawn where the page names its forms addEventListen
 const inherited: Record<string, string> = {
   'texts named error, values and text': `for (const name of ['error', 'values', 'text'])
     Object.defineProperty(Object.prototype, name, { value: 'fremd', writable: true, configurable: true });`,
+  'texts that loops see':
+    "for (const name of ['error', 'values', 'text', 'data', 'status', 'items', 'name', 'code', 'type', 'title']) Object.prototype[name] = 'fremd';",
   'functions that loops see':
     "for (const name of ['error', 'values', 'text', 'extend', 'each', 'clone', 'include']) Object.prototype[name] = function () {};",
 };

@@ -14,7 +14,7 @@ import VectorSource from 'ol/source/Vector.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
-import Style from 'ol/style/Style.js';
+import Style, { type Options as StyleOptions } from 'ol/style/Style.js';
 import View from 'ol/View.js';
 import type { Area } from '../../../core/criteria/kinds/location.ts';
 import { type Cluster, clustersOf, project, unproject } from '../../../core/map/clusters.ts';
@@ -23,6 +23,9 @@ import type { MapPoint } from '../../../core/map/points.ts';
 import { ownDocument } from '../../../core/page/own-document.ts';
 import { drawCluster } from './draw-cluster.ts';
 import { paletteOf } from './palette.ts';
+
+/** Options without what a page has given every object: a `text` inherited so would be drawn. */
+const bare = (options: StyleOptions): StyleOptions => Object.assign(Object.create(null), options);
 
 /** What the map tells of. */
 export interface MapListener {
@@ -89,17 +92,19 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
     source: marks,
     updateWhileAnimating: true,
     updateWhileInteracting: true,
-    style: new Style({
-      renderer(pixel, { context, feature, pixelRatio }) {
-        const cluster = clusters[Number(feature.getId())];
-        if (!cluster || !isPixel(pixel)) return;
-        const stands = {
-          pointed: isHighlighted(cluster, highlighted.pointed),
-          chosen: isHighlighted(cluster, highlighted.chosen),
-        };
-        drawCluster(context, pixel, pixelRatio, cluster, stands, palette);
-      },
-    }),
+    style: new Style(
+      bare({
+        renderer(pixel, { context, feature, pixelRatio }) {
+          const cluster = clusters[Number(feature.getId())];
+          if (!cluster || !isPixel(pixel)) return;
+          const stands = {
+            pointed: isHighlighted(cluster, highlighted.pointed),
+            chosen: isHighlighted(cluster, highlighted.chosen),
+          };
+          drawCluster(context, pixel, pixelRatio, cluster, stands, palette);
+        },
+      }),
+    ),
   });
   const view = new View({ ...zooms, center: [...project({ longitude: 13.35, latitude: 47.7 })], zoom: 7 });
   const map = new MapOfPage({
@@ -127,10 +132,12 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
   function recolour(): void {
     palette = paletteOf(frame);
     country.setStyle(
-      new Style({ fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border, width: 1.5 }) }),
+      new Style(
+        bare({ fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border, width: 1.5 }) }),
+      ),
     );
     const [state, district] = [palette.border, palette.line].map(
-      (color) => new Style({ stroke: new Stroke({ color, width: 1 }) }),
+      (color) => new Style(bare({ stroke: new Stroke({ color, width: 1 }) })),
     );
     districts?.setStyle((feature) => (feature.get('layer') === 'states' ? state : district));
     marksLayer.changed();
