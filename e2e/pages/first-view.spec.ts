@@ -148,7 +148,7 @@ for (const [username, paths] of Object.entries(ownPages)) {
     await signIn(page, portal('anmelden'), username, app('/faq'));
     for (const path of paths) {
       const place = { record: `/installations/${id}`, editor: `/installations/${id}/edit` }[path] ?? path;
-      for (const width of [320, 390, 820, 1440]) {
+      for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const shift = await layoutShift(page, app(place), async () => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

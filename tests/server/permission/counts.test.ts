@@ -83,7 +83,9 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     expect(Object.fromEntries(counted.map(({ code, installations }) => [code, installations]))).toEqual(
       countBy(visible, conclusionsOf),
     );
-    for (const path of ['/natippc/start', '/natippc/installations', '/portal/']) {
+    // Without saying so, a search begins with one's own part of the register.
+    const all = '?anlagen.sicht=alle';
+    for (const path of ['/natippc/start', `/natippc/installations${all}`, `/portal/${all}`]) {
       const search = (await prefilled(browser, path)).find(({ key }) => key[1] === 'search');
       expect([path, search?.data]).toMatchObject([path, { total: visible.length }]);
     }
