@@ -283,6 +283,8 @@ test('[R10.9] a content editor puts a widget into a page of the register, as a d
 }) => {
   await signIn(page, portal('anmelden'), 'redaktion', app('/cms'));
   await page.getByRole('radio', { name: /^Statistik/ }).check();
+  // The preview grows while it loads, and moves what stands below it.
+  await atRest(page);
   await page.getByRole('combobox', { name: 'Seite', exact: true }).click();
   await page.getByRole('option', { name: /Rechtsgrundlagen/ }).click();
   await page.getByRole('button', { name: 'Als Entwurf einsetzen' }).click();

@@ -81,14 +81,14 @@ test('no live example, link or place of a page that a link names is missing in t
   const ahead = [start];
   for (const address of ahead) {
     await page.goto(address);
-    await page.evaluate(() => {
-      for (const mark of document.querySelectorAll('.live-mark')) mark.scrollIntoView();
-    });
     const examples = await page.locator('.live-mark').all();
-    for (const example of examples)
+    // Each comes when it is in sight.
+    for (const example of examples) {
+      await example.scrollIntoViewIfNeeded();
       await expect(
         example.locator('xpath=following-sibling::*[starts-with(name(), "natippc-")]').first(),
       ).toBeAttached();
+    }
     const read = () =>
       page.evaluate(() => ({
         ids: Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
