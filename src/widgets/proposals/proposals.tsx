@@ -21,7 +21,7 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
-import { Failure, FailureFrame } from '../../ui/feedback/failure.tsx';
+import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -72,17 +72,13 @@ export function Proposals({ headingLevel }: ProposalsProps) {
         </div>
       </div>
       {isSignedOut && (
-        <FailureFrame>
-          <p>
-            <b>Anmeldung erforderlich</b>
-          </p>
-          <p>Vorschläge sehen jene, die sie machen, und die Behörden, die darüber entscheiden.</p>
-          <div className="n-failure__actions">
-            <Button variant="primary" onClick={() => void login()}>
-              Anmelden
-            </Button>
-          </div>
-        </FailureFrame>
+        <Failure
+          title="Anmeldung erforderlich"
+          text="Vorschläge sehen jene, die sie machen, und die Behörden, die darüber entscheiden."
+          retry="Anmelden"
+          kind="primary"
+          onRetry={() => void login()}
+        />
       )}
       {!data && error && !isFetching && !isSignedOut && <Refusal error={error} onRetry={() => void refetch()} />}
       {!data && isPending && !isSignedOut && !error && <Spinner label="Vorschläge werden geladen" labelVisible />}
