@@ -43,6 +43,8 @@ export const dayKey = ['day'] as const;
  * The day it is in Austria by the server's clock, as an ISO date. Until that has been read it is the day of the page, so that the first
  * rendering says what the server's markup says, whatever the device's clock shows; the query cache lets go of it after some minutes.
  */
-export const serverToday = (): string =>
-  (queryClient.getQueryData<ClockReading>(clockKey) ? undefined : queryClient.getQueryData<string>(dayKey)) ??
-  isoDateOf(new Date(serverNow()));
+export function serverToday(): string {
+  const isClockRead = queryClient.getQueryData<ClockReading>(clockKey) !== undefined;
+  const dayOfPage = isClockRead ? undefined : queryClient.getQueryData<string>(dayKey);
+  return dayOfPage ?? isoDateOf(new Date(serverNow()));
+}
