@@ -153,8 +153,8 @@ for (const [username, paths] of Object.entries(ownPages)) {
         const shift = await layoutShift(page, app(place), async () => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         });
-        // The tools of the header come with the script, and where the machine is busy push it a little.
-        expect(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.05);
+        // Measured: 0.007 on a quiet machine, 0.024 beside other work; what this guards against was 0.05 to 0.7.
+        expect(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.03);
       }
     }
   });
