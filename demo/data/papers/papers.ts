@@ -13,6 +13,7 @@ export interface Paper {
   key: string;
   type: DocumentTypeCode;
   title: string;
+  /** ISO date of what it is about. */
   date?: string;
   published: boolean;
   /** Id of the permit or inspection, or code of the BAT conclusions, that it is about. */

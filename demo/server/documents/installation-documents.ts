@@ -19,7 +19,7 @@ import { extractsOf, type RecordExtract } from './record-extracts.ts';
 /** A document with the way to its file. */
 interface Found {
   document: InstallationDocument;
-  source: { put: RecordExtract | Paper } | { stored: string } | { report: KeptReport };
+  source: { put: Paper } | { stored: string } | { report: KeptReport };
 }
 
 /** What a viewer may see of an installation's documents. */

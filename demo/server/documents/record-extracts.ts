@@ -1,4 +1,3 @@
-import type { DocumentTypeCode } from '../../../src/core/documents/document-types.ts';
 import { formatDate, formatDateTime } from '../../../src/core/format/date.ts';
 import { isOwnReport } from '../../../src/core/installation/installation-address.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
@@ -7,24 +6,15 @@ import {
   inspectionKindTerms,
   inspectionResultTerms,
 } from '../../../src/core/installation/record-terms.ts';
+import type { Paper } from '../../data/papers/papers.ts';
 import type { PdfDescription } from '../pdf/description.ts';
 
 type Facts = (readonly [label: string, value: string])[];
 
 /** A document that is put together from a record. */
-export interface RecordExtract {
-  /** Unique within the record. */
-  key: string;
-  type: DocumentTypeCode;
-  title: string;
-  /** ISO date of what it is about. */
-  date?: string;
-  published: boolean;
-  /** Id of the entry of the record that it is about, or its code. */
-  about: string;
+export interface RecordExtract extends Paper {
   /** Where the authority publishes the original. */
   original?: string;
-  description(): PdfDescription;
 }
 
 const given = (facts: readonly (readonly [string, string | undefined])[]): Facts =>
