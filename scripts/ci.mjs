@@ -1,4 +1,4 @@
-// .ci/run: lint, types, folder rules, unused code, then npm test with the server's tests on PostgreSQL and the widgets' in three engines; closes with one line of sums.
+// .ci/run: lint, types, folder rules, unused code, then npm test with the server's tests on PostgreSQL, the widgets' in three engines and LibreOffice for the Excel file; closes with one line of sums.
 // --without-tests (npm run check): only what is quick enough to run before each commit.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -27,7 +27,11 @@ function tests() {
   });
 }
 
-function installBrowsers() {
+function installPrograms() {
+  if (!existsSync('/usr/bin/soffice')) {
+    say('LibreOffice Calc wird als Debian-Paket installiert …');
+    installDebianPackages(['libreoffice-calc-nogui'], '--no-install-recommends');
+  }
   if (!(firefox && webkit)) {
     say('Firefox ESR und WebKitGTK werden als Debian-Pakete installiert …');
     installDebianPackages(enginePackages);
@@ -49,7 +53,7 @@ for (const name of ['lint', 'typecheck', 'folders', 'unused', 'licences']) {
   sums[code === 0 ? 'passed' : 'failed'] += 1;
 }
 if (!process.argv.includes('--without-tests')) {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installBrowsers();
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPrograms();
   const { passed, failed } = await tests();
   sums.passed += passed;
   sums.failed += failed;

@@ -155,14 +155,14 @@ function findBrowser() {
   return own && existsSync(own) ? own : undefined;
 }
 
-/** Installs Debian packages as root; throws where apt fails. */
-export function installDebianPackages(packages) {
+/** Installs Debian packages as root, with further options of apt-get; throws where apt fails. */
+export function installDebianPackages(packages, ...more) {
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', ...more, ...packages], options);
 }
 
 /** A folder for files of this run, outside git's view. */
