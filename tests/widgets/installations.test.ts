@@ -88,6 +88,18 @@ describe('searching', () => {
     expect(inside(inTime, '.rows')?.textContent).not.to.contain('überfällig');
   });
 
+  for (const [sort, said] of [
+    ['nextInspection', 'nächste Inspektion'],
+    ['batDeadline', 'bvT-Frist'],
+  ] as const) {
+    it(`[R7.35] rows in the order of ${sort} say the date by which they are sorted`, async () => {
+      const host = await search(`${unbound()} preset='{"sort":"${sort}"}'`);
+      const dates = results(host).map((row) => row.querySelector('.row-inspection')?.textContent);
+      expect(dates).to.have.lengthOf(25);
+      for (const date of dates) expect(date).to.match(new RegExp(`^${said} \\d\\d\\.\\d\\d\\.\\d{4}$`));
+    });
+  }
+
   it('a text is searched for by Enter, stands in the address, and its words are marked', async () => {
     const host = await search();
     const before = total(host);

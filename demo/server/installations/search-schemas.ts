@@ -68,6 +68,14 @@ const rowSchema = z
     lastInspectionResult: inspectionResultSchema
       .optional()
       .openapi({ description: 'Result of the newest inspection; absent: none.' }),
+    nextInspection: z.string().optional().openapi({
+      description:
+        'Day by which the next inspection is due; absent of what is not in operation or was never inspected.',
+    }),
+    batDeadline: z.string().optional().openapi({
+      description:
+        'Earliest deadline of a BAT conclusion to which the permit is not adapted yet, also where it has passed.',
+    }),
     inspectionOverdue: z
       .literal(true)
       .optional()

@@ -24,6 +24,8 @@ const sortText: Record<StoredSortKey, (row: InstallationRow) => string> = {
   activity: (row) => row.activityCode,
   status: (row) => String(statusOrder[row.status]),
   lastInspection: (row) => row.lastInspection ?? '',
+  nextInspection: (row) => row.nextInspection ?? '',
+  batDeadline: (row) => row.batDeadline ?? '',
   lastChange: (row) => row.lastChange.date,
 };
 
@@ -34,6 +36,8 @@ const isDigitsOnly: Record<StoredSortKey, boolean> = {
   activity: false,
   status: true,
   lastInspection: true,
+  nextInspection: true,
+  batDeadline: true,
   lastChange: true,
 };
 
@@ -120,6 +124,8 @@ function recordOf<Value>(of: (key: StoredSortKey) => Value): Record<StoredSortKe
     activity: of('activity'),
     status: of('status'),
     lastInspection: of('lastInspection'),
+    nextInspection: of('nextInspection'),
+    batDeadline: of('batDeadline'),
     lastChange: of('lastChange'),
   };
 }

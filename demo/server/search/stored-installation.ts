@@ -1,4 +1,4 @@
-import { newestVisit } from '../../../src/core/legal-dates/inspection-dates.ts';
+import { newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IsoDate, StoredBatch } from '../register/search-batch.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
@@ -23,6 +23,9 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
     }));
     const lastInspection = newestVisit(inspections);
     const conclusions = conclusionsOf(stored.id);
+    const [batDeadline] = conclusions
+      .flatMap(([, , state, , deadline]) => (state === 'adapted' || !deadline ? [] : [deadline]))
+      .sort();
     const derogations = derogationsOf(stored.id);
     const [, code = '', title = '', legalVersion = '2010/75/EU'] =
       activities.find(([, , , , main]) => main) ?? activities[0] ?? [];
@@ -48,6 +51,8 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
           lastInspection: lastInspection.date,
           lastInspectionResult: lastInspection.result,
         }),
+        ...(lastInspection && stored.status === 'functional' && { nextInspection: nextVisitDue(lastInspection) }),
+        ...(batDeadline && { batDeadline }),
         lastChange: lastChange(stored.recorded, {
           permitGranted: permits.map(([, granted]) => granted),
           permitUpdated: permits.map(([, , updated]) => updated),

@@ -17,6 +17,8 @@ export const columns = {
   branch: { label: 'Branche' },
   status: { label: 'Status', sort: 'status' },
   lastInspection: { label: 'Letzte Inspektion', sort: 'lastInspection' },
+  nextInspection: { label: 'Nächste Inspektion', sort: 'nextInspection' },
+  batDeadline: { label: 'Nächste bvT-Frist', sort: 'batDeadline' },
   lastChange: { label: 'Letzte Änderung', sort: 'lastChange' },
 } as const satisfies Record<string, Column>;
 
@@ -32,6 +34,8 @@ const columnIds = [
   'branch',
   'status',
   'lastInspection',
+  'nextInspection',
+  'batDeadline',
   'lastChange',
 ] as const satisfies readonly ColumnId[];
 

@@ -22,6 +22,8 @@ export const sortKeys = [
   'activity',
   'status',
   'lastInspection',
+  'nextInspection',
+  'batDeadline',
   'lastChange',
   'distance',
 ] as const;
@@ -79,6 +81,10 @@ export interface InstallationRow {
   lastInspection?: string;
   /** How that inspection went. */
   lastInspectionResult?: Inspection['result'];
+  /** ISO date by which the next inspection is due; absent of what is not in operation or was never inspected. */
+  nextInspection?: string;
+  /** ISO date: the earliest deadline of a BAT conclusion to which the permit is not adapted yet, also where it has passed. */
+  batDeadline?: string;
   /** Present where the next inspection is overdue on the day of the search, as the criterion of the same name reckons. */
   inspectionOverdue?: true;
   /** The newest thing known to have happened, never in the future; ISO date. */

@@ -137,7 +137,12 @@ function parameter(name: keyof typeof parameterNames, text: string | 0 | undefin
 }
 
 /** Sort keys that the address has by a German name; the others have their own. */
-const sortNames: Partial<Record<SortKey, string>> = { lastChange: 'geaendert', distance: 'entfernung' };
+const sortNames: Partial<Record<SortKey, string>> = {
+  lastChange: 'geaendert',
+  nextInspection: 'termin',
+  batDeadline: 'frist',
+  distance: 'entfernung',
+};
 
 const sortName = (sort: SortKey): string => sortNames[sort] ?? sort;
 

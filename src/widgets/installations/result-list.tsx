@@ -40,7 +40,7 @@ export const ResultList = memo(function ResultList({ result, outdated, detailHre
             matched={result.matchedWords}
             markExample={!allExamples}
             Choice={isChoosing && choice.state === 'ready' ? choice.part.CompareChoice : undefined}
-            showChange={result.sort === 'lastChange'}
+            sort={result.sort}
             detailHref={detailHref}
             headingLevel={headingLevel}
           />

@@ -7,7 +7,7 @@ import { installationAddress } from '../../core/installation/installation-addres
 import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { placeLine } from '../../core/installation/place-line.ts';
 import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
-import type { InstallationRow } from '../../core/search/search-types.ts';
+import type { InstallationRow, SortKey } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
@@ -18,12 +18,26 @@ interface Props {
   /** Folded words to be marked. */
   matched: readonly string[];
   markExample: boolean;
-  /** Says what happened last instead of when the last inspection was. */
-  showChange: boolean;
+  /** What the rows are in the order of: a row says the date by which it stands where it stands. */
+  sort: SortKey;
   /** Chooses it for something, where that is being done. */
   Choice: ComponentType<{ id: string; name: string }> | undefined;
   detailHref: string;
   headingLevel: number;
+}
+
+/** The date that a row is sorted by, in words; undefined where it is sorted by something else, or has no such date. */
+function dateSortedBy({ lastChange, nextInspection, batDeadline }: InstallationRow, sort: SortKey): string | undefined {
+  switch (sort) {
+    case 'lastChange':
+      return `${changeTerms[lastChange.kind]} ${formatDate(lastChange.date)}`;
+    case 'nextInspection':
+      return nextInspection && `nächste Inspektion ${formatDate(nextInspection)}`;
+    case 'batDeadline':
+      return batDeadline && `bvT-Frist ${formatDate(batDeadline)}`;
+    default:
+      return undefined;
+  }
 }
 
 /** One installation: a link by its name, and a click anywhere in the row follows it unless text is being selected. */
@@ -31,11 +45,12 @@ export const ResultRow = memo(function ResultRow({
   row,
   matched,
   markExample,
-  showChange,
+  sort,
   Choice,
   detailHref,
   headingLevel,
 }: Props) {
+  const sorted = dateSortedBy(row, sort);
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = (text: string) => <Highlight parts={markMatches(text, matched)} />;
 
@@ -96,15 +111,11 @@ export const ResultRow = memo(function ResultRow({
       <div className="row-state">
         <StateMark {...(statusMarks[row.status] ?? unknownMark)}>{statusTerms[row.status] ?? row.status}</StateMark>
         <span className="row-inspection">
-          {showChange
-            ? `${changeTerms[row.lastChange.kind]} ${formatDate(row.lastChange.date)}`
-            : row.lastInspection
-              ? `Inspektion ${formatDate(row.lastInspection)}`
-              : 'noch keine Inspektion'}
+          {sorted ?? (row.lastInspection ? `Inspektion ${formatDate(row.lastInspection)}` : 'noch keine Inspektion')}
         </span>
         {row.lastInspectionResult && (
           <StateMark {...(inspectionResultMarks[row.lastInspectionResult] ?? unknownMark)}>
-            {`${showChange ? 'Inspektion: ' : ''}${inspectionResultTerms[row.lastInspectionResult] ?? row.lastInspectionResult}`}
+            {`${sorted ? 'Inspektion: ' : ''}${inspectionResultTerms[row.lastInspectionResult] ?? row.lastInspectionResult}`}
           </StateMark>
         )}
         {row.inspectionOverdue && <StateMark {...overdueMark}>nächste überfällig</StateMark>}

@@ -29,6 +29,8 @@ const orders: readonly Order[] = [
   { sort: 'lastChange', direction: 'desc', label: 'Zuletzt geändert' },
   { sort: 'lastInspection', direction: 'desc', label: 'Zuletzt inspiziert' },
   { sort: 'lastInspection', direction: 'asc', label: 'Am längsten nicht inspiziert' },
+  { sort: 'nextInspection', direction: 'asc', label: 'Nächste Inspektion' },
+  { sort: 'batDeadline', direction: 'asc', label: 'Nächste bvT-Frist' },
 ];
 
 /** All of a search that the choice depends on. */

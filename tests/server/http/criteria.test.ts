@@ -73,6 +73,30 @@ test('[R7.35] a row says the result of the newest inspection, and is overdue by 
   }
 });
 
+test('[R4.9] rows say when the next inspection is due and the first open deadline ends, and can be put in that order', async () => {
+  const overdue = await find({ inspectionOverdue: true, sort: 'nextInspection' });
+  const visits = overdue.items.map(({ nextInspection = '' }) => nextInspection);
+  expect(visits.length).toBeGreaterThan(1);
+  expect(visits).toEqual([...visits].sort());
+  expect(visits.every((day) => day > '' && day < today)).toBe(true);
+  const due = await find({ inspectionDue: true, sort: 'nextInspection' });
+  expect(due.total).toBeGreaterThan(0);
+  expect(due.items.every(({ nextInspection = '' }) => nextInspection >= today)).toBe(true);
+  const { items } = await find({ batAdaptation: ['open', 'inProgress'], sort: 'batDeadline' });
+  const deadlines = items.map(({ batDeadline }) => batDeadline);
+  const open = items.map(({ id }) =>
+    published
+      .find((record) => record.id === id)
+      ?.batConclusions.flatMap(({ state, deadline }) => (state === 'adapted' || !deadline ? [] : [deadline]))
+      .sort()
+      .at(0),
+  );
+  expect(new Set(deadlines).size).toBeGreaterThan(2);
+  expect(deadlines).toEqual(open);
+  // What has none comes last.
+  expect(deadlines).toEqual([...deadlines].sort());
+});
+
 test('[R7.34] every counted value of every criterion finds as many installations as it counts', async () => {
   const { facets } = await find({});
   for (const id of countedIds) {

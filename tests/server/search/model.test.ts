@@ -18,7 +18,7 @@ import {
   yesNoIds,
 } from '../../../src/core/criteria/criteria.ts';
 import { recordOf } from '../../../src/core/criteria/criterion.ts';
-import { addMonths } from '../../../src/core/format/days.ts';
+import { addMonths, addYears } from '../../../src/core/format/days.ts';
 import { installationStatuses } from '../../../src/core/installation/installation-record.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { RawSearch, Search } from '../../../src/core/search/search-types.ts';
@@ -97,7 +97,8 @@ const installation = fc
         city: seed.town[1] ?? '',
         published: seed.published,
         lastChange: { date: seed.changed, kind: 'record' },
-        ...(lastInspection ? { lastInspection } : {}),
+        ...(lastInspection ? { lastInspection, nextInspection: addYears(lastInspection, 3) } : {}),
+        ...(seed.bat[0]?.deadline && { batDeadline: seed.bat[0].deadline }),
       },
       ...(seed.owner ? { ownerId: seed.owner } : {}),
       ...(seed.point && { point: seed.point }),
@@ -172,7 +173,17 @@ const search: fc.Arbitrary<Search> = fc
     ),
     fc.record(
       {
-        sort: fc.constantFrom('name', 'activity', 'status', 'lastInspection', 'lastChange', 'relevance', 'distance'),
+        sort: fc.constantFrom(
+          'name',
+          'activity',
+          'status',
+          'lastInspection',
+          'nextInspection',
+          'batDeadline',
+          'lastChange',
+          'relevance',
+          'distance',
+        ),
         direction: fc.constantFrom('asc', 'desc'),
       },
       { requiredKeys: [] },
@@ -387,8 +398,9 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
           const changed = whole.items.map(({ lastChange }) => lastChange.date);
           expect(changed).toEqual(whole.direction === 'asc' ? [...changed].sort() : [...changed].sort().reverse());
         }
-        if (whole.sort !== 'lastInspection') return;
-        const days = whole.items.map(({ lastInspection }) => lastInspection);
+        const { sort } = whole;
+        if (sort !== 'lastInspection' && sort !== 'nextInspection' && sort !== 'batDeadline') return;
+        const days = whole.items.map((row) => row[sort]);
         const filled = days.filter((day) => day !== undefined);
         // Without a date last, whichever the direction.
         expect(days).toEqual([...filled, ...days.slice(filled.length).fill(undefined)]);

@@ -145,6 +145,8 @@ const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNo
       )}
     </>
   ),
+  nextInspection: ({ nextInspection }) => nextInspection && formatDate(nextInspection),
+  batDeadline: ({ batDeadline }) => batDeadline && formatDate(batDeadline),
   lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
 };
 
