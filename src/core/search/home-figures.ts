@@ -7,8 +7,9 @@ import { inspectionOverdue } from '../criteria/inspection-overdue.ts';
 import type { YesNo, YesNoCriterion } from '../criteria/kinds/yes-no.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { published } from '../criteria/published.ts';
+import { formatDate } from '../format/date.ts';
 import { normalizeSearch } from './normalize.ts';
-import type { InstallationSearchResult, RawSearch, Search } from './search-types.ts';
+import type { InstallationRow, InstallationSearchResult, RawSearch, Search } from './search-types.ts';
 
 /** The part of the register that is a user's own. */
 export type OwnPart = Exclude<OverviewSelection, 'all'>;
@@ -25,32 +26,41 @@ export interface Concern {
   title: string;
   /** Where on the page of such an installation it is read when what is due. */
   section: 'termine' | 'umweltinspektionen';
+  /** Puts the most urgent first. */
   search: RawSearch;
+  /** When what is due of an installation, in a few German words. */
+  due(row: InstallationRow): string;
 }
 
-/**
- * What has to be done in one's own part, the most urgent first; what there is none of is left out. An authority visits what is overdue
- * for longest first; an owner prepares visits and meets deadlines.
- */
+const visitDue = (words: string, { nextInspection = '', lastInspection = '' }: InstallationRow): string =>
+  `${words} ${formatDate(nextInspection)}, zuletzt inspiziert ${formatDate(lastInspection)}`;
+
+/** What has to be done in one's own part, what has waited longest or ends soonest first; what there is none of is left out. */
 export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPart): Concern[] {
-  const byLastVisit = { sort: 'lastInspection', direction: 'asc' } as const;
-  const overdue: RawSearch = { overview, inspectionOverdue: true, ...byLastVisit };
-  const due: RawSearch = { overview, inspectionDue: true, ...byLastVisit };
-  const all = [
+  const byVisit = { overview, sort: 'nextInspection' } as const;
+  const all: readonly (Concern & { id: YesNoId })[] = [
     {
       id: inspectionOverdue.id,
-      title: overview === 'official' ? 'Überfällig, am längsten nicht besucht' : 'Umweltinspektion überfällig',
+      title: overview === 'official' ? 'Am längsten überfällig' : 'Umweltinspektion überfällig',
       section: 'umweltinspektionen',
-      search: overdue,
+      search: { ...byVisit, inspectionOverdue: true },
+      due: (row) => visitDue('überfällig seit', row),
     },
-    { id: inspectionDue.id, title: 'Umweltinspektion in drei Monaten fällig', section: 'termine', search: due },
+    {
+      id: inspectionDue.id,
+      title: 'Umweltinspektion in drei Monaten fällig',
+      section: 'termine',
+      search: { ...byVisit, inspectionDue: true },
+      due: (row) => visitDue('fällig bis', row),
+    },
     {
       id: batDeadlineNear.id,
       title: 'bvT-Fristen der nächsten zwölf Monate',
       section: 'termine',
-      search: { overview, batDeadlineNear: true },
+      search: { overview, batDeadlineNear: true, sort: 'batDeadline' },
+      due: ({ batDeadline = '' }) => `Frist bis ${formatDate(batDeadline)}`,
     },
-  ] as const;
+  ];
   return all.filter(({ id }) => (facets[id].yes ?? 0) > 0);
 }
 

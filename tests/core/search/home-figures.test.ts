@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { YesNoId } from '../../../src/core/criteria/criteria.ts';
 import { concernsOf, homeFigures } from '../../../src/core/search/home-figures.ts';
 import type { InstallationSearchResult } from '../../../src/core/search/search-types.ts';
-import { nothingCounted } from '../../fixtures/search-result.ts';
+import { nothingCounted, rowOf } from '../../fixtures/search-result.ts';
 
 const resultWith = (total: number, yes: Partial<Record<YesNoId, number>>): InstallationSearchResult => ({
   total,
@@ -34,9 +34,17 @@ test('[R4.9] an owner is told of overdue and coming inspections before deadlines
   expect(concernsOf(resultWith(14, {}), 'owner')).toEqual([]);
 });
 
-test('[R4.9] an authority visits first what was not visited for longest', () => {
-  const [first] = concernsOf(resultWith(204, { inspectionOverdue: 17 }), 'official');
-  expect(first?.search).toMatchObject({ inspectionOverdue: true, sort: 'lastInspection', direction: 'asc' });
+test('[R4.9] what is due soonest comes first, and says when it is due', () => {
+  const concerns = concernsOf(
+    resultWith(204, { inspectionOverdue: 17, inspectionDue: 23, batDeadlineNear: 13 }),
+    'official',
+  );
+  const row = rowOf('1', { lastInspection: '2023-02-24', nextInspection: '2026-02-24', batDeadline: '2026-12-04' });
+  expect(concerns.map(({ search, due }) => [search.sort, due(row)])).toEqual([
+    ['nextInspection', 'überfällig seit 24.02.2026, zuletzt inspiziert 24.02.2023'],
+    ['nextInspection', 'fällig bis 24.02.2026, zuletzt inspiziert 24.02.2023'],
+    ['batDeadline', 'Frist bis 04.12.2026'],
+  ]);
 });
 
 test('[R4.9] a figure of one is named in the singular', () => {

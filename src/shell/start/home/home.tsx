@@ -113,7 +113,7 @@ function Figure({ count, name, explanation, target }: FigureProps) {
 }
 
 /** The most urgent installations of a concern, each leading to its dates. */
-function Pressing({ title, section, search }: Omit<Concern, 'id'>) {
+function Pressing({ title, section, search, due }: Omit<Concern, 'id'>) {
   const target = searchPath(search);
   const $found = useMemo(() => queryStore(whileLoggedIn(searchQuery(mostUrgent(search)))), [search]);
   const { data, isError } = useStore($found);
@@ -134,9 +134,7 @@ function Pressing({ title, section, search }: Omit<Concern, 'id'>) {
       empty="Nichts davon steht mehr an."
       more={target}
       total={data?.total}
-      note={({ lastInspection }) =>
-        lastInspection ? `zuletzt inspiziert ${formatDate(lastInspection)}` : 'noch keine Umweltinspektion'
-      }
+      note={due}
     />
   );
 }
