@@ -24,6 +24,9 @@ test('an owner proposes, the authority finds it in its list and accepts it on a 
   const { record: address } = addressesOf(record);
   await signIn(page, portal('anmelden'), 'betreiber', app(address));
   await page.getByRole('link', { name: 'Änderung vorschlagen' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Anschrift der Anlage' })).toContainText(
+    record.address.city,
+  );
   await page.getByRole('link', { name: 'Ändern Anschrift der Anlage' }).click();
   const { field, form } = formOn(page, 'Anschrift der Anlage');
   await field('Straße').fill('Neue Hafenstraße');

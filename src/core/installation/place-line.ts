@@ -1,4 +1,5 @@
 import { words } from '../format/fold.ts';
+import type { Installation } from './installation-record.ts';
 
 interface Place {
   postalCode: string;
@@ -19,4 +20,16 @@ export function placeLine({ postalCode, city, district, federalState }: Place): 
   const town = `${comparable(city)} `;
   const region = [district, federalState].filter((name) => name !== '' && !town.startsWith(`${comparable(name)} `));
   return [`${postalCode} ${city}`.trim(), ...new Set(region)].filter(Boolean).join(', ');
+}
+
+/** A street, its number, postcode and place on one line; empty where nothing is known. */
+export function addressLine({
+  street,
+  buildingNumber,
+  postalCode,
+  city,
+  countryCode,
+}: Installation['address']): string {
+  const country = countryCode && countryCode !== 'AT' ? countryCode : '';
+  return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
 }

@@ -3,10 +3,18 @@ import { useMemo, useState } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { newEntry } from '../../core/editing/edit-address.ts';
 import { proposalsQuery } from '../../core/editing/editing-calls.ts';
-import { type EditableList, ownerSections, type RecordSection, sectionLabels } from '../../core/editing/sections.ts';
+import {
+  type EditableList,
+  type OwnerSection,
+  ownerSections,
+  type RecordSection,
+  sectionLabels,
+} from '../../core/editing/sections.ts';
 import { formatDate } from '../../core/format/date.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
+import type { Installation } from '../../core/installation/installation-record.ts';
 import { statusTerms } from '../../core/installation/installation-terms.ts';
+import { addressLine } from '../../core/installation/place-line.ts';
 import { queryStore } from '../../core/query/query-store.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Row, RowList } from '../../ui/content/row-list.tsx';
@@ -76,15 +84,30 @@ export function Overview() {
   );
 }
 
+const operatingStateOf = ({ status, statusSince }: Installation): string =>
+  (statusTerms[status] ?? status) + (statusSince ? `, seit ${formatDate(statusSince)}` : '');
+
+/** What the register says in a section, so that an owner sees what is wrong before opening it; empty where it says nothing. */
+const ownerValues: Record<OwnerSection, (installation: Installation) => string> = {
+  contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),
+  address: ({ address }) => addressLine(address),
+  operatingState: operatingStateOf,
+  remarks: ({ remarks = '' }) => remarks,
+};
+
 function OwnerParts() {
-  const { headingLevel } = useEditorPage();
+  const { installation, headingLevel } = useEditorPage();
   return (
     <section className="part" aria-label="Stammdaten">
       <Heading level={headingLevel + 1}>Stammdaten</Heading>
       <p className="quiet">Was Sie vorschlagen, prüft Ihre Behörde; erst dann ändert sich der Eintrag.</p>
       <RowList>
         {ownerSections.map((section) => (
-          <Row key={section} title={sectionLabels[section]}>
+          <Row
+            key={section}
+            title={sectionLabels[section]}
+            note={ownerValues[section](installation) || 'keine Eingabe'}
+          >
             <PartLink section={section} />
           </Row>
         ))}
@@ -95,16 +118,13 @@ function OwnerParts() {
 
 function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): void }) {
   const { installation, headingLevel } = useEditorPage();
-  const { status, statusSince, published } = installation;
+  const { published } = installation;
   return (
     <>
       <section className="part" aria-label="Stand der Anlage">
         <Heading level={headingLevel + 1}>Stand der Anlage</Heading>
         <RowList>
-          <Row
-            title={sectionLabels.operatingState}
-            note={(statusTerms[status] ?? status) + (statusSince ? `, seit ${formatDate(statusSince)}` : '')}
-          >
+          <Row title={sectionLabels.operatingState} note={operatingStateOf(installation)}>
             <PartLink section="operatingState" />
           </Row>
           <Row

@@ -3,12 +3,13 @@ import { formatDate } from '../../core/format/date.ts';
 import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
+import { addressLine } from '../../core/installation/place-line.ts';
 import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
 import { newestVisit } from '../../core/legal-dates/inspection-dates.ts';
 import { legalDatesOf } from '../../core/legal-dates/legal-dates.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
-import { addressLine, inspectingAuthority } from './sentence.ts';
+import { inspectingAuthority } from './sentence.ts';
 
 const missing = <span className="quiet">nicht eingetragen</span>;
 

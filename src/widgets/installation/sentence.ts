@@ -21,15 +21,3 @@ export function sentence({ status, address, unit, branch }: Installation): strin
   const what = `${kinds[status] ?? kinds.functional}${branch.label ? ` der Branche ${branch.label}` : ''}.`;
   return place.length > 0 ? `In ${place.join(' ')} steht ${what}` : what.replace(/^e/, 'E');
 }
-
-/** A street, its number, postcode and place on one line; empty where nothing is known. */
-export function addressLine({
-  street,
-  buildingNumber,
-  postalCode,
-  city,
-  countryCode,
-}: Installation['address']): string {
-  const country = countryCode && countryCode !== 'AT' ? countryCode : '';
-  return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
-}

@@ -1,8 +1,8 @@
+import { addressLine } from '../../../core/installation/place-line.ts';
 import { authorityRoleTerms } from '../../../core/installation/record-terms.ts';
 import { tracedEntries } from '../../../core/record-history/traced-record.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
 import { ChangeMark } from '../changes/change-mark.tsx';
-import { addressLine } from '../sentence.ts';
 import type { SectionProps } from './section.tsx';
 import { Facts, Nothing } from './section.tsx';
 
