@@ -51,7 +51,11 @@ test('[R7.26] an editor writes without HTML, sees the page as visitors will, pub
   await expect(visitor.getByText('Was ist dieses Register?')).toBeVisible();
   await expect(visitor.getByText('Ganz neu')).toHaveCount(0);
 
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 800 });
   await view('Vorschau').click();
+  await expect(page.getByRole('radio', { name: 'Telefon' })).toBeChecked();
+  if (size) await page.setViewportSize(size);
   await expect(preview.getByRole('heading', { name: 'Ganz neu' })).toBeVisible();
   await preview.getByText('Wer beantwortet das?').click();
   await expect(preview.getByRole('listitem').filter({ hasText: 'niemand sonst' })).toBeVisible();

@@ -12,9 +12,12 @@ const widths = [
   { value: '1200', label: 'Desktop' },
 ];
 
+/** The widest that the window has room for: on a phone a desk's page would be too small to read. */
+const widthToBegin = (): string => widths.findLast(({ value }) => Number(value) <= innerWidth)?.value ?? '360';
+
 /** The page as visitors will see it: the same element shows it, as if the text had come from the server. */
 export function PagePreview({ path, text: { title, html, validOn } }: { path: string; text: CmsText }) {
-  const [width, setWidth] = useState('1200');
+  const [width, setWidth] = useState(widthToBegin);
   const [shown, setShown] = useState<string>();
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
