@@ -33,7 +33,15 @@ test('an owner proposes, the authority finds it in its list and accepts it on a 
   await field('Postleitzahl').fill('12');
   await form.getByRole('button', { name: 'Vorschlag senden' }).click();
   await expect(form).toContainText('Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.');
-  await field('Postleitzahl').fill(record.address.postalCode);
+  await field('Ort').fill('Wels');
+  await field('Postleitzahl').fill('4020');
+  await expect(form).toContainText('Zur Postleitzahl 4020 kennt das Register Linz.');
+  const place = form.getByRole('combobox', { name: 'Postleitzahl oder Ort suchen' });
+  await place.fill('4600 wels');
+  await form.getByRole('option', { name: '4600 Wels' }).waitFor();
+  await place.press('Enter');
+  await expect(field('Postleitzahl')).toHaveValue('4600');
+  await expect(form).not.toContainText('kennt das Register');
   await field('Mitteilung an die Behörde').fill('Die Straße wurde umbenannt.');
   await form.getByRole('button', { name: 'Vorschlag senden' }).click();
   const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
@@ -44,7 +52,7 @@ test('an owner proposes, the authority finds it in its list and accepts it on a 
   await reach(authority.page, link);
   await authority.page.keyboard.press('Enter');
   await expect(authority.page.getByRole('table', { name: 'Vorgeschlagene Änderungen' })).toContainText(
-    'Neue Hafenstraße',
+    /Neue Hafenstraße.*4600/s,
   );
   await expect(authority.page.getByText('Die Straße wurde umbenannt.')).toBeVisible();
   await expectToFit(authority.page);

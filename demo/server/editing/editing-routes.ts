@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { noLists } from '../../../src/core/editing/field-rules.ts';
 import {
   type AuthoritySection,
   authoritySections,
@@ -79,7 +80,7 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, change: Chang
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      ...jsonBody(valuesSchema(sectionFields(section))),
+      ...jsonBody(valuesSchema(sectionFields(section, noLists))),
     },
     responses: recordAnswers,
   });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { countryOptions } from '../../../src/core/assistant/country-options.ts';
+import type { FieldLists } from '../../../src/core/editing/field-rules.ts';
 import {
   type AuthoritySection,
   type EditableList,
@@ -12,6 +14,7 @@ import type { InstallationRecord } from '../../../src/core/installation/installa
 import { entryKeys } from '../../../src/core/versions/entry-keys.ts';
 import { entryPath, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { countries } from '../reference-data/countries.ts';
 import { changesOf, checkedValues } from './check-values.ts';
 
 /**
@@ -20,12 +23,17 @@ import { changesOf, checkedValues } from './check-values.ts';
  */
 export type Edit = (record: InstallationRecord, context: ValidationContext) => RecordChange[];
 
+const lists: FieldLists = {
+  countries: countryOptions(countries.map(({ alpha2, name }) => ({ code: alpha2, name }))),
+};
+
 /** Sets fields of the record itself. @param within where the values stand in the request's body */
 export const sectionEdit =
   (section: AuthoritySection | OwnerSection, sent: FormValues, within = ''): Edit =>
   (record, context) => {
     const current = isRecord(record) ? record : {};
-    return changesOf(checkedValues({ fields: sectionFields(section), sent, current, within, ...context }), (id) => id);
+    const fields = sectionFields(section, lists);
+    return changesOf(checkedValues({ fields, sent, current, within, ...context }), (id) => id);
   };
 
 /** Adds an entry under a new id. */

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { noLists } from '../../../src/core/editing/field-rules.ts';
 import { decisions, proposalStates } from '../../../src/core/editing/proposal.ts';
 import { ownerSections, sectionFields } from '../../../src/core/editing/sections.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
@@ -41,7 +42,7 @@ const proposalBody = z.discriminatedUnion('section', [
 function ownerProposal<Section extends (typeof ownerSections)[number]>(section: Section) {
   return z.strictObject({
     section: z.literal(section),
-    values: valuesSchema(sectionFields(section)),
+    values: valuesSchema(sectionFields(section, noLists)),
     note: text.default('').openapi({ description: 'To the authority.' }),
   });
 }

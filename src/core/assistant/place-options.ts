@@ -1,3 +1,4 @@
+import { fold } from '../format/fold.ts';
 import type { Place } from './assistant-calls.ts';
 
 /** A place to choose: a postcode with what lies there, or a town with all of its postcodes. */
@@ -48,4 +49,18 @@ export function placeOptions(places: readonly Place[]): PlaceOption[] {
     ...centreOf(found),
   }));
   return [...towns, ...postcodes];
+}
+
+/**
+ * What to say where a postcode is known for other places than the one entered. Not every place of a postcode is known, so it may be right.
+ *
+ * @returns German sentences; undefined where nothing speaks against it
+ */
+export function placeWarning(places: readonly Place[], postalCode: string, city: string): string | undefined {
+  const entered = fold(city.trim());
+  const known = places.flatMap((place) => (place.postalCode === postalCode && place.city ? [place.city] : []));
+  const fits = known.map(fold).some((one) => one.startsWith(entered) || entered.startsWith(one));
+  if (entered === '' || known.length === 0 || fits) return undefined;
+  const names = [...new Set(known)].slice(0, 3).join(', ');
+  return `Zur Postleitzahl ${postalCode} kennt das Register ${names}. Bitte prüfen Sie, ob „${city.trim()}“ richtig ist.`;
 }

@@ -1,3 +1,4 @@
+import { austria, isAustrianPostcode } from '../assistant/country-options.ts';
 import type { ChoiceField, FieldDefinition, FieldOption, TextField } from '../forms/field.ts';
 import { valueAt } from '../forms/values.ts';
 
@@ -46,8 +47,21 @@ export const choice = (
 export const optionsOf = (terms: Readonly<Record<string, string>>): FieldOption[] =>
   Object.entries(terms).map(([value, label]) => ({ value, label }));
 
+/** What fields offer that the server has as lists (R7.30). */
+export interface FieldLists {
+  /** By their two letters, as `countryOptions` orders them. */
+  countries: readonly FieldOption[];
+}
+
+/** For what does not depend on the values that lists offer. */
+export const noLists: FieldLists = { countries: [] };
+
 /** The fields of a postal address below `path`. */
-export const addressFields = (path: string): EditField[] => [
+export const addressFields = (path: string, { countries }: FieldLists): EditField[] => [
+  {
+    ...choice(`${path}.countryCode`, 'Land', countries, 'combobox'),
+    messages: { type: 'Bitte ein Land aus der Liste wählen.' },
+  },
   line(`${path}.street`, 'Straße', { required: true, autoComplete: 'address-line1' }),
   line(`${path}.buildingNumber`, 'Hausnummer', { maxLength: 20 }),
   line(`${path}.postalCode`, 'Postleitzahl', {
@@ -55,16 +69,9 @@ export const addressFields = (path: string): EditField[] => [
     maxLength: 10,
     autoComplete: 'postal-code',
     validate: (value, values) =>
-      valueAt(values, `${path}.countryCode`) === 'AT' && !/^[1-9]\d{3}$/.test(String(value).trim())
+      valueAt(values, `${path}.countryCode`) === austria && !isAustrianPostcode(String(value).trim())
         ? 'Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.'
         : undefined,
   }),
   line(`${path}.city`, 'Ort', { required: true, autoComplete: 'address-level2' }),
-  line(`${path}.countryCode`, 'Land', {
-    required: true,
-    pattern: /[A-Z]{2}/,
-    maxLength: 2,
-    help: 'Kürzel aus zwei Buchstaben, zum Beispiel AT.',
-    messages: { pattern: 'Bitte das Länderkürzel aus zwei Großbuchstaben eingeben, zum Beispiel AT.' },
-  }),
 ];

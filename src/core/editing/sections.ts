@@ -6,7 +6,16 @@ import { notBefore } from '../forms/validate.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
 import { statusTerms } from '../installation/installation-terms.ts';
 import { adaptationTerms, inspectionKindTerms, inspectionResultTerms } from '../installation/record-terms.ts';
-import { addressFields, choice, type EditField, line, optionsOf, paragraph, webAddress } from './field-rules.ts';
+import {
+  addressFields,
+  choice,
+  type EditField,
+  type FieldLists,
+  line,
+  optionsOf,
+  paragraph,
+  webAddress,
+} from './field-rules.ts';
 
 /** Lists whose entries authorities add, change and withdraw; BAT conclusions follow from the activities and are only changed. */
 export const editableLists = ['inspections', 'permits', 'derogations', 'batConclusions'] as const;
@@ -34,12 +43,12 @@ export const sectionLabels: Record<RecordSection | EditableList, string> = {
   remarks: 'Anmerkungen',
 };
 
-const recordFields: Record<RecordSection, readonly EditField[]> = {
-  operatingState: [
+const recordFields: Record<RecordSection, (lists: FieldLists) => readonly EditField[]> = {
+  operatingState: () => [
     choice('status', 'Betriebszustand', optionsOf(statusTerms)),
     { kind: 'date', id: 'statusSince', label: 'Seit', max: 'today' },
   ],
-  publication: [
+  publication: () => [
     {
       kind: 'checkbox',
       id: 'published',
@@ -47,7 +56,7 @@ const recordFields: Record<RecordSection, readonly EditField[]> = {
       help: 'Nicht veröffentlichte Anlagen sehen nur die Behörde und die Betreiber:in.',
     },
   ],
-  contact: [
+  contact: (lists) => [
     line('operator.name', 'Name der Betreiber:in', { required: true, autoComplete: 'organization' }),
     line('operator.companyRegisterNumber', 'Firmenbuchnummer', {
       maxLength: 20,
@@ -55,14 +64,15 @@ const recordFields: Record<RecordSection, readonly EditField[]> = {
       messages: { pattern: 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.' },
     }),
     webAddress('operator.url', 'Webseite'),
-    ...addressFields('operator.address'),
+    ...addressFields('operator.address', lists),
   ],
-  address: addressFields('address'),
-  remarks: [paragraph('remarks', 'Anmerkungen')],
+  address: (lists) => addressFields('address', lists),
+  remarks: () => [paragraph('remarks', 'Anmerkungen')],
 };
 
 /** The fields of a section of the record. */
-export const sectionFields = (section: RecordSection): readonly EditField[] => recordFields[section];
+export const sectionFields = (section: RecordSection, lists: FieldLists): readonly EditField[] =>
+  recordFields[section](lists);
 
 const longestRange = { min: '1900-01-01' } as const;
 

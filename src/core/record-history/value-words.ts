@@ -1,4 +1,5 @@
 import { isObject } from '../api/checks.ts';
+import { countryName } from '../format/country-name.ts';
 import { formatDate, isIsoDate } from '../format/date.ts';
 import { statusTerms } from '../installation/installation-terms.ts';
 import {
@@ -53,6 +54,7 @@ export function valueWords(field: string, value: ChangedValue | undefined): stri
   if (typeof value === 'object') return undefined;
   const words = codedValues[field]?.[String(value)];
   if (words !== undefined) return words;
+  if (field.endsWith('.countryCode')) return countryName(String(value));
   if (typeof value === 'number') return value.toLocaleString('de-DE');
   return isIsoDate(value) ? formatDate(value) : shortened(String(value));
 }

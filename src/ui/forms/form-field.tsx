@@ -1,11 +1,11 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { type DateRangeField, type FieldDefinition, isRequired, rangeHalves } from '../../core/forms/field.ts';
 import { noInput, readable } from '../../core/forms/readable.ts';
 import { DateRange } from '../controls/date-range.tsx';
 import type { FieldProps } from '../controls/field.tsx';
 import type { FileProgress } from '../controls/file-input.tsx';
 import { FieldControl } from './field-control.tsx';
-import { useFormState } from './form-state.ts';
+import { useFieldValue, useFormState } from './form-state.ts';
 import { failuresOf } from './library-errors.ts';
 
 export interface FormFieldProps {
@@ -92,8 +92,7 @@ function OpenField({ field, hint = field.help, progress }: OpenFieldProps) {
 
 /** A field only to be read: its label, and what it holds or 'keine Eingabe' (R5.20). */
 function ReadOnlyField({ field }: { field: FieldDefinition }) {
-  const { library } = useFormState();
-  const value: unknown = useWatch({ name: field.id, control: library.control });
+  const value = useFieldValue(field.id);
   const text = readable(field, value);
   return (
     <dl className="n-read-only">

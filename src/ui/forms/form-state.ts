@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Draft } from '../../core/forms/drafts.ts';
 import type { FieldDefinition, FieldFailure, ValidationContext } from '../../core/forms/field.ts';
 
@@ -26,6 +26,8 @@ export interface FormState {
   dropOfferedDraft(): void;
   /** Sends what was entered; `stayInEditMode` leaves the fields open after it. */
   submit(options?: { stayInEditMode?: boolean }): Promise<void>;
+  /** Enters values into fields, by their ids, as if somebody had typed them. */
+  fill(values: ReadonlyMap<string, unknown>): void;
   /** Back to what is stored. */
   reset(): void;
   focusField(id: string): void;
@@ -38,4 +40,9 @@ export function useFormState(): FormState {
   const state = useContext(FormStateContext);
   if (!state) throw new Error('A part of a form stands outside of one.');
   return state;
+}
+
+/** What a field of the form around this component holds, as it changes. */
+export function useFieldValue(id: string): unknown {
+  return useWatch({ name: id, control: useFormState().library.control });
 }

@@ -130,11 +130,10 @@ export function useForm(options: FormOptions): Form {
     setUnplaced(failures.filter((each) => each.id === ''));
     refuse(failures);
   };
-  const enter = (values: FormValues) => {
-    for (const field of fields) {
-      library.setValue(field.id, valueAt(values, field.id), { shouldDirty: true, shouldValidate: true });
-    }
+  const fill = (values: ReadonlyMap<string, unknown>) => {
+    for (const [field, value] of values) library.setValue(field, value, { shouldDirty: true, shouldValidate: true });
   };
+  const enter = (values: FormValues) => fill(new Map(fields.map((field) => [field.id, valueAt(values, field.id)])));
   const goOnWith = ({ values, stored, basis: newBasis }: Extract<SubmitOutcome, { state: 'conflict' }>) => {
     enter(values);
     setBasis(newBasis);
@@ -193,6 +192,7 @@ export function useForm(options: FormOptions): Form {
         (values) => send(values, stayInEditMode),
         (invalid) => refuse(failuresOf(fields, invalid)),
       )(),
+    fill,
     reset,
     focusField: (field) => focusField(place.current, field),
   };

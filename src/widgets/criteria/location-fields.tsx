@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { placesQuery } from '../../core/assistant/assistant-calls.ts';
 import { type PlaceOption, placeOptions } from '../../core/assistant/place-options.ts';
@@ -7,19 +6,17 @@ import type { CriteriaValues } from '../../core/criteria/criteria.ts';
 import { formatQuantity } from '../../core/format/number.ts';
 import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
 import { queryClient } from '../../core/query/query-client.ts';
-import { queryStore } from '../../core/query/query-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
 import css from './location-fields.css?inline';
+import { usePlaceSearch } from './use-place-search.ts';
 
 export interface LocationFieldsProps extends Required<{ [Id in 'place' | 'near']: CriteriaValues[Id] | undefined }> {
   onChange(location: Pick<CriteriaValues, 'place' | 'near'>): void;
 }
 
-/** Time without a key after which what was typed is looked up, in ms (R9.2). */
-const pause = 400;
 /** Kilometres; none: the place itself. */
 const radii = [0, 5, 10, 25, 50, 100];
 /** What the field calls a proximity without a name. */
@@ -31,17 +28,10 @@ const notLocated = 'Wo dieser Ort liegt, ist nicht bekannt. Gesucht wird nur im 
 export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
   useStyles(css, 'own');
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const { places, isError, look: lookUp } = usePlaceSearch();
   const [wanted, setWanted] = useState(0);
   const [message, setMessage] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const store = useMemo(() => queryStore({ ...placesQuery(asked), enabled: asked !== '' }), [asked]);
-  const { data: places, isFetching, isError } = useStore(store);
-  const found = placeOptions(asked === '' ? [] : (places ?? []));
+  const found = placeOptions(places);
 
   const chosen = near ? (near.place ?? unnamed) : place;
   const radius = near?.radius ?? (place === undefined ? wanted : 0);
@@ -103,12 +93,10 @@ export function LocationFields({ place, near, onChange }: LocationFieldsProps) {
         options={options}
         value={chosen ?? null}
         placeholder="z. B. 4020 oder Linz"
-        hint={
-          isError && !isFetching ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie noch einmal.' : undefined
-        }
+        hint={isError ? 'Die Orte konnten nicht gelesen werden. Bitte tippen Sie noch einmal.' : undefined}
         // The server has found them.
         matches={({ value }) => found.some((one) => one.value === value)}
-        onType={setTyped}
+        onType={lookUp}
         onChange={choosePlace}
       />
       <div className="location-radius">

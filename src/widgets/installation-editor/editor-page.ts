@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import { type EditedPart, editPath } from '../../core/editing/edit-address.ts';
+import type { FieldLists } from '../../core/editing/field-rules.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 
 /** What every page of the editor knows. */
@@ -9,6 +10,8 @@ export interface EditorPage {
   kind: 'authority' | 'owner';
   username: string;
   headingLevel: number;
+  /** What fields offer; of the pages that have such fields. */
+  lists: FieldLists;
   /** Shows another page, in the host's way where it has one. */
   go(href: string): void;
 }

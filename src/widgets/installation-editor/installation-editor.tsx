@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
+import { austria, countryOptions } from '../../core/assistant/country-options.ts';
+import type { ReferenceEntry } from '../../core/assistant/reference-list-calls.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { newEntry, partNamed } from '../../core/editing/edit-address.ts';
+import { type EditedPart, newEntry, partNamed } from '../../core/editing/edit-address.ts';
 import { changeSection } from '../../core/editing/editing-calls.ts';
 import { editorOf } from '../../core/editing/editor.ts';
+import { type FieldLists, noLists } from '../../core/editing/field-rules.ts';
 import {
   type AuthoritySection,
   authoritySections,
@@ -14,17 +17,17 @@ import {
   sectionFields,
   sectionLabels,
 } from '../../core/editing/sections.ts';
+import { countryName } from '../../core/format/country-name.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
-import { FormFields } from '../../ui/forms/form-field.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -33,6 +36,7 @@ import { Overview } from './overview.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { ProposalPage } from './proposal-page.tsx';
+import { SectionFields } from './section-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
@@ -51,16 +55,17 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   const { data, error, isFetching, refetch } = useStore($record);
   const $editor = useMemo(() => editorOf(id || 'any'), [id]);
   const editor = useStore($editor);
+  const lists = useFieldLists(partNamed(part), data);
   useFocusOnHeading(root, `${part} ${entry}`);
 
   const page = useMemo((): EditorPage | undefined => {
-    if (!data || (editor.kind !== 'authority' && editor.kind !== 'owner')) return undefined;
+    if (!data || !lists || (editor.kind !== 'authority' && editor.kind !== 'owner')) return undefined;
     const go = (href: string) => {
       const address = new URL(href, document.baseURI).href;
       if (!root.current || announceNavigation(root.current, { href: address, kind: 'edit' })) location.assign(address);
     };
-    return { installation: data, kind: editor.kind, username: editor.username, headingLevel, go };
-  }, [data, editor, headingLevel]);
+    return { installation: data, kind: editor.kind, username: editor.username, headingLevel, lists, go };
+  }, [data, editor, headingLevel, lists]);
 
   const refusal = () => {
     if (!id || isStatus(error, 404) || isStatus(error, 400)) {
@@ -116,6 +121,37 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
   );
 }
 
+/** Parts whose fields offer countries. */
+const withCountries: readonly (EditedPart | undefined)[] = ['contact', 'address', 'proposals'];
+
+/** GET /api/redalists/3862-countries-alpha2 (R7.30). The call comes with it: only some of the forms need it. */
+const countriesQuery: QueryOptions<readonly ReferenceEntry[]> = {
+  queryKey: ['editor', 'countries'],
+  async queryFn({ signal }) {
+    const { fetchReferenceList, referenceLists } = await import('../../core/assistant/reference-list-calls.ts');
+    const { entries } = await fetchReferenceList(referenceLists.countriesAlpha2, signal);
+    return entries;
+  },
+  staleTime: 3_600_000,
+};
+
+/**
+ * What the fields of a part offer; undefined while it is read. Where that fails, the countries are those that the record names, so that
+ * all else can still be edited.
+ */
+function useFieldLists(part: EditedPart | undefined, record: Installation | undefined): FieldLists | undefined {
+  const enabled = withCountries.includes(part);
+  const $countries = useMemo(() => queryStore({ ...countriesQuery, enabled }), [enabled]);
+  const { data, isPending } = useStore($countries);
+  return useMemo(() => {
+    if (!enabled) return noLists;
+    if (isPending) return undefined;
+    const named = [record?.address, record?.operator.address].flatMap((address) => address?.countryCode || []);
+    const known = [...new Set([austria, ...named])].map((code) => ({ code, name: countryName(code) }));
+    return { countries: countryOptions(data ?? known) };
+  }, [enabled, isPending, data, record]);
+}
+
 /** Another page of the editor begins at its heading, for those who do not see it change. */
 function useFocusOnHeading(root: { current: HTMLElement | null }, page: string): void {
   const shown = useRef(page);
@@ -154,11 +190,12 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
 
 /** A part of the record itself, edited by the authority. */
 function SectionForm({ section }: { section: AuthoritySection }) {
-  const { installation, go } = useEditorPage();
+  const { installation, lists, go } = useEditorPage();
+  const fields = useMemo(() => sectionFields(section, lists), [section, lists]);
   const { form, met } = useEditForm({
     id: section,
     name: sectionLabels[section],
-    fields: sectionFields(section),
+    fields,
     valuesOf: useCallback((record: Installation) => ({ ...record }), []),
     send: async (read, values) => ({ state: 'done', installation: await changeSection(read, section, values) }),
     message: `${sectionLabels[section]} gespeichert.`,
@@ -168,7 +205,7 @@ function SectionForm({ section }: { section: AuthoritySection }) {
       <PageHead title={`${sectionLabels[section]} ändern`} />
       <Form form={form} name={sectionLabels[section]}>
         <MetEdit met={met} />
-        <FormFields />
+        <SectionFields />
         <FormActions onCancel={() => go(editHref(installation.id))} />
       </Form>
     </>

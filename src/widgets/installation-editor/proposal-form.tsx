@@ -8,18 +8,18 @@ import { mergeValues } from '../../core/forms/merge.ts';
 import { initialValues } from '../../core/forms/values.ts';
 import { recordTag } from '../../core/versions/version.ts';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
-import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { MetEdit } from './met-edit.tsx';
 import { PageHead } from './page-head.tsx';
+import { SectionFields } from './section-fields.tsx';
 import type { MetEdit as MetEditState } from './use-edit-form.ts';
 
 /** What the owner proposes to change of a part of the master data. */
 export function ProposalForm({ section }: { section: OwnerSection }) {
-  const { installation, username, go } = useEditorPage();
+  const { installation, username, lists, go } = useEditorPage();
   const [met, setMet] = useState<MetEditState>();
-  const fields = useMemo(() => [...sectionFields(section), noteField], [section]);
+  const fields = useMemo(() => [...sectionFields(section, lists), noteField], [section, lists]);
   const label = sectionLabels[section];
   const today = serverToday();
   const form = useForm({
@@ -53,7 +53,7 @@ export function ProposalForm({ section }: { section: OwnerSection }) {
       <PageHead title={`Änderung vorschlagen: ${label}`} />
       <Form form={form} name={label}>
         <MetEdit met={met} />
-        <FormFields />
+        <SectionFields />
         <FormActions label="Vorschlag senden" onCancel={() => go(editHref(installation.id))} />
       </Form>
     </>

@@ -158,8 +158,8 @@ function DecisionForm({ proposal }: { proposal: Proposal }) {
 
 /** What a proposal would change, field by field; what others have changed since stands beside it. */
 function ProposedChanges({ proposal }: { proposal: Proposal }) {
-  const { installation } = useEditorPage();
-  const fields = sectionFields(proposal.section);
+  const { installation, lists } = useEditorPage();
+  const fields = sectionFields(proposal.section, lists);
   const labelOf = ({ path }: RecordChange) => fields.find(({ id }) => id === path)?.label ?? path;
   const words = ({ path }: RecordChange, value: unknown): string => {
     const field = fields.find(({ id }) => id === path);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../../src/core/assistant/assistant-calls.ts';
-import { placeOptions } from '../../../src/core/assistant/place-options.ts';
+import { placeOptions, placeWarning } from '../../../src/core/assistant/place-options.ts';
 
 const place = (
   postalCode: string,
@@ -47,3 +47,18 @@ test('a postcode of several places is offered once, one whose places are not kno
     { value: '4161', label: '4161', detail: 'Rohrbach · keine Anlage' },
   ]);
 });
+
+test.each([
+  ['4020', 'Linz', undefined],
+  ['4020', ' LINZ ', undefined],
+  ['4020', 'Linz an der Donau', undefined],
+  ['4030', 'Wels', undefined],
+  ['4020', '', undefined],
+  ['4020', 'Wels', 'Zur Postleitzahl 4020 kennt das Register Linz, Leonding. Bitte prüfen Sie, ob „Wels“ richtig ist.'],
+])(
+  '[R7.29] whether the postcode %s fits the place %j is said only where other places are known',
+  (code, city, text) => {
+    const known = [place('4020', 'Linz', 7), place('4020', 'Leonding', 1), place('4030', undefined, 0)];
+    expect(placeWarning(known, code, city)).toBe(text);
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countryOptions } from '../../../src/core/assistant/country-options.ts';
 import {
   authoritySections,
   editableLists,
@@ -11,6 +12,13 @@ import { isRecord, valueAt } from '../../../src/core/forms/values.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const record = exampleRecord('AT-1');
+const lists = {
+  countries: countryOptions([
+    { code: 'DE', name: 'Deutschland' },
+    { code: 'EG', name: 'Ägypten' },
+    { code: 'AT', name: 'Österreich' },
+  ]),
+};
 const context = { today: '2026-11-22' };
 
 describe('[R5.1] what can be edited', () => {
@@ -18,7 +26,7 @@ describe('[R5.1] what can be edited', () => {
     'in the section %s stands in the record',
     (section) => {
       if (!isRecord(record)) throw new Error('The record is no object.');
-      for (const { id } of sectionFields(section)) expect(valueAt(record, id), id).toBeDefined();
+      for (const { id } of sectionFields(section, lists)) expect(valueAt(record, id), id).toBeDefined();
     },
   );
 
@@ -39,9 +47,11 @@ describe('[R5.1] what can be edited', () => {
     ['1234567a', 'operator.companyRegisterNumber', 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.'],
     ['4020', 'operator.address.postalCode', undefined],
     ['D-4020', 'operator.address.postalCode', 'Bitte eine österreichische Postleitzahl mit vier Ziffern eingeben.'],
-    ['at', 'operator.address.countryCode', 'Bitte das Länderkürzel aus zwei Großbuchstaben eingeben, zum Beispiel AT.'],
+    ['DE', 'operator.address.countryCode', undefined],
+    ['at', 'operator.address.countryCode', 'Bitte ein Land aus der Liste wählen.'],
+    ['', 'operator.address.countryCode', 'Dieses Feld ist verpflichtend.'],
   ])('%s as %s is checked', (value, id, message) => {
-    const field = sectionFields('contact').find((each) => each.id === id);
+    const field = sectionFields('contact', lists).find((each) => each.id === id);
     const inAustria = { address: { countryCode: 'AT' } };
     const [, first = '', second = '', third = ''] = /^(\w+)\.(\w+)(?:\.(\w+))?$/.exec(String(id)) ?? [];
     const values = { [first]: { ...inAustria, [second]: third ? { ...inAustria.address, [third]: value } : value } };
@@ -49,4 +59,8 @@ describe('[R5.1] what can be edited', () => {
       message === undefined ? [] : [message],
     );
   });
+});
+
+test('[R7.30] countries to choose from begin with Austria; the others are in the order of their German names', () => {
+  expect(lists.countries.map(({ label }) => label)).toEqual(['Österreich', 'Ägypten', 'Deutschland']);
 });

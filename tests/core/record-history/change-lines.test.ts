@@ -68,6 +68,11 @@ describe('changes in words', () => {
     ).toEqual([`Sitz: Neugasse 5 (bisher ${address.street} ${address.buildingNumber})`, 'Lage geändert']);
   });
 
+  test('[R7.30] a country is told by its German name', () => {
+    const abroad = { ...first.operator, address: { ...first.operator.address, countryCode: 'CZ' } };
+    expect(linesOf({}, { operator: abroad })).toEqual(['Sitz: Tschechien (bisher Österreich)']);
+  });
+
   test('of many changes the first are told', () => {
     const paths = ['name', 'status', 'remarks', 'source', 'site.name', 'facility.name', 'nace.code', 'operator.url'];
     const lines = changeLines(

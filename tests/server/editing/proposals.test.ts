@@ -103,6 +103,19 @@ describe('[R3.9] an owner’s proposal', () => {
     );
   });
 
+  test('[R7.30] names a country of the list only, and is told so at its field', async () => {
+    const send = (countryCode: unknown) =>
+      owner.write('POST', 'proposals', { section: 'contact', values: { operator: { address: { countryCode } } } });
+    for (const code of ['XX', 'at', 'Österreich']) {
+      const refused = await send(code);
+      expect(refused.status, code).toBe(400);
+      expect(await faults(refused)).toEqual({
+        '/values/operator/address/countryCode': 'Bitte ein Land aus der Liste wählen.',
+      });
+    }
+    expect((await send('DE')).status).toBe(200);
+  });
+
   test('is declined with a reason only, which the owner reads', async () => {
     await proposed();
     expect(await faults(await decide(authority, 'declined', ' '))).toEqual({

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+
+/** Time without a key after which what was typed is looked up, in ms (R9.2). */
+const pause = 400;
+
+/** The places that begin with what is typed; `isError` where they could not be read. */
+export function usePlaceSearch(): { places: readonly Place[]; isError: boolean; look(typed: string): void } {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const store = useMemo(() => queryStore({ ...placesQuery(asked), enabled: asked !== '' }), [asked]);
+  const { data, isFetching, isError } = useStore(store);
+  return { places: asked === '' ? [] : (data ?? []), isError: isError && !isFetching, look: setTyped };
+}
