@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../demo/server/config/config.ts';
+import { registerSink } from '../../../demo/server/register/sink.ts';
+import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -26,15 +28,25 @@ const search = (origin: string, server: TestServer) => {
   });
 };
 
-const servers: TestServer[] = [];
-async function start(allowed: string): Promise<TestServer> {
-  const server = await startTestServer({ settings: { ALLOWED_ORIGINS: allowed }, isBuilt: true });
-  servers.push(server);
-  await server.save(exampleRecord('AT-1'));
-  return server;
+const servers = new Map<string, Promise<TestServer>>();
+
+/** The server that allows these origins. All of them share one register: it says nothing of origins. */
+function start(allowed: string): Promise<TestServer> {
+  const running =
+    servers.get(allowed) ??
+    startTestServer({ settings: { ALLOWED_ORIGINS: allowed }, isBuilt: true, database: register.database });
+  servers.set(allowed, running);
+  return running;
 }
+
+let register: TestDatabase;
+beforeAll(async () => {
+  register = await openTestDatabase();
+  await registerSink(register.database).transaction(async (tx) => void (await tx.save([exampleRecord('AT-1')])));
+});
 afterAll(async () => {
-  for (const server of servers) await server.close();
+  for (const server of servers.values()) await (await server).close();
+  await register.close();
 });
 
 describe('[R10.2] where nothing is set', () => {
