@@ -8,12 +8,10 @@ import { TestServer } from '../fixtures/server.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
-const folders: string[] = [];
 
 /** The next release: the same program, but the code of the FAQ has another name, as any change of it would give it. */
 function nextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-next-'));
-  folders.push(folder);
   cpSync(dist, folder, { recursive: true });
   const [before = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^faq-.*\.js$/.test(name));
   const after = 'faq-NextRelease.js';
@@ -28,14 +26,27 @@ function nextBuild(): string {
 }
 
 let server: TestServer;
-test.beforeEach(async ({ expectedErrors }) => {
-  // Polls while the server is away.
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+let next = '';
+/** Whether the next release runs, and not the build itself. */
+let isNext = false;
+
+/** Puts the other release on: to a page that is open, either is new after the other. */
+async function release(): Promise<void> {
+  isNext = !isNext;
+  await server.crashAndRestart(isNext ? { DIST_DIR: next } : {});
+}
+
+test.beforeAll(async () => {
+  next = nextBuild();
   server = await TestServer.start({ contextPath: '/natippc/', settings: {}, register: 'examples' });
 });
-test.afterEach(async () => {
+test.beforeEach(({ expectedErrors }) => {
+  // Polls while the server is away.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+});
+test.afterAll(async () => {
   await server.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  rmSync(next, { recursive: true, force: true });
 });
 
 const notice = (page: Page) =>
@@ -57,7 +68,7 @@ test('[R8.10] a page that stays open over a release goes on working, and quietly
   await atRest(page);
   await searchFor(page, 'zement');
   await expect(notice(page)).toBeHidden();
-  await server.crashAndRestart({ DIST_DIR: nextBuild() });
+  await release();
   await searchFor(page, 'wien');
   // Whoever is typing is not disturbed.
   await expect(notice(page)).toBeHidden();
@@ -89,7 +100,7 @@ test('[R8.10] where the code of a former build is gone, the page says that there
   await expect(searchOn(page).rows.first()).toBeVisible();
   await atRest(page);
   server.forgetFormerBuilds();
-  await server.crashAndRestart({ DIST_DIR: nextBuild() });
+  await release();
   await menu(page).getByRole('link', { name: 'FAQ' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('Inzwischen gibt es eine neue Version des Registers.')).toBeVisible();
@@ -112,7 +123,7 @@ test('[R8.10] a foreign page that embeds the register is told as well, is never 
     addEventListener('natippc-new-release', () => document.body.setAttribute('data-told', ''), { once: true });
     return performance.timeOrigin;
   });
-  await server.crashAndRestart({ DIST_DIR: nextBuild() });
+  await release();
   await searchFor(page, 'wien');
   await searchOn(page).rows.first().getByRole('link').focus();
   await expect(notice(page)).toBeVisible();
