@@ -10,6 +10,11 @@ export interface ExportDetails {
   latitude?: number;
   longitude?: number;
   eprtr?: string;
+  /** Codes of the BAT conclusions that apply, and of those among them that the permit is not adapted to yet. */
+  batConclusions: string[];
+  openBatConclusions: string[];
+  /** Names of the authorities in charge, each once. */
+  authorities: string[];
 }
 
 /** Reads them for a page of a search; who may see these installations has been decided by it. */
@@ -21,13 +26,20 @@ export async function readExportDetails(on: Queryable, ids: readonly string[]): 
     latitude: number | null;
     longitude: number | null;
     eprtr_id: string | null;
+    conclusions: [code: string, state: string][];
+    authorities: string[];
   }>(
     on,
-    sql`select id, trim(street || ' ' || building_number) as street, municipality_code, latitude, longitude, eprtr_id
+    sql`select id, trim(street || ' ' || building_number) as street, municipality_code, latitude, longitude, eprtr_id,
+          coalesce((select jsonb_agg(jsonb_build_array(code, state) order by position) from applied_bat_conclusion
+            where installation_id = production_installation.id), '[]') as conclusions,
+          coalesce((select jsonb_agg(distinct name) from installation_authority
+            join competent_authority on competent_authority.id = authority_id
+            where installation_id = production_installation.id), '[]') as authorities
         from production_installation where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   );
   return new Map(
-    rows.map(({ id, street, municipality_code, latitude, longitude, eprtr_id }) => [
+    rows.map(({ id, street, municipality_code, latitude, longitude, eprtr_id, conclusions, authorities }) => [
       id,
       {
         street,
@@ -35,6 +47,9 @@ export async function readExportDetails(on: Queryable, ids: readonly string[]): 
         ...(latitude !== null && { latitude }),
         ...(longitude !== null && { longitude }),
         ...(eprtr_id !== null && { eprtr: eprtr_id }),
+        batConclusions: conclusions.map(([code]) => code),
+        openBatConclusions: conclusions.flatMap(([code, state]) => (state === 'adapted' ? [] : [code])),
+        authorities,
       },
     ]),
   );

@@ -86,15 +86,6 @@ export class CriteriaIndex {
   }
 
   /**
-   * The slots of which a criterion holds on a day.
-   *
-   * @param today ISO date
-   */
-  slotsWith(id: YesNoId, visible: Bitset, today: string): Bitset {
-    return this.#flags[id].slotsOf(true, visible, today);
-  }
-
-  /**
    * What a search asks of these criteria; values of one are alternatives.
    *
    * @param today ISO date, for criteria that hold on certain days

@@ -1,6 +1,7 @@
 import type { Proximity } from '../../../src/core/criteria/kinds/location.ts';
 import { defaultOverview } from '../../../src/core/criteria/overview.ts';
 import { words } from '../../../src/core/format/fold.ts';
+import { isVisitOverdue } from '../../../src/core/legal-dates/inspection-dates.ts';
 import { canSortBy, defaultDirection, defaultPageSize, defaultSort } from '../../../src/core/search/defaults.ts';
 import type {
   InstallationRow,
@@ -146,15 +147,13 @@ export class SearchIndex {
     const page = search.page ?? 1;
     const { sort, direction } = orderOf(search, text);
     const slots = this.#page(found, text, search, (page - 1) * pageSize, pageSize);
-    // A row is kept as it is on every day; the criterion alone knows of what is overdue today.
-    const overdue = this.#criteria.slotsWith('inspectionOverdue', visible, today);
     const items = slots.map((slot): InstallationRow => {
       const row = this.#rows.get(slot);
       const distance = search.near && this.#criteria.points.distanceTo(search.near, slot);
       return {
         ...row,
         ...(distance !== undefined && { distance }),
-        ...(overdue.has(slot) && { inspectionOverdue: true }),
+        ...(isVisitOverdue(row.nextInspection, today) && { inspectionOverdue: true }),
       };
     });
     return {

@@ -21,6 +21,10 @@ export function newestVisit<Of extends Visit>(inspections: readonly Of[]): Of | 
 /** The last day of the next visit after this one: as the authority has set it, else after the longest interval there is. */
 export const nextVisitDue = ({ date, nextDue }: Visit): string => nextDue ?? addYears(date, longestInterval);
 
+/** Returns whether the last day of the next visit has passed; the rows of a search say it only for functional installations. */
+export const isVisitOverdue = (nextInspection: string | undefined, today: string): boolean =>
+  nextInspection !== undefined && nextInspection < today;
+
 /** The last day on which the report of a visit is to be published. */
 export const reportDue = ({ date }: Pick<Inspection, 'date'>): string => addMonths(date, untilReport);
 

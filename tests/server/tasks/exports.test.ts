@@ -200,6 +200,40 @@ describe('the CSV export', () => {
     expect((await (await browser.post(csv, { text: 'Linz' })).text()).split('\n')[0]).not.toContain('distance');
   });
 
+  test('says how the last inspection went, until when the next one is, what of the BAT conclusions is open, and who is in charge', async () => {
+    const record = exampleRecord('AT-dates', { name: 'Kalkofen Fristen' });
+    const [visit] = record.inspections;
+    const [applied] = record.batConclusions;
+    if (!visit || !applied) throw new Error('The example has neither an inspection nor a BAT conclusion.');
+    await server.save(
+      exampleRecord('AT-dates', {
+        name: 'Kalkofen Fristen',
+        status: 'functional',
+        inspections: [
+          { ...visit, kind: 'routine', date: '2020-01-31', result: 'minorDeviations', nextDue: '2021-01-31' },
+        ],
+        batConclusions: [
+          { ...applied, code: 'WI', state: 'adapted', deadline: '2023-12-03' },
+          { ...applied, code: 'LCP', state: 'open', deadline: '2031-05-06' },
+          { ...applied, code: 'CLM', state: 'inProgress', deadline: '2030-05-06' },
+        ],
+      }),
+    );
+    const text = await (await (await visitor()).post(csv, { text: 'Kalkofen Fristen' })).text();
+    const [row] = parse(text, { bom: true, delimiter: ';', columns: true });
+    expect(row).toMatchObject({
+      lastInspection: '2020-01-31',
+      lastInspectionResult: 'geringfügige Mängel',
+      nextInspection: '2021-01-31',
+      inspectionOverdue: 'ja',
+      batConclusions: 'WI, LCP, CLM',
+      openBatConclusions: 'LCP, CLM',
+      batDeadline: '2030-05-06',
+      // In charge of both decisions and inspections, named once.
+      authorities: 'Amt der Oö. Landesregierung',
+    });
+  });
+
   test('a name that spreadsheets would reckon stays a name', async () => {
     await server.save(exampleRecord('AT-formula', { name: '=HYPERLINK("https://evil.example")' }));
     const text = await (await (await visitor()).post(csv, { text: 'evil.example' })).text();

@@ -91,6 +91,7 @@ async function beginExport(
   clock: Clock,
   { signal, progress }: TaskContext,
 ): Promise<TaskFile> {
+  const now = await clock.now();
   const first = await source.rows(search, viewer, 0, pageSize);
   const { total, lastUpdate } = first;
   if (total > mostRows) {
@@ -103,6 +104,7 @@ async function beginExport(
     return rows.map((row) => ({
       row,
       details: details.get(row.id),
+      today: isoDateOf(now),
       page: new URL(installationPath(row.id), application).href,
     }));
   }
@@ -117,7 +119,6 @@ async function beginExport(
       progress(Math.min(1, (offset + pageSize) / total));
     }
   }
-  const now = await clock.now();
   const metadata = await source.metadata();
   const { write, mediaType } = formats[format];
   return {

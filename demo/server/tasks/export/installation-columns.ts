@@ -1,4 +1,6 @@
 import { statusTerms } from '../../../../src/core/installation/installation-terms.ts';
+import { inspectionResultTerms } from '../../../../src/core/installation/record-terms.ts';
+import { isVisitOverdue } from '../../../../src/core/legal-dates/inspection-dates.ts';
 import type { FilterMetadata, InstallationRow, Search } from '../../../../src/core/search/search-types.ts';
 import type { ExportDetails } from '../../register/export-details.ts';
 import type { Cell, Column } from './sheet.ts';
@@ -7,6 +9,8 @@ import type { Cell, Column } from './sheet.ts';
 export interface ExportedInstallation {
   row: InstallationRow;
   details: ExportDetails | undefined;
+  /** ISO date of the export. */
+  today: string;
   /** Address of its page. */
   page: string;
 }
@@ -77,6 +81,49 @@ const installationColumns: readonly InstallationColumn[] = [
     width: 23,
     kind: 'date',
     value: ({ row }) => row.lastInspection,
+  },
+  {
+    name: 'lastInspectionResult',
+    header: 'Ergebnis der letzten Umweltinspektion',
+    width: 36,
+    kind: 'text',
+    value: ({ row: { lastInspectionResult: result } }) => result && inspectionResultTerms[result],
+  },
+  {
+    name: 'nextInspection',
+    header: 'Nächste Umweltinspektion spätestens',
+    width: 35,
+    kind: 'date',
+    value: ({ row }) => row.nextInspection,
+  },
+  {
+    name: 'inspectionOverdue',
+    header: 'Umweltinspektion überfällig',
+    width: 27,
+    kind: 'text',
+    value: ({ row, today }) => row.nextInspection && yesNo(isVisitOverdue(row.nextInspection, today)),
+  },
+  {
+    name: 'batConclusions',
+    header: 'Anzuwendende bvT-Schlussfolgerungen',
+    width: 36,
+    kind: 'text',
+    value: ({ details }) => details?.batConclusions.join(', '),
+  },
+  {
+    name: 'openBatConclusions',
+    header: 'davon noch nicht angepasst',
+    width: 26,
+    kind: 'text',
+    value: ({ details }) => details?.openBatConclusions.join(', '),
+  },
+  { name: 'batDeadline', header: 'Nächste bvT-Frist', width: 16, kind: 'date', value: ({ row }) => row.batDeadline },
+  {
+    name: 'authorities',
+    header: 'Behörden',
+    width: 44,
+    kind: 'text',
+    value: ({ details }) => details?.authorities.join('; '),
   },
   { name: 'lastChange', header: 'Letzte Änderung', width: 16, kind: 'date', value: ({ row }) => row.lastChange.date },
   { name: 'eprtr', header: 'E-PRTR', width: 18, kind: 'text', value: ({ details }) => details?.eprtr },
