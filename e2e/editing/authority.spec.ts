@@ -96,16 +96,34 @@ for (const [index, width] of [
   });
 }
 
-test('an entry is changed and withdrawn, and the way back is the overview', async ({ page, app, portal }) => {
+test('[R7.29] an entry takes over the decision of another installation, is changed and withdrawn, and the way back is the overview', async ({
+  page,
+  app,
+  portal,
+}) => {
   const record = one(
     upperAustrian.filter(({ permits }) => permits.length > 0),
     1,
   );
   const { edit } = addressesOf(record);
   const permit = record.permits[0];
-  if (!permit) throw new Error('The example has no permit.');
+  const [other] = one(
+    upperAustrian.filter(({ id, permits }) => id !== record.id && permits.length > 0),
+    3,
+  ).permits;
+  if (!permit || !other) throw new Error('The example has no permit.');
   await signIn(page, portal('anmelden'), 'behoerde', app(edit('permits', permit.id)));
   const { field, save } = formOn(page, 'Bescheid');
+  await reach(page, page.getByRole('button', { name: 'Bescheid suchen' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Bescheid einer anderen Anlage suchen' })).toBeFocused();
+  await page.keyboard.type(other.reference);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Übernehmen ${other.reference}` }).press('Enter');
+  await page.getByRole('alertdialog', { name: 'Angaben ersetzen' }).getByRole('button', { name: 'Ersetzen' }).click();
+  await expect(field('Geschäftszahl')).toBeFocused();
+  await expect(field('Geschäftszahl')).toHaveValue(other.reference);
+  await expect(field('Rechtsgrundlage')).toHaveValue(other.legalBasis);
   await field('Gegenstand').fill('Neuer Gegenstand der Genehmigung');
   await save.click();
   const permits = page.getByRole('region', { name: 'Genehmigungen' });

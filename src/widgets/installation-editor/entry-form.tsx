@@ -5,10 +5,13 @@ import { type EditableList, entryFields, reportField, sectionLabels } from '../.
 import type { FieldDefinition, FormValues } from '../../core/forms/field.ts';
 import { fieldMessages } from '../../core/forms/messages.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import type { FileProgress } from '../../ui/controls/file-input.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import type { Form as FormValue } from '../../ui/forms/use-form.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { entryOf, keysOf, newKey } from './entries.ts';
 import { MetEdit } from './met-edit.tsx';
@@ -34,6 +37,7 @@ export function EntryForm({ list, entry }: Props) {
     [list, batConclusions],
   );
   const label = sectionLabels[list];
+  const beginning = useMemo(() => beginningOf(installation, list), [installation, list]);
 
   const sendReport = async (record: Installation, inspection: string, file: File): Promise<Sent> => {
     setProgress(0);
@@ -56,7 +60,7 @@ export function EntryForm({ list, entry }: Props) {
       (record: Installation) => (key === undefined ? undefined : entryOf(record, list, key)),
       [list, key],
     ),
-    beginning: useMemo(() => beginningOf(installation, list), [installation, list]),
+    beginning,
     async send(read, { report, ...values }, isGone) {
       setMissingReport(undefined);
       const file = report instanceof File ? report : undefined;
@@ -81,6 +85,7 @@ export function EntryForm({ list, entry }: Props) {
   return (
     <>
       <PageHead title={entry === undefined ? `${label} eintragen` : `${label} ändern`} />
+      {list === 'permits' && <DecisionTakeover form={form} beginning={entry === undefined ? beginning : {}} />}
       <Form form={form} name={label}>
         <MetEdit met={met} />
         {missingReport !== undefined && (
@@ -94,6 +99,22 @@ export function EntryForm({ list, entry }: Props) {
         <FormActions onCancel={() => go(editHref(installation.id))} />
       </Form>
     </>
+  );
+}
+
+const loadSearch = () => import('./decision-search.tsx');
+
+/** A decision that covers several installations need not be typed for each. The search comes when somebody wants it. */
+function DecisionTakeover(props: { form: FormValue; beginning: FormValues }) {
+  const [isWanted, setWanted] = useState(false);
+  const search = useDeferred(loadSearch, isWanted);
+  if (search.state === 'ready') return <search.part.DecisionSearch {...props} />;
+  return (
+    <p className="n-no-print">
+      <Button icon="search" onClick={() => (search.state === 'failed' ? search.retry() : setWanted(true))}>
+        Bescheid suchen
+      </Button>
+    </p>
   );
 }
 

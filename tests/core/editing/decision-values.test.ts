@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { decisionValues, fieldsLostTo } from '../../../src/core/editing/decision-values.ts';
+import { entryFields } from '../../../src/core/editing/sections.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+
+const record = exampleRecord('AT-1');
+const fields = entryFields('permits', record);
+const decision = {
+  id: 'g1',
+  reference: 'AUWR-2024-1',
+  title: 'Genehmigung der Verbrennung',
+  authority: 'Amt der Oö. Landesregierung',
+  legalBasis: 'AWG 2002',
+  permitGranted: true,
+  permitReconsidered: false,
+  permitUpdated: false,
+  enforcementAction: 'keine',
+  dateOfGranting: '2024-03-01',
+  installation: { id: 'AT-2', name: 'Andere Anlage', operator: 'Andere GmbH' },
+};
+
+test('[R7.29] a decision gives a permit its reference, title, authority, legal basis and days, and nothing of the other installation', () => {
+  expect(Object.fromEntries(decisionValues(decision))).toEqual({
+    reference: 'AUWR-2024-1',
+    title: 'Genehmigung der Verbrennung',
+    authority: 'Amt der Oö. Landesregierung',
+    legalBasis: 'AWG 2002',
+    dateOfGranting: '2024-03-01',
+    dateOfLastUpdate: null,
+  });
+});
+
+test('what was typed and differs would be lost to a decision; what the form began with, and what it does not touch, would not', () => {
+  const entered = {
+    reference: 'AUWR-2024-1',
+    title: 'Mein Text',
+    authority: 'BH Linz-Land',
+    legalBasis: '',
+    dateOfGranting: null,
+    dateOfLastUpdate: '2025-01-01',
+    enforcementAction: 'Frist gesetzt',
+  };
+  const lost = fieldsLostTo(decision, { fields, entered, beginning: { authority: 'BH Linz-Land' } });
+  expect(lost.map(({ id }) => id)).toEqual(['title', 'dateOfLastUpdate']);
+});
