@@ -90,7 +90,7 @@ describe('searching', () => {
 
   for (const [sort, said] of [
     ['nextInspection', 'nächste Inspektion'],
-    ['batDeadline', 'bvT-Frist'],
+    ['batDeadline', 'offene bvT-Frist'],
   ] as const) {
     it(`[R7.35] rows in the order of ${sort} say the date by which they are sorted`, async () => {
       const host = await search(`${unbound()} preset='{"sort":"${sort}"}'`);

@@ -72,9 +72,9 @@ const rowSchema = z
       description:
         'Day by which the next inspection is due; absent of what is not in operation or was never inspected.',
     }),
-    batDeadline: z.string().optional().openapi({
+    batDeadlines: z.array(z.string()).optional().openapi({
       description:
-        'Earliest deadline of a BAT conclusion to which the permit is not adapted yet, also where it has passed.',
+        'Deadlines of BAT conclusions to which the permit is not adapted yet, the earliest first, also those that have passed.',
     }),
     inspectionOverdue: z
       .literal(true)

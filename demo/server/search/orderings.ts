@@ -25,7 +25,7 @@ const sortText: Record<StoredSortKey, (row: InstallationRow) => string> = {
   status: (row) => String(statusOrder[row.status]),
   lastInspection: (row) => row.lastInspection ?? '',
   nextInspection: (row) => row.nextInspection ?? '',
-  batDeadline: (row) => row.batDeadline ?? '',
+  batDeadline: (row) => row.batDeadlines?.[0] ?? '',
   lastChange: (row) => row.lastChange.date,
 };
 

@@ -23,7 +23,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
     }));
     const lastInspection = newestVisit(inspections);
     const conclusions = conclusionsOf(stored.id);
-    const [batDeadline] = conclusions
+    const batDeadlines = conclusions
       .flatMap(([, , state, , deadline]) => (state === 'adapted' || !deadline ? [] : [deadline]))
       .sort();
     const derogations = derogationsOf(stored.id);
@@ -52,7 +52,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
           lastInspectionResult: lastInspection.result,
         }),
         ...(lastInspection && stored.status === 'functional' && { nextInspection: nextVisitDue(lastInspection) }),
-        ...(batDeadline && { batDeadline }),
+        ...(batDeadlines.length > 0 && { batDeadlines: [...new Set(batDeadlines)] }),
         lastChange: lastChange(stored.recorded, {
           permitGranted: permits.map(([, granted]) => granted),
           permitUpdated: permits.map(([, , updated]) => updated),

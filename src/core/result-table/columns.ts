@@ -18,7 +18,7 @@ export const columns = {
   status: { label: 'Status', sort: 'status' },
   lastInspection: { label: 'Letzte Inspektion', sort: 'lastInspection' },
   nextInspection: { label: 'Nächste Inspektion', sort: 'nextInspection' },
-  batDeadline: { label: 'Nächste bvT-Frist', sort: 'batDeadline' },
+  batDeadline: { label: 'Offene bvT-Frist', sort: 'batDeadline' },
   lastChange: { label: 'Letzte Änderung', sort: 'lastChange' },
 } as const satisfies Record<string, Column>;
 

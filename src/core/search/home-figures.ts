@@ -58,7 +58,9 @@ export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPa
       title: 'bvT-Fristen der nächsten zwölf Monate',
       section: 'termine',
       search: { overview, batDeadlineNear: true, sort: 'batDeadline' },
-      due: ({ batDeadline = '' }) => `Frist bis ${formatDate(batDeadline)}`,
+      // One that has passed, and is still to be met, stands before that of the coming months.
+      due: ({ batDeadlines = [] }) =>
+        `${batDeadlines.length === 1 ? 'Frist' : 'Offene Fristen:'} ${batDeadlines.map(formatDate).join(', ')}`,
     },
   ];
   return all.filter(({ id }) => (facets[id].yes ?? 0) > 0);

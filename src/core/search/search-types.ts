@@ -83,8 +83,8 @@ export interface InstallationRow {
   lastInspectionResult?: Inspection['result'];
   /** ISO date by which the next inspection is due; absent of what is not in operation or was never inspected. */
   nextInspection?: string;
-  /** ISO date: the earliest deadline of a BAT conclusion to which the permit is not adapted yet, also where it has passed. */
-  batDeadline?: string;
+  /** ISO dates, the earliest first: deadlines of BAT conclusions to which the permit is not adapted yet, also those that have passed. */
+  batDeadlines?: string[];
   /** Present where the next inspection is overdue on the day of the search, as the criterion of the same name reckons. */
   inspectionOverdue?: true;
   /** The newest thing known to have happened, never in the future; ISO date. */

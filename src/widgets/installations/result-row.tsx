@@ -27,14 +27,17 @@ interface Props {
 }
 
 /** The date that a row is sorted by, in words; undefined where it is sorted by something else, or has no such date. */
-function dateSortedBy({ lastChange, nextInspection, batDeadline }: InstallationRow, sort: SortKey): string | undefined {
+function dateSortedBy(
+  { lastChange, nextInspection, batDeadlines: [batDeadline] = [] }: InstallationRow,
+  sort: SortKey,
+): string | undefined {
   switch (sort) {
     case 'lastChange':
       return `${changeTerms[lastChange.kind]} ${formatDate(lastChange.date)}`;
     case 'nextInspection':
       return nextInspection && `nächste Inspektion ${formatDate(nextInspection)}`;
     case 'batDeadline':
-      return batDeadline && `bvT-Frist ${formatDate(batDeadline)}`;
+      return batDeadline && `offene bvT-Frist ${formatDate(batDeadline)}`;
     default:
       return undefined;
   }

@@ -30,7 +30,7 @@ const orders: readonly Order[] = [
   { sort: 'lastInspection', direction: 'desc', label: 'Zuletzt inspiziert' },
   { sort: 'lastInspection', direction: 'asc', label: 'Am längsten nicht inspiziert' },
   { sort: 'nextInspection', direction: 'asc', label: 'Nächste Inspektion' },
-  { sort: 'batDeadline', direction: 'asc', label: 'Nächste bvT-Frist' },
+  { sort: 'batDeadline', direction: 'asc', label: 'Offene bvT-Frist' },
 ];
 
 /** All of a search that the choice depends on. */

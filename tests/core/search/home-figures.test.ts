@@ -39,12 +39,15 @@ test('[R4.9] what is due soonest comes first, and says when it is due', () => {
     resultWith(204, { inspectionOverdue: 17, inspectionDue: 23, batDeadlineNear: 13 }),
     'official',
   );
-  const row = rowOf('1', { lastInspection: '2023-02-24', nextInspection: '2026-02-24', batDeadline: '2026-12-04' });
+  const row = rowOf('1', { lastInspection: '2023-02-24', nextInspection: '2026-02-24', batDeadlines: ['2026-12-04'] });
   expect(concerns.map(({ search, due }) => [search.sort, due(row)])).toEqual([
     ['nextInspection', 'überfällig seit 24.02.2026, zuletzt inspiziert 24.02.2023'],
     ['nextInspection', 'fällig bis 24.02.2026, zuletzt inspiziert 24.02.2023'],
-    ['batDeadline', 'Frist bis 04.12.2026'],
+    ['batDeadline', 'Frist 04.12.2026'],
   ]);
+  expect(concerns.at(-1)?.due({ ...row, batDeadlines: ['2020-06-09', '2026-12-04'] })).toBe(
+    'Offene Fristen: 09.06.2020, 04.12.2026',
+  );
 });
 
 test('[R4.9] a figure of one is named in the singular', () => {

@@ -83,7 +83,7 @@ test('[R4.9] rows say when the next inspection is due and the first open deadlin
   expect(due.total).toBeGreaterThan(0);
   expect(due.items.every(({ nextInspection = '' }) => nextInspection >= today)).toBe(true);
   const { items } = await find({ batAdaptation: ['open', 'inProgress'], sort: 'batDeadline' });
-  const deadlines = items.map(({ batDeadline }) => batDeadline);
+  const deadlines = items.map(({ batDeadlines }) => batDeadlines?.[0]);
   const open = items.map(({ id }) =>
     published
       .find((record) => record.id === id)

@@ -98,7 +98,7 @@ const installation = fc
         published: seed.published,
         lastChange: { date: seed.changed, kind: 'record' },
         ...(lastInspection ? { lastInspection, nextInspection: addYears(lastInspection, 3) } : {}),
-        ...(seed.bat[0]?.deadline && { batDeadline: seed.bat[0].deadline }),
+        ...(seed.bat[0]?.deadline && { batDeadlines: [seed.bat[0].deadline] }),
       },
       ...(seed.owner ? { ownerId: seed.owner } : {}),
       ...(seed.point && { point: seed.point }),
@@ -400,7 +400,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
         }
         const { sort } = whole;
         if (sort !== 'lastInspection' && sort !== 'nextInspection' && sort !== 'batDeadline') return;
-        const days = whole.items.map((row) => row[sort]);
+        const days = whole.items.map((row) => (sort === 'batDeadline' ? row.batDeadlines?.[0] : row[sort]));
         const filled = days.filter((day) => day !== undefined);
         // Without a date last, whichever the direction.
         expect(days).toEqual([...filled, ...days.slice(filled.length).fill(undefined)]);

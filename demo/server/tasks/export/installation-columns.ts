@@ -117,7 +117,13 @@ const installationColumns: readonly InstallationColumn[] = [
     kind: 'text',
     value: ({ details }) => details?.openBatConclusions.join(', '),
   },
-  { name: 'batDeadline', header: 'Nächste bvT-Frist', width: 16, kind: 'date', value: ({ row }) => row.batDeadline },
+  {
+    name: 'batDeadline',
+    header: 'Offene bvT-Frist',
+    width: 16,
+    kind: 'date',
+    value: ({ row }) => row.batDeadlines?.[0],
+  },
   {
     name: 'authorities',
     header: 'Behörden',

@@ -146,7 +146,7 @@ const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNo
     </>
   ),
   nextInspection: ({ nextInspection }) => nextInspection && formatDate(nextInspection),
-  batDeadline: ({ batDeadline }) => batDeadline && formatDate(batDeadline),
+  batDeadline: ({ batDeadlines = [] }) => batDeadlines.map(formatDate).join(', '),
   lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
 };
 
