@@ -18,6 +18,11 @@ for (const username of ['behoerde', 'betreiber']) {
     const figures = page.locator('.home-figures > li');
     await expect(figures.first()).toBeVisible();
     await atRest(page);
+    const group = page.getByText(
+      username === 'behoerde' ? /^Ihre Behörde: .*Oberöst/ : /^Ihr Unternehmen: Donau Recycling/,
+    );
+    await group.click();
+    await expect(page.getByText(username === 'behoerde' ? /^Anna Huber, / : /^Donau Recycling GmbH, /)).toBeVisible();
     await expectAccessible();
     const told = await figures.evaluateAll((all) =>
       all.map((each) => ({

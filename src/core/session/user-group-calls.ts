@@ -1,5 +1,9 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString, listOf } from '../api/checks.ts';
+import { product } from '../product.ts';
+import type { QueryOptions } from '../query/query-store.ts';
+import type { SessionUser } from './session.ts';
+import type { UserInfo } from './user-info.ts';
 
 /** Groups of accounts: authorities by federal state ('4'; '0' is the federal authority), owners by company. */
 export const userGroupKinds = ['authorities', 'owners'] as const;
@@ -19,6 +23,15 @@ export interface GroupMember {
   name: string;
   /** What they are in it, German. */
   role: string;
+}
+
+/** The group that somebody belongs to as they act now; who acts for an owner is of that owner's. Undefined for all others. */
+export function ownGroupOf(
+  { username, mainUser }: Pick<SessionUser, 'username' | 'mainUser'>,
+  { userType, bundeslandCode }: UserInfo,
+): Pick<UserGroup, 'kind' | 'id'> | undefined {
+  if (userType === product.userTypes.authority) return { kind: 'authorities', id: bundeslandCode };
+  return userType === product.userTypes.registered ? { kind: 'owners', id: mainUser ?? username } : undefined;
 }
 
 const isGroup = (value: unknown): value is UserGroup =>
@@ -44,3 +57,16 @@ export const fetchGroupInstallations = (
     check: (value): value is { total: number; published: number } =>
       hasMembers(value, { total: isCount, published: isCount }),
   });
+
+/** A group with its accounts; the group is undefined where there is none of this id. */
+export const groupQuery = (
+  kind: UserGroupKind,
+  id: string,
+): QueryOptions<{ group: UserGroup | undefined; members: GroupMember[] }> => ({
+  queryKey: ['userGroup', kind, id],
+  async queryFn() {
+    const [[group], members] = await Promise.all([fetchUserGroups(kind, [id]), fetchGroupMembers(kind, id)]);
+    return { group, members };
+  },
+  staleTime: 5 * 60_000,
+});

@@ -21,6 +21,7 @@ import { whileLoggedIn } from '../../../core/session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchPath } from '../search-address.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
+import { OwnGroup } from './own-group.tsx';
 import './home.css';
 
 /** So many installations are named; the search has them all. */
@@ -90,6 +91,7 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
           note={({ lastChange }) => `${formatDate(lastChange.date)}, ${changeTerms[lastChange.kind]}`}
         />
       </div>
+      <OwnGroup />
     </>
   );
 }

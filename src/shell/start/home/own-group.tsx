@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { formatInteger } from '../../../core/format/number.ts';
+import { queryStore } from '../../../core/query/query-store.ts';
+import { $sessionState, whileLoggedIn } from '../../../core/session/session-store.ts';
+import { groupQuery, ownGroupOf, type UserGroup } from '../../../core/session/user-group-calls.ts';
+
+const words = {
+  authorities: { title: 'Ihre Behörde', explanation: 'Diese Konten sehen und bearbeiten dieselben Anlagen wie Sie.' },
+  owners: {
+    title: 'Ihr Unternehmen',
+    explanation: 'Diese Konten sehen Ihre Anlagen und können Änderungen vorschlagen.',
+  },
+} as const;
+
+/** Who else belongs to the authority or the company of the signed-in user (R7.31). */
+export function OwnGroup() {
+  const { session, userInfo } = useStore($sessionState);
+  const own = session.isLoggedIn ? ownGroupOf(session.user, userInfo) : undefined;
+  return own && <Group {...own} />;
+}
+
+function Group({ kind, id }: Pick<UserGroup, 'kind' | 'id'>) {
+  const { data } = useStore(useMemo(() => queryStore(whileLoggedIn(groupQuery(kind, id))), [kind, id]));
+  // The page has its purpose without it: a failure says nothing that could be acted on.
+  if (!data?.group) return null;
+  const { group, members } = data;
+  const { title, explanation } = words[kind];
+  return (
+    <details className="home-group">
+      <summary>
+        {title}: {group.name} ({members.length === 1 ? '1 Konto' : `${formatInteger(members.length)} Konten`})
+      </summary>
+      <p>{explanation}</p>
+      <ul>
+        {members.map(({ username, name, role }) => (
+          <li key={`${username} ${role}`}>
+            {name}, {role}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ownGroupOf } from '../../../src/core/session/user-group-calls.ts';
+import { anonymousUserInfo } from '../../../src/core/session/user-info.ts';
+
+test.each([
+  ['an authority', {}, { userType: 'AUTHORITY', bundeslandCode: '4' }, { kind: 'authorities', id: '4' }],
+  ['the federal authority', {}, { userType: 'AUTHORITY', bundeslandCode: '0' }, { kind: 'authorities', id: '0' }],
+  ['an owner', {}, { userType: 'NATIPPC_REGISTERED' }, { kind: 'owners', id: 'emuster' }],
+  ['who acts for an owner', { mainUser: 'chef' }, { userType: 'NATIPPC_REGISTERED' }, { kind: 'owners', id: 'chef' }],
+  ['everybody else', {}, {}, undefined],
+] as const)('[R7.31] the own group of %s follows from the session', (_name, user, info, group) => {
+  expect(ownGroupOf({ username: 'emuster', ...user }, { ...anonymousUserInfo, ...info })).toEqual(group);
+});
