@@ -3,12 +3,10 @@ import type { CriterionOption } from '../../../core/criteria/criterion.ts';
 import { formatInteger } from '../../../core/format/number.ts';
 import { markOf, pathOf } from '../../../core/map/branch-marks.ts';
 import type { MapPoint } from '../../../core/map/points.ts';
-import { Heading } from '../../../ui/content/heading.tsx';
 
 interface Props {
   points: readonly MapPoint[];
   branches: readonly CriterionOption[];
-  headingLevel: number;
 }
 
 /** The mark of a branch, as the map draws it; its colour follows the page's. */
@@ -25,8 +23,15 @@ export function BranchMark({ branch }: { branch: string }) {
 export const branchName = (branches: readonly CriterionOption[], code: string): string =>
   branches.find(({ value }) => value === code)?.label ?? code;
 
-/** What the marks of the map mean: the branches of what is shown. */
-export function Legend({ points, branches, headingLevel }: Props) {
+/** Open from this width on, in px; on a phone it would keep the list off the window. */
+const roomForLegend = 480;
+
+const openWithRoom = (legend: HTMLDetailsElement | null) => {
+  if (legend && legend.offsetWidth >= roomForLegend) legend.open = true;
+};
+
+/** What the marks of the map mean: the branches of what is shown; folded on a phone. */
+export function Legend({ points, branches }: Props) {
   const counts = useMemo(() => {
     const found = new Map<string, number>();
     for (const { branch } of points) found.set(branch, (found.get(branch) ?? 0) + 1);
@@ -34,10 +39,8 @@ export function Legend({ points, branches, headingLevel }: Props) {
   }, [points]);
   if (counts.length === 0) return null;
   return (
-    <div className="legend">
-      <Heading level={headingLevel} className="legend-title">
-        Legende
-      </Heading>
+    <details className="legend n-no-print" ref={openWithRoom}>
+      <summary className="legend-title">Legende</summary>
       <ul>
         {counts.map(([branch, count]) => (
           <li key={branch}>
@@ -48,6 +51,6 @@ export function Legend({ points, branches, headingLevel }: Props) {
       <p className="legend-note">
         Ein Kreis mit Zahl steht für mehrere Anlagen; sein Zeichen ist das ihrer häufigsten Branche.
       </p>
-    </div>
+    </details>
   );
 }

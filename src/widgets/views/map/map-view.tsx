@@ -92,6 +92,7 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
           }}
           onMove={setInSight}
         />
+        <Legend points={points} branches={branches} />
         <div className="map-side">
           <p id={hint} className="map-hint n-no-print">
             <span className="map-by-keys">
@@ -132,7 +133,6 @@ export function MapView({ search, detailHref, headingLevel }: Props) {
           />
         </div>
       </div>
-      <Legend points={points} branches={branches} headingLevel={headingLevel} />
     </div>
   );
 }
