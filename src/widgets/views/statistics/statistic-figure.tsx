@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatInteger } from '../../../core/format/number.ts';
 import type { RawSearch } from '../../../core/search/search-types.ts';
 import {
@@ -35,12 +35,17 @@ interface Props {
 
 const noun = (count: number) => (count === 1 ? 'Anlage' : 'Anlagen');
 
+/** Rows of a chart that are shown at first: a screen of a phone. On paper all of them are shown. */
+const firstRows = 10;
+
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
 
 /** One count as a chart, with the same numbers as a table below it, and both to be saved. */
 export function StatisticFigure({ group, total, source, search, headingLevel, linkTo }: Props) {
   const { id, title, restricted, values } = group;
   const heading = useId();
+  const chart = useId();
+  const [isWhole, setIsWhole] = useState(false);
   const longest = Math.max(1, ...values.map(({ count }) => count));
   const linkOf = (value: StatisticValue) => linkTo(searchOfValue(search, id, value.value));
   return (
@@ -49,7 +54,7 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
         {title}
       </Heading>
       {restricted && <p className="statistic-restricted">Gezählt ohne die Einschränkung der Suche auf „{title}“.</p>}
-      <ul className="chart">
+      <ul id={chart} className="chart" data-whole={isWhole || undefined}>
         {values.map((value) => (
           <li key={value.value} data-value={value.value}>
             <ValueLink link={linkOf(value)} className="chart-row">
@@ -69,6 +74,20 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
           </li>
         ))}
       </ul>
+      {values.length > firstRows && (
+        <p className="n-no-print">
+          <Button
+            variant="link"
+            size="sm"
+            aria-controls={chart}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? `Nur die ersten ${firstRows} anzeigen` : `Alle ${values.length} anzeigen`}
+            <span className="n-visually-hidden">: {title}</span>
+          </Button>
+        </p>
+      )}
       <details className="statistic-table">
         <summary>Als Tabelle</summary>
         <div className="statistic-frame">
