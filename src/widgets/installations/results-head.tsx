@@ -44,7 +44,7 @@ export function ResultsHead({ search, views, form, headingLevel, heading, onFilt
     <>
       <div className="ways">
         <ViewSwitch views={views} />
-        <div className="head-tools">
+        <div className="head-tools" data-view={view}>
           {view === 'list' && data && data.total > 1 && <CompareSwitch />}
           <TakeAlong search={search} views={views} />
         </div>
