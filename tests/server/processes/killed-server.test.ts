@@ -73,7 +73,7 @@ test('[R3.4] a task whose server is killed is taken up again after the restart a
   timeout: 120_000,
 }, async () => {
   const { database, close } = await openDatabase({ dataDir: folder });
-  await fillRegister(database, 4000);
+  await fillRegister(database, 2_500);
   await close();
   const server = await start();
   const browser = server.browser();
