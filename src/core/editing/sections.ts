@@ -1,6 +1,6 @@
 /**
  * What of a record can be edited: the fields of each section with their rules, from which forms and the server's checks follow. Authorities
- * edit the lists and the operating state of installations in their charge; owners propose changes of the master data.
+ * edit the lists, the states, the address and the remarks of installations in their charge; owners propose changes of the master data.
  */
 import { notBefore } from '../forms/validate.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
@@ -22,7 +22,7 @@ export const editableLists = ['inspections', 'permits', 'derogations', 'batConcl
 export type EditableList = (typeof editableLists)[number];
 
 /** Parts of the record itself that authorities edit. */
-export const authoritySections = ['operatingState', 'publication'] as const;
+export const authoritySections = ['operatingState', 'publication', 'address', 'remarks'] as const;
 export type AuthoritySection = (typeof authoritySections)[number];
 
 /** Parts of the record itself that owners propose changes of. */

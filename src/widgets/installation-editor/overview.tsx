@@ -88,7 +88,7 @@ const operatingStateOf = ({ status, statusSince }: Installation): string =>
   (statusTerms[status] ?? status) + (statusSince ? `, seit ${formatDate(statusSince)}` : '');
 
 /** What the register says in a section, so that an owner sees what is wrong before opening it; empty where it says nothing. */
-const ownerValues: Record<OwnerSection, (installation: Installation) => string> = {
+const masterData: Record<OwnerSection, (installation: Installation) => string> = {
   contact: ({ operator }) => [operator.name, addressLine(operator.address)].filter(Boolean).join(', '),
   address: ({ address }) => addressLine(address),
   operatingState: operatingStateOf,
@@ -103,11 +103,7 @@ function OwnerParts() {
       <p className="quiet">Was Sie vorschlagen, prüft Ihre Behörde; erst dann ändert sich der Eintrag.</p>
       <RowList>
         {ownerSections.map((section) => (
-          <Row
-            key={section}
-            title={sectionLabels[section]}
-            note={ownerValues[section](installation) || 'keine Eingabe'}
-          >
+          <Row key={section} title={sectionLabels[section]} note={masterData[section](installation) || 'keine Eingabe'}>
             <PartLink section={section} />
           </Row>
         ))}
@@ -133,6 +129,20 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
           >
             <PartLink section="publication" />
           </Row>
+        </RowList>
+      </section>
+      <section className="part" aria-label="Stammdaten">
+        <Heading level={headingLevel + 1}>Stammdaten</Heading>
+        <RowList>
+          {(['address', 'remarks'] as const).map((section) => (
+            <Row
+              key={section}
+              title={sectionLabels[section]}
+              note={masterData[section](installation) || 'keine Eingabe'}
+            >
+              <PartLink section={section} />
+            </Row>
+          ))}
         </RowList>
       </section>
       {lists.map((each) => (

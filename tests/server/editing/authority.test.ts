@@ -84,6 +84,22 @@ describe('[R3.9] an authority of the federal state', () => {
     expect(await state.json()).toMatchObject({ status: 'disused', statusSince: '2026-01-03', version: 3 });
   });
 
+  test('[R7.30] corrects the address, in whose district the installation then lies, and the remarks; the country is one of the list', async () => {
+    const refused = await editor.write('PATCH', 'sections/address', { address: { countryCode: 'XX' } });
+    expect([refused.status, await faults(refused)]).toEqual([
+      400,
+      { '/address/countryCode': 'Bitte ein Land aus der Liste wählen.' },
+    ]);
+    const place = { postalCode: '4840', city: 'Vöcklabruck' };
+    const moved = await editor.write('PATCH', 'sections/address', { address: place });
+    expect(await moved.json()).toMatchObject({ address: place, unit: { districtCode: '417' }, version: 2 });
+    await editor.read();
+    const remarked = await editor.write('PATCH', 'sections/remarks', { remarks: 'Übersiedelt' });
+    expect(await remarked.json()).toMatchObject({ remarks: 'Übersiedelt', version: 3 });
+    const stranger = new Editor(await server.signedIn('betreiber'));
+    expect((await stranger.write('PATCH', 'sections/remarks', { remarks: 'Eigenmächtig' })).status).toBe(403);
+  });
+
   test('withdraws an installation from the public and publishes it again; search and record follow at once', async () => {
     const found = async () => {
       const answer = await server.request(installations, jsonBody({}));
