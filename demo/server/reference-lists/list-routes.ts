@@ -36,10 +36,15 @@ const listSchema = z
       .openapi({ description: 'The values.' }),
   })
   .openapi('ReferenceList', {
-    description: 'Values that forms and criteria offer.',
+    description: 'Values that forms and criteria offer, or that programs need beside the register.',
   }) satisfies z.ZodType<ReferenceList>;
 
 const tags = ['Reference lists'];
+
+/** Lists that no form or criterion of the register offers. */
+const unused: ReadonlySet<keyof typeof referenceLists> = new Set(['genders', 'cadastralMunicipalities'] as const);
+const forPrograms =
+  'For programs that use the lists beside the register; its own forms do not offer this one, because records hold neither persons nor parcels.';
 
 const contents: Record<keyof typeof referenceLists, string> = {
   provinces: 'The federal states of Austria',
@@ -58,6 +63,7 @@ const listRoute = (name: keyof typeof referenceLists) =>
     path: `/api/redalists/${referenceLists[name]}`,
     tags,
     summary: `${contents[name]} (R7.30)`,
+    ...(unused.has(name) && { description: forPrograms }),
     responses: { 200: jsonAnswer(listSchema, 'The list; unchanged it costs a 304') },
   });
 
