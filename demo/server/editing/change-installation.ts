@@ -86,8 +86,10 @@ interface Change {
   action: string;
   /** Whose proposal it is. */
   proposedBy?: string;
+  /** What must hold besides the rules of the fields; throws a ProblemError where it does not. */
+  check?: (editor: Editor, installation: Installation) => Promise<void>;
   /** What else is to be written, or not, with it. */
-  alongside?: (on: Queryable, installation: Installation) => Promise<void>;
+  alongside?: (on: Queryable, installation: Installation, before: Installation) => Promise<void>;
 }
 
 /** The editor has not seen the newest version. */
@@ -112,16 +114,19 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   const { id, edit, proposedBy } = change;
   const editor = editorOf(c);
   // Before anything is locked: who may not edit holds up nobody who may.
-  requireRight(editor.viewer, 'authority', await readInstallation(database, id));
+  const found = requireRight(editor.viewer, 'authority', await readInstallation(database, id));
   const seen = seenVersion(c);
   const context = await validationContext(clock);
+  await change.check?.(editor, found);
   const by = {
     author: editor.author,
     ...(proposedBy === undefined ? { origin: 'edit' as const } : { origin: 'proposal' as const, proposedBy }),
   };
   try {
     const changed = await editRegister(database, by, async (tx) => {
+      let before = found;
       await tx.edit(id, ({ installation }) => {
+        before = installation;
         requireRight(editor.viewer, 'authority', installation);
         requireNewest(installation, seen);
         const record = recordOf(installation);
@@ -129,7 +134,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
       });
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
-      await change.alongside?.(tx.on, installation);
+      await change.alongside?.(tx.on, installation, before);
       return installation;
     });
     audit({ user: editor.username, action: change.action, installation: id, version: changed.version });

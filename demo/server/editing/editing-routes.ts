@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { noLists } from '../../../src/core/editing/field-rules.ts';
 import {
   type AuthoritySection,
+  authorityFields,
   authoritySections,
   type EditableList,
   editableLists,
   entryFields,
-  sectionFields,
 } from '../../../src/core/editing/sections.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import { product } from '../../../src/core/product.ts';
@@ -15,7 +15,9 @@ import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { installationSchema } from '../installations/record-schemas.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { changeInstallation, type Editing } from './change-installation.ts';
-import { addition, type Edit, entryEdit, sectionEdit, withdrawal } from './edits.ts';
+import { editorOf } from './editor.ts';
+import { addition, authorityEdit, type Edit, entryEdit, withdrawal } from './edits.ts';
+import { declineFormerOwnersProposals, requireKnownOwner } from './operator-change.ts';
 import { valuesSchema } from './request-schemas.ts';
 
 export const installations = `/${product.api.installations}`;
@@ -61,7 +63,7 @@ export const recordAnswer = (c: Context, installation: Installation) =>
 export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
   const change = async (c: Context, id: string, action: string, edit: Edit) =>
     recordAnswer(c, await changeInstallation(c, editing, { id, edit, action }));
-  for (const section of authoritySections) mountSection(app, section, change);
+  for (const section of authoritySections) mountSection(app, section, editing);
   for (const list of editableLists) {
     mountEntryEdit(app, list, change);
     if (list !== 'batConclusions') mountAdditionAndWithdrawal(app, list, change);
@@ -70,7 +72,7 @@ export function mountEditingRoutes(app: OpenAPIHono, editing: Editing): void {
 
 type ChangeCall = (c: Context, id: string, action: string, edit: Edit) => Promise<ReturnType<typeof recordAnswer>>;
 
-function mountSection(app: OpenAPIHono, section: AuthoritySection, change: ChangeCall): void {
+function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Editing): void {
   const route = createRoute({
     method: 'patch',
     path: `${installations}/{id}/sections/${section}`,
@@ -80,13 +82,22 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, change: Chang
     request: {
       params: z.object({ id: idSchema }),
       headers: ifMatch,
-      ...jsonBody(valuesSchema(sectionFields(section, noLists))),
+      ...jsonBody(valuesSchema(authorityFields(section, noLists))),
     },
     responses: recordAnswers,
   });
-  app.openapi(route, (c) =>
-    change(c, c.req.valid('param').id, `edit ${section}`, sectionEdit(section, c.req.valid('json'))),
-  );
+  app.openapi(route, async (c) => {
+    const { id } = c.req.valid('param');
+    const sent = c.req.valid('json');
+    const installation = await changeInstallation(c, editing, {
+      id,
+      edit: authorityEdit(section, sent),
+      action: `edit ${section}`,
+      check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
+      alongside: (on, changed, before) => declineFormerOwnersProposals(on, changed, before, editorOf(c).author.name),
+    });
+    return recordAnswer(c, installation);
+  });
 }
 
 /** A record that an entry could refer to; the body's shape does not depend on it. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { countryOptions } from '../../../src/core/assistant/country-options.ts';
-import type { FieldLists } from '../../../src/core/editing/field-rules.ts';
+import type { EditField, FieldLists } from '../../../src/core/editing/field-rules.ts';
 import {
   type AuthoritySection,
+  authorityFields,
   type EditableList,
   entryFields,
   type OwnerSection,
@@ -27,14 +28,20 @@ const lists: FieldLists = {
   countries: countryOptions(countries.map(({ alpha2, name }) => ({ code: alpha2, name }))),
 };
 
-/** Sets fields of the record itself. @param within where the values stand in the request's body */
-export const sectionEdit =
-  (section: AuthoritySection | OwnerSection, sent: FormValues, within = ''): Edit =>
+const fieldsEdit =
+  (fields: readonly EditField[], sent: FormValues, within: string): Edit =>
   (record, context) => {
     const current = isRecord(record) ? record : {};
-    const fields = sectionFields(section, lists);
     return changesOf(checkedValues({ fields, sent, current, within, ...context }), (id) => id);
   };
+
+/** Sets fields of the record itself, as authorities may. */
+export const authorityEdit = (section: AuthoritySection, sent: FormValues): Edit =>
+  fieldsEdit(authorityFields(section, lists), sent, '');
+
+/** Sets fields of the record itself, as owners may propose it in `values` of the request's body. */
+export const ownerEdit = (section: OwnerSection, sent: FormValues): Edit =>
+  fieldsEdit(sectionFields(section, lists), sent, '/values');
 
 /** Adds an entry under a new id. */
 export const addition =

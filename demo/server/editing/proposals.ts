@@ -11,7 +11,7 @@ import { readInstallation } from '../register/read-installation.ts';
 import { changeInstallation, conflictProblem, type Editing, validationContext } from './change-installation.ts';
 import { checkedValues } from './check-values.ts';
 import { editorOf, requireRight, seenVersion } from './editor.ts';
-import { sectionEdit } from './edits.ts';
+import { ownerEdit } from './edits.ts';
 import { addProposal, readProposal, settleProposal } from './proposal-store.ts';
 
 interface Proposed {
@@ -37,7 +37,7 @@ export async function propose(
   const context = await validationContext(clock);
   const { section, values } = proposed;
   const note = textOf(noteField, proposed.note, context.today);
-  const edit = sectionEdit(section, values, '/values');
+  const edit = ownerEdit(section, values);
   const number = await database.transaction(async (on) => {
     // Whoever proposes or decides at the same time comes after.
     await on.execute(sql`select from production_installation where id = ${id} for update`);

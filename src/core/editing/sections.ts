@@ -1,6 +1,6 @@
 /**
  * What of a record can be edited: the fields of each section with their rules, from which forms and the server's checks follow. Authorities
- * edit the lists, the states, the address and the remarks of installations in their charge; owners propose changes of the master data.
+ * edit the lists, the states and the master data of installations in their charge; owners propose changes of the master data.
  */
 import { notBefore } from '../forms/validate.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
@@ -22,7 +22,7 @@ export const editableLists = ['inspections', 'permits', 'derogations', 'batConcl
 export type EditableList = (typeof editableLists)[number];
 
 /** Parts of the record itself that authorities edit. */
-export const authoritySections = ['operatingState', 'publication', 'address', 'remarks'] as const;
+export const authoritySections = ['operatingState', 'publication', 'contact', 'address', 'remarks'] as const;
 export type AuthoritySection = (typeof authoritySections)[number];
 
 /** Parts of the record itself that owners propose changes of. */
@@ -70,9 +70,19 @@ const recordFields: Record<RecordSection, (lists: FieldLists) => readonly EditFi
   remarks: () => [paragraph('remarks', 'Anmerkungen')],
 };
 
-/** The fields of a section of the record. */
+/** The fields of a section of the record, as its owner may propose changes of them. */
 export const sectionFields = (section: RecordSection, lists: FieldLists): readonly EditField[] =>
   recordFields[section](lists);
+
+/** Key of the registered owner; chosen by a search, never typed. */
+export const ownerIdField: EditField = {
+  ...line('operator.ownerId', 'Registrierte Betreiber:in', { hidden: true }),
+  absentWhenEmpty: true,
+};
+
+/** The fields of a section as authorities edit it: they alone say to which registered owner an installation belongs. */
+export const authorityFields = (section: AuthoritySection, lists: FieldLists): readonly EditField[] =>
+  section === 'contact' ? [ownerIdField, ...sectionFields(section, lists)] : sectionFields(section, lists);
 
 const longestRange = { min: '1900-01-01' } as const;
 

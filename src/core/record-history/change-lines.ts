@@ -79,8 +79,16 @@ function valuesInWords(changes: readonly FieldChange[]): string | undefined {
   return before ? `${words} (bisher ${before})` : words;
 }
 
+/** To whom an installation belongs: the key says nothing to a reader, that it changed does. */
+function ownerPhrase({ oldValue, newValue }: FieldChange): string {
+  if (newValue === undefined) return 'Anlage keiner registrierten Betreiber:in mehr zugeordnet';
+  return `Anlage einer ${oldValue === undefined ? '' : 'anderen '}registrierten Betreiber:in zugeordnet`;
+}
+
 /** One name's change: 'Bericht veröffentlicht am 07.06.2024', 'Betreiber:in: Neu AG (bisher Alt AG)', 'Lage geändert'. */
 function phraseOf(term: string, changes: readonly FieldChange[]): string {
+  const owner = changes.find(({ field }) => field === 'operator.ownerId');
+  if (owner) return ownerPhrase(owner);
   const byValue = changes.filter(({ field }) => toldByValue.has(field));
   if (byValue.length > 1) return byValue.map(({ field, newValue }) => valueWords(field, newValue)).join(', ');
   const words = valuesInWords(changes);

@@ -25,6 +25,18 @@ describe('changes in words', () => {
     ]);
   });
 
+  test.each([
+    ['betreiber', 'usp', 'Anlage einer anderen registrierten Betreiber:in zugeordnet'],
+    [undefined, 'usp', 'Anlage einer registrierten Betreiber:in zugeordnet'],
+    ['betreiber', undefined, 'Anlage keiner registrierten Betreiber:in mehr zugeordnet'],
+  ])('[R7.29] a change of the registered owner from %s to %s is told without keys', (before, after, line) => {
+    const of = (ownerId: string | undefined) => {
+      const { ownerId: _, ...operator } = first.operator;
+      return { operator: { ...operator, ...(ownerId && { ownerId }) } };
+    };
+    expect(linesOf(of(before), of(after))).toEqual([line]);
+  });
+
   test('the fields of an entry stand on one line, a published report with its day', () => {
     const [inspection] = first.inspections;
     const [conclusion] = first.batConclusions;

@@ -1,0 +1,62 @@
+import type { RegisteredOwner } from '../assistant/assistant-calls.ts';
+import type { FormValues } from '../forms/field.ts';
+import { valueAt } from '../forms/values.ts';
+import type { Installation } from '../installation/installation-record.ts';
+import { ownerIdField } from './sections.ts';
+
+/** Why open proposals of a former owner are declined. */
+export const operatorChanged = 'Betreiber:in gewechselt';
+
+const ownFields = ['name', 'companyRegisterNumber', 'url'] as const;
+const addressParts = ['street', 'buildingNumber', 'postalCode', 'city', 'countryCode'] as const;
+
+/** Values of the form of the operator, by the ids of its fields, that a registered owner brings along; the website is not known of them. */
+export function operatorValues({ id, name, companyRegisterNumber, address }: RegisteredOwner): Map<string, string> {
+  const own = { name, companyRegisterNumber, url: '' };
+  return new Map([
+    [ownerIdField.id, id],
+    ...ownFields.map((field) => [`operator.${field}`, own[field]] as const),
+    ...addressParts.map((part) => [`operator.address.${part}`, address[part]] as const),
+  ]);
+}
+
+/** Values that empty the form for an operator who is not registered; the country mostly stays the same. */
+export const unregisteredValues = (): Map<string, string> =>
+  new Map([
+    [ownerIdField.id, ''],
+    ...ownFields.map((field) => [`operator.${field}`, ''] as const),
+    ...addressParts.filter((part) => part !== 'countryCode').map((part) => [`operator.address.${part}`, ''] as const),
+  ]);
+
+const declined = (count: number): string =>
+  count === 1
+    ? `Ein offener Vorschlag wird mit der Begründung „${operatorChanged}“ abgelehnt.`
+    : `${count} offene Vorschläge werden mit der Begründung „${operatorChanged}“ abgelehnt.`;
+
+/**
+ * What saving the form of the operator changes for whom, as German sentences; none where the registered owner stays.
+ *
+ * @param values of the form
+ * @param openProposals how many proposals of the former owner wait for an answer
+ */
+export function operatorChangeSentences(
+  { operator }: Pick<Installation, 'operator'>,
+  values: FormValues,
+  openProposals: number,
+): string[] {
+  const textAt = (id: string): string => String(valueAt(values, id) ?? '').trim();
+  const [before, after] = [operator.ownerId ?? '', textAt(ownerIdField.id)];
+  if (before === after) return [];
+  const name = textAt('operator.name') || 'Die neue Betreiber:in';
+  return [
+    ...(before
+      ? [
+          `${operator.name} sieht die Anlage dann nicht mehr unter „Meine Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
+        ]
+      : []),
+    ...(before && openProposals > 0 ? [declined(openProposals)] : []),
+    after
+      ? `${name} sieht die Anlage dann unter „Meine Anlagen“ und kann Änderungen vorschlagen.`
+      : `${name} ist nicht registriert: Niemand sieht die Anlage dann unter „Meine Anlagen“, und nur die Behörde kann sie ändern.`,
+  ];
+}

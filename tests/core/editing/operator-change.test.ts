@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { noLists } from '../../../src/core/editing/field-rules.ts';
+import {
+  operatorChangeSentences,
+  operatorValues,
+  unregisteredValues,
+} from '../../../src/core/editing/operator-change.ts';
+import { authorityFields, sectionFields } from '../../../src/core/editing/sections.ts';
+import { exampleRecord } from '../../server/fixtures/example-record.ts';
+
+const record = exampleRecord('AT-1');
+const owner = {
+  id: 'usp',
+  name: 'Neue Betreiber GmbH',
+  companyRegisterNumber: 'FN 654321b',
+  address: { street: 'Ring', buildingNumber: '1', postalCode: '1010', city: 'Wien', countryCode: 'AT' },
+  installations: 2,
+};
+const ids = (fields: readonly { id: string }[]) => fields.map(({ id }) => id);
+
+describe('[R7.29] a change of operator', () => {
+  test('fills every field of the form; only the country stays where the new one is not registered', () => {
+    const all = ids(authorityFields('contact', noLists));
+    expect(new Set(operatorValues(owner).keys())).toEqual(new Set(all));
+    expect(operatorValues(owner).get('operator.ownerId')).toBe('usp');
+    expect(new Set(unregisteredValues().keys())).toEqual(
+      new Set(all.filter((id) => id !== 'operator.address.countryCode')),
+    );
+  });
+
+  test('is nothing that an owner can propose', () => {
+    expect(ids(sectionFields('contact', noLists))).not.toContain('operator.ownerId');
+  });
+
+  test.each([
+    [
+      'another registered owner',
+      { ownerId: 'usp', name: 'Neue Betreiber GmbH' },
+      2,
+      [
+        `${record.operator.name} sieht die Anlage dann nicht mehr unter „Meine Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
+        '2 offene Vorschläge werden mit der Begründung „Betreiber:in gewechselt“ abgelehnt.',
+        'Neue Betreiber GmbH sieht die Anlage dann unter „Meine Anlagen“ und kann Änderungen vorschlagen.',
+      ],
+    ],
+    [
+      'one who is not registered',
+      { ownerId: '', name: '' },
+      1,
+      [
+        `${record.operator.name} sieht die Anlage dann nicht mehr unter „Meine Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
+        'Ein offener Vorschlag wird mit der Begründung „Betreiber:in gewechselt“ abgelehnt.',
+        'Die neue Betreiber:in ist nicht registriert: Niemand sieht die Anlage dann unter „Meine Anlagen“, und nur die Behörde kann sie ändern.',
+      ],
+    ],
+    ['the same owner under another name', { ownerId: 'betreiber', name: 'Anders' }, 1, []],
+  ])('to %s says what changes for whom', (_to, operator, open, sentences) => {
+    expect(operatorChangeSentences(record, { operator }, open)).toEqual(sentences);
+  });
+});
