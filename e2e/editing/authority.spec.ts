@@ -1,7 +1,7 @@
 import { newEntry } from '../../src/core/editing/edit-address.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
-import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts';
+import { addressesOf, formOn, one, owned, upperAustrian } from '../fixtures/editing.ts';
 import { reach } from '../fixtures/keyboard.ts';
 import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
 import { searchOn } from '../fixtures/search.ts';
@@ -171,7 +171,7 @@ test('the state of an adaptation is changed and a derogation entered, as the rec
   await expect(page.getByText('NOx: 180 mg/m³').first()).toBeVisible();
 });
 
-test('an installation is withdrawn from the public and published again', async ({
+test('an installation is withdrawn from the public and published again, and goes to another operator who was searched for', async ({
   page,
   app,
   portal,
@@ -194,6 +194,23 @@ test('an installation is withdrawn from the public and published again', async (
   await expect(page.getByText('Alle sehen diese Anlage.')).toBeVisible();
   await expect.poll(status).toBe(200);
   await elsewhere.close();
+
+  const next = owned.find(({ operator }) => operator.ownerId !== record.operator.ownerId)?.operator;
+  if (!next) throw new Error('The example has no other owner.');
+  await page.getByRole('link', { name: 'Ändern Betreiber:in' }).click();
+  await page.getByRole('button', { name: 'Registrierte Betreiber:in suchen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name oder Firmenbuchnummer' })).toBeFocused();
+  await page.keyboard.type(next.name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Auswählen ${next.name}` }).press('Enter');
+  const take = page.getByRole('button', { name: 'Als Betreiber:in übernehmen' });
+  await expect(take).toBeFocused();
+  await take.press('Enter');
+  const operator = formOn(page, 'Betreiber:in');
+  await expect(operator.field('Name der Betreiber:in')).toHaveValue(next.name);
+  await expect(operator.form).toContainText(`${next.name} sieht die Anlage dann`);
+  await operator.save.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Betreiber:in' })).toContainText(next.name);
 });
 
 test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({

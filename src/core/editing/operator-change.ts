@@ -51,12 +51,12 @@ export function operatorChangeSentences(
   return [
     ...(before
       ? [
-          `${operator.name} sieht die Anlage dann nicht mehr unter „Meine Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
+          `${operator.name} sieht die Anlage dann nicht mehr unter „Eigene Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
         ]
       : []),
     ...(before && openProposals > 0 ? [declined(openProposals)] : []),
     after
-      ? `${name} sieht die Anlage dann unter „Meine Anlagen“ und kann Änderungen vorschlagen.`
-      : `${name} ist nicht registriert: Niemand sieht die Anlage dann unter „Meine Anlagen“, und nur die Behörde kann sie ändern.`,
+      ? `${name} sieht die Anlage dann unter „Eigene Anlagen“ und kann Änderungen vorschlagen.`
+      : `${name} ist nicht registriert: Niemand sieht die Anlage dann unter „Eigene Anlagen“, und nur die Behörde kann sie ändern.`,
   ];
 }

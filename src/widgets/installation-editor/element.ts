@@ -6,7 +6,7 @@ import type { InstallationEditorProps } from './installation-editor.tsx';
 export const element: WidgetElement<InstallationEditorProps> = {
   tag: 'natippc-installation-editor',
   summary:
-    'Edits one installation: authorities enter inspections, permits, derogations and states and correct the address, owners propose changes of their master data.',
+    'Edits one installation: authorities enter inspections, permits, derogations and states and correct the operator and the address, owners propose changes of their master data.',
   attributes: [
     installationId,
     {

@@ -11,10 +11,10 @@ import { editorOf } from '../../core/editing/editor.ts';
 import { type FieldLists, noLists } from '../../core/editing/field-rules.ts';
 import {
   type AuthoritySection,
+  authorityFields,
   authoritySections,
   editableLists,
   ownerSections,
-  sectionFields,
   sectionLabels,
 } from '../../core/editing/sections.ts';
 import { countryName } from '../../core/format/country-name.ts';
@@ -32,6 +32,7 @@ import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
 import { MetEdit } from './met-edit.tsx';
+import { OperatorChangeNotice, OperatorChoice } from './operator-change.tsx';
 import { Overview } from './overview.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -191,7 +192,7 @@ function Refusal({ level, title, children }: { level: number; title: string; chi
 /** A part of the record itself, edited by the authority. */
 function SectionForm({ section }: { section: AuthoritySection }) {
   const { installation, lists, go } = useEditorPage();
-  const fields = useMemo(() => sectionFields(section, lists), [section, lists]);
+  const fields = useMemo(() => authorityFields(section, lists), [section, lists]);
   const { form, met } = useEditForm({
     id: section,
     name: sectionLabels[section],
@@ -203,9 +204,11 @@ function SectionForm({ section }: { section: AuthoritySection }) {
   return (
     <>
       <PageHead title={`${sectionLabels[section]} ändern`} />
+      {section === 'contact' && <OperatorChoice form={form} />}
       <Form form={form} name={sectionLabels[section]}>
         <MetEdit met={met} />
         <SectionFields />
+        {section === 'contact' && <OperatorChangeNotice />}
         <FormActions onCancel={() => go(editHref(installation.id))} />
       </Form>
     </>

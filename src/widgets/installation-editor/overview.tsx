@@ -134,7 +134,7 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       <section className="part" aria-label="Stammdaten">
         <Heading level={headingLevel + 1}>Stammdaten</Heading>
         <RowList>
-          {(['address', 'remarks'] as const).map((section) => (
+          {(['contact', 'address', 'remarks'] as const).map((section) => (
             <Row
               key={section}
               title={sectionLabels[section]}

@@ -38,9 +38,9 @@ describe('[R7.29] a change of operator', () => {
       { ownerId: 'usp', name: 'Neue Betreiber GmbH' },
       2,
       [
-        `${record.operator.name} sieht die Anlage dann nicht mehr unter „Meine Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
+        `${record.operator.name} sieht die Anlage dann nicht mehr unter „Eigene Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
         '2 offene Vorschläge werden mit der Begründung „Betreiber:in gewechselt“ abgelehnt.',
-        'Neue Betreiber GmbH sieht die Anlage dann unter „Meine Anlagen“ und kann Änderungen vorschlagen.',
+        'Neue Betreiber GmbH sieht die Anlage dann unter „Eigene Anlagen“ und kann Änderungen vorschlagen.',
       ],
     ],
     [
@@ -48,9 +48,9 @@ describe('[R7.29] a change of operator', () => {
       { ownerId: '', name: '' },
       1,
       [
-        `${record.operator.name} sieht die Anlage dann nicht mehr unter „Meine Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
+        `${record.operator.name} sieht die Anlage dann nicht mehr unter „Eigene Anlagen“ und kann keine Änderungen mehr vorschlagen.`,
         'Ein offener Vorschlag wird mit der Begründung „Betreiber:in gewechselt“ abgelehnt.',
-        'Die neue Betreiber:in ist nicht registriert: Niemand sieht die Anlage dann unter „Meine Anlagen“, und nur die Behörde kann sie ändern.',
+        'Die neue Betreiber:in ist nicht registriert: Niemand sieht die Anlage dann unter „Eigene Anlagen“, und nur die Behörde kann sie ändern.',
       ],
     ],
     ['the same owner under another name', { ownerId: 'betreiber', name: 'Anders' }, 1, []],

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { callErrorText } from '../../core/api/call-error-text.ts';
+import type { Choice } from '../../core/assistant/assistant-calls.ts';
+import { RowList } from '../../ui/content/row-list.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+
+/** The search takes the place of the button that asked for it. */
+const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus();
+
+interface Search<Candidate> {
+  /** Said where nothing was entered. */
+  missing: string;
+  search(query: string): Promise<Choice<Candidate>>;
+  /** Said of what was found. */
+  told(count: number, more: boolean): string;
+}
+
+/** A search by the assistant's pairs of calls (R7.29), as its view shows it. */
+export interface ChoiceSearch<Candidate> {
+  query: string;
+  type(query: string): void;
+  message: string;
+  found: Choice<Candidate> | undefined;
+  submit(event: FormEvent): void;
+  /** Makes the second call of the pair; undefined where it failed, which is said. */
+  choose<Chosen>(call: () => Promise<Chosen>): Promise<Chosen | undefined>;
+  /** Puts what was found away and says what has become of it. */
+  end(message: string): void;
+}
+
+/** The state of a search that finds something to choose from. */
+export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Candidate>): ChoiceSearch<Candidate> {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Choice<Candidate>>();
+  const [message, setMessage] = useState('');
+  const telling = async <Answer,>(
+    call: () => Promise<Answer>,
+    said: (answer: Answer) => string,
+  ): Promise<Answer | undefined> => {
+    setMessage('Bitte warten …');
+    try {
+      const answer = await call();
+      setMessage(said(answer));
+      return answer;
+    } catch (error) {
+      const { title, text } = callErrorText(error);
+      setMessage(`${title}. ${text}`);
+      return undefined;
+    }
+  };
+  return {
+    query,
+    type: setQuery,
+    message,
+    found,
+    submit(event) {
+      event.preventDefault();
+      setFound(undefined);
+      if (query.trim() === '') {
+        setMessage(missing);
+        return;
+      }
+      void telling(
+        () => search(query.trim()),
+        ({ candidates, more }) => told(candidates.length, more),
+      ).then(setFound);
+    },
+    choose: (call) => telling(call, () => ''),
+    end(said) {
+      setFound(undefined);
+      setMessage(said);
+    },
+  };
+}
+
+interface Props<Candidate> {
+  of: ChoiceSearch<Candidate>;
+  /** German name of the search. */
+  name: string;
+  label: string;
+  hint: string;
+  /** What was found, a `Row` each. */
+  row(candidate: Candidate, token: string): ReactNode;
+  children?: ReactNode;
+}
+
+/** The field of a search, what it says, and what it found. */
+export function ChoiceSearchView<Candidate>({ of, name, label, hint, row, children }: Props<Candidate>) {
+  const { query, type, message, found, submit } = of;
+  return (
+    <search className="part n-no-print" aria-label={name}>
+      <form className="find" onSubmit={submit}>
+        <TextInput
+          label={label}
+          hint={hint}
+          ref={focusAtOnce}
+          value={query}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+        />
+        <Button type="submit">Suchen</Button>
+      </form>
+      <p role="status" className="said">
+        {message}
+      </p>
+      {found && found.candidates.length > 0 && (
+        <RowList>{found.candidates.map((candidate) => row(candidate, found.token))}</RowList>
+      )}
+      {children}
+    </search>
+  );
+}

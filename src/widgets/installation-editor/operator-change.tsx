@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { proposalsQuery } from '../../core/editing/editing-calls.ts';
+import { operatorChangeSentences, unregisteredValues } from '../../core/editing/operator-change.ts';
+import { ownerIdField } from '../../core/editing/sections.ts';
+import { queryStore } from '../../core/query/query-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useFieldValue } from '../../ui/forms/form-state.ts';
+import type { Form } from '../../ui/forms/use-form.ts';
+import { useDeferred } from '../../ui/root/use-deferred.ts';
+import { useEditorPage } from './editor-page.ts';
+
+const loadSearch = () => import('./operator-search.tsx');
+
+/** Ways to another operator: one who is registered, or one who is not. The search comes when somebody wants it. */
+export function OperatorChoice({ form }: { form: Form }) {
+  const { installation } = useEditorPage();
+  const [isWanted, setWanted] = useState(false);
+  const search = useDeferred(loadSearch, isWanted);
+  const enterUnregistered = () => {
+    // Unlike what is typed, a field that was emptied for the next entry is not yet a mistake.
+    for (const [id, value] of unregisteredValues()) form.library.setValue(id, value, { shouldDirty: true });
+    setWanted(false);
+    form.focusField('operator.name');
+  };
+  const isRegistered = installation.operator.ownerId !== undefined;
+  return (
+    <>
+      <p className="quiet">
+        {isRegistered
+          ? 'Die Betreiber:in ist registriert. Wenn Sie nur ihre Angaben ändern, bleibt ihr die Anlage zugeordnet.'
+          : 'Die Betreiber:in ist nicht registriert.'}
+      </p>
+      {isWanted && search.state === 'ready' && <search.part.OperatorSearch form={form} />}
+      <p className="decisions n-no-print">
+        {!(isWanted && search.state === 'ready') && (
+          <Button icon="search" onClick={() => (search.state === 'failed' ? search.retry() : setWanted(true))}>
+            Registrierte Betreiber:in suchen
+          </Button>
+        )}
+        {isRegistered && <Button onClick={enterUnregistered}>Nicht registrierte Betreiber:in eintragen</Button>}
+      </p>
+    </>
+  );
+}
+
+/** Says before saving what a change of operator changes for whom. */
+export function OperatorChangeNotice() {
+  const { installation } = useEditorPage();
+  const $proposals = useMemo(() => queryStore(proposalsQuery(installation.id)), [installation.id]);
+  const { data: proposals = [] } = useStore($proposals);
+  const ownerId = useFieldValue(ownerIdField.id);
+  const name = useFieldValue('operator.name');
+  const open = proposals.filter(({ state }) => state === 'open').length;
+  const sentences = operatorChangeSentences(installation, { operator: { ownerId, name } }, open);
+  if (sentences.length === 0) return null;
+  return (
+    <Alert type="warning" title="Die Betreiber:in wechselt, sobald Sie speichern" live="polite">
+      {sentences.map((sentence) => (
+        <p key={sentence} className="sentence">
+          {sentence}
+        </p>
+      ))}
+    </Alert>
+  );
+}
