@@ -24,13 +24,13 @@ export function parseView(query: string): ConclusionView {
     ...(sort && { sort }),
     ...(parameters.get(names.direction) === 'ab' && { direction: 'desc' }),
   };
-  return setText(view, (parameters.get(names.text) ?? '').trim());
+  return setText(view, parameters.get(names.text) ?? '');
 }
 
 /** The query with the view in it; with '?', or empty. */
 export function writeView(query: string, { text, sort, direction }: ConclusionView): string {
   return withParameters(query, (name) => own.includes(name), [
-    ...(text.trim() ? [[names.text, text.trim()] as const] : []),
+    ...(text ? [[names.text, text] as const] : []),
     ...(sort === wholeList.sort ? [] : [[names.sort, sortNames[sort]] as const]),
     ...(direction === wholeList.direction ? [] : [[names.direction, 'ab'] as const]),
   ]);

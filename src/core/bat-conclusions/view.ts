@@ -17,9 +17,10 @@ export const wholeList: ConclusionView = { text: '', sort: 'sector', direction: 
 /** Longest text to look for, in characters. */
 export const maxTextLength = 100;
 
+/** Blanks around the text do not count. */
 export const setText = (view: ConclusionView, text: string): ConclusionView => ({
   ...view,
-  text: text.slice(0, maxTextLength).toWellFormed(),
+  text: text.trim().slice(0, maxTextLength).trimEnd().toWellFormed(),
 });
 
 export const setSort = (
@@ -33,7 +34,3 @@ export const termsOf = (text: string): string[] =>
   fold(text)
     .split(/[\s,;()]+/)
     .filter(Boolean);
-
-/** Whether two views show the same: blanks around the text do not count. */
-export const isSameView = (one: ConclusionView, other: ConclusionView): boolean =>
-  one.text.trim() === other.text.trim() && one.sort === other.sort && one.direction === other.direction;

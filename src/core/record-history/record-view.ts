@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { changeQuery, pageAddress } from '../page/address.ts';
-import { followPage } from '../page/followed-page.ts';
+import { onMount, type ReadableAtom } from 'nanostores';
+import { pageAddress } from '../page/address.ts';
 import { withParameters } from '../page/query-string.ts';
 import { shared } from '../page/shared.ts';
+import { createUrlState } from '../page/url-state.ts';
 
 /** Which state of a record is looked at, and since which one its changes are marked. Empty: the current one, without marks. */
 export interface RecordView {
@@ -47,9 +47,6 @@ export interface RecordViewStore {
   use(): () => void;
 }
 
-const isSameView = (one: RecordView, other: RecordView): boolean =>
-  one.version === other.version && one.since === other.since;
-
 /** The record that the page's address speaks of. */
 interface AddressOwner {
   id: string;
@@ -63,24 +60,23 @@ const owner = shared('record-view-owner', (): { current: AddressOwner | undefine
 export const recordViewOf = (id: string): RecordViewStore => shared(`record-view.${id}`, () => createRecordView(id));
 
 function createRecordView(id: string): RecordViewStore {
-  const $view = atom<RecordView>({});
   let uses = 0;
   /** Whether it has been asked for, and the tag that did so has still to say that it is there. */
   let isWaited = false;
-  let isMounted = false;
-  const page = followPage(
-    $view,
-    () => {
-      if (!isMounted) isWaited = uses === 0;
-      isMounted = true;
-      if (ownsAddress()) take(readRecordView(pageAddress()?.search ?? ''));
-    },
-    () => {
+  const state = createUrlState<RecordView>({
+    initial: {},
+    read: readRecordView,
+    write: recordViewQuery,
+    isInUrl: ownsAddress,
+  });
+
+  onMount(state.$value, () => {
+    isWaited = uses === 0;
+    return () => {
       isWaited = false;
-      isMounted = false;
-      $view.set({});
-    },
-  );
+      state.assign({});
+    };
+  });
 
   function ownsAddress(): boolean {
     const { current } = owner;
@@ -90,19 +86,9 @@ function createRecordView(id: string): RecordViewStore {
     return isFree;
   }
 
-  function take(view: RecordView): void {
-    if (!isSameView(view, $view.get())) $view.set(view);
-  }
-
   return {
-    $view,
-    show(view) {
-      take(view);
-      const { search } = pageAddress() ?? {};
-      if (search !== undefined && page.state() !== 'elsewhere' && ownsAddress()) {
-        changeQuery(recordViewQuery(search, view), false);
-      }
-    },
+    $view: state.$value,
+    show: (view) => state.set(view),
     addressOf(view) {
       const { pathname = '', search = '', hash = '' } = pageAddress() ?? {};
       return pathname + recordViewQuery(search, view) + hash;

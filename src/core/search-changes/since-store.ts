@@ -1,9 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { isIsoDate } from '../format/date.ts';
-import { changeQuery, pageAddress } from '../page/address.ts';
-import { followPage } from '../page/followed-page.ts';
 import { withParameters } from '../page/query-string.ts';
 import { shared } from '../page/shared.ts';
+import { createUrlState } from '../page/url-state.ts';
 import { fieldName } from '../search/url.ts';
 
 /** Since when changes of a search are shown. */
@@ -19,24 +18,14 @@ export function sinceFor(filterId: string, urlState: boolean): SinceStore {
 }
 
 function createSinceStore(parameter: string, urlState: boolean): SinceStore {
-  const $since = atom<string | undefined>();
-  const page = followPage($since, readAddress, () => {});
-
-  function readAddress(): void {
-    if (!urlState) return;
-    const text = new URLSearchParams(pageAddress()?.search).get(parameter);
-    $since.set(isIsoDate(text) ? text : undefined);
-  }
-
-  return {
-    $since,
-    choose(since) {
-      $since.set(since);
-      if (!urlState || page.state() !== 'here') return;
-      changeQuery(
-        withParameters(location.search, (name) => name === parameter, [[parameter, since]]),
-        false,
-      );
+  const { $value, set } = createUrlState<string | undefined>({
+    initial: undefined,
+    read(query) {
+      const text = new URLSearchParams(query).get(parameter);
+      return isIsoDate(text) ? text : undefined;
     },
-  };
+    write: (query, since) => withParameters(query, (name) => name === parameter, since ? [[parameter, since]] : []),
+    isInUrl: () => urlState,
+  });
+  return { $since: $value, choose: (since) => set(since) };
 }

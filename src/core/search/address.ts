@@ -1,29 +1,24 @@
 import { overviewNames, overviewParameter } from '../criteria/overview.ts';
-import { baseAddress, changeQuery, pageAddress } from '../page/address.ts';
+import { baseAddress } from '../page/address.ts';
 import { unrestrictedSearch } from './normalize.ts';
 import type { Search } from './search-types.ts';
 import { defaultFilterId, hasSearch, parseSearch, writeSearch } from './url.ts';
 
-/** Whether the address chooses an overview, be it the default one. */
-export function namesOverview(filterId: string): boolean {
-  return new URLSearchParams(pageAddress()?.search).has(`${filterId}.${overviewParameter}`);
+/** Whether a query chooses an overview, be it the default one. */
+export function namesOverview(query: string, filterId: string): boolean {
+  return new URLSearchParams(query).has(`${filterId}.${overviewParameter}`);
 }
 
-/** The search that the page's address and the preset mean together. */
-export function readAddress(filterId: string, preset: Search): Search {
-  const parameters = new URLSearchParams(pageAddress()?.search);
+/** The search that the query of the page and the preset mean together. */
+export function readSearch(query: string, filterId: string, preset: Search): Search {
+  const parameters = new URLSearchParams(query);
   return hasSearch(parameters, filterId) ? parseSearch(parameters, filterId, preset.pageSize) : preset;
 }
 
-/** Writes a search into the page's address, leaving everything else in it as it is. */
-export function writeAddress(filterId: string, search: Search, preset: Search, replace: boolean): void {
-  changeQuery(queryOf(filterId, search, preset), replace);
-}
-
-/** The query of the page's address with this search in it. */
-export function queryOf(filterId: string, search: Search, preset: Search): string {
+/** The query of the page with this search in it; everything else in it stays. */
+export function queryOf(query: string, filterId: string, search: Search, preset: Search): string {
   const asPreset = isSameSearch(search, preset);
-  return writeSearch(pageAddress()?.search ?? '', asPreset ? unrestrictedSearch : search, filterId, {
+  return writeSearch(query, asPreset ? unrestrictedSearch : search, filterId, {
     ...(preset.pageSize && { pageSize: preset.pageSize }),
     explicit: !asPreset && !isSameSearch(preset, unrestrictedSearch),
   });

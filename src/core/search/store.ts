@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/query-core';
-import { atom, computed, type ReadableAtom } from 'nanostores';
-import { plainText } from '../criteria/kinds/text.ts';
+import { computed, type ReadableAtom } from 'nanostores';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { pageAddress } from '../page/address.ts';
-import { followPage } from '../page/followed-page.ts';
 import { shared } from '../page/shared.ts';
+import type { ChangedBy } from '../page/url-state.ts';
+import { createUrlText } from '../page/url-text.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { type ActiveCriterion, activeCriteria, stillActive } from './active-criteria.ts';
-import { isSameSearch, namesOverview, queryOf, readAddress, writeAddress } from './address.ts';
+import { isSameSearch, namesOverview, queryOf, readSearch } from './address.ts';
 import { filterMetadataQuery } from './metadata-call.ts';
 import { normalizeSearch } from './normalize.ts';
 import { $initialOverview, beginWith } from './overview-choices.ts';
@@ -18,8 +18,6 @@ import { createSuggestions } from './suggestions.ts';
 import { applySuggestion, setText } from './transitions.ts';
 import { defaultFilterId } from './url.ts';
 
-/** Pause in typing after which the text is searched for, in ms (R9.2). */
-const typingPause = 400;
 /** After so long, in ms, what is shown of the former search is called old; quick answers do not flicker. */
 const outdatedAfter = 300;
 
@@ -56,7 +54,7 @@ export interface SearchStore {
   /** Takes a transition of `transitions.ts` at once, together with what has been typed so far. */
   update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
   /** Who has changed the search last: a visitor, or the page by its address or a preset. */
-  changedBy(): 'visitor' | 'address';
+  changedBy(): ChangedBy;
   /** Takes a key press in the text field: the search follows after the pause. */
   type(text: string): void;
   /** Searches at once for a text, or for what has been typed (Enter). */
@@ -88,19 +86,29 @@ export function searchFor(filterId: string = defaultFilterId, options?: SearchOp
 function createSearchStore(filterId: string, first: SearchOptions = {}): SearchStore {
   let { urlState = true } = first;
   let preset = normalizeSearch(first.preset ?? {});
-  const $search = atom<Search>(preset);
-  const $text = atom($search.get().text ?? '');
   const suggestions = createSuggestions();
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  // A run of typing is one entry of the history: its first search adds it, the following ones replace it.
-  let typingRun = false;
   // Asked of the raw preset: all of the register is its default, and may have been chosen all the same.
   let overviewChosen = first.preset?.overview !== undefined;
   let suggesting = true;
-  let changedBy: 'visitor' | 'address' = 'address';
-  const page = followPage($search, readOwnAddress, endTyping);
+  let changedBy: ChangedBy = 'address';
 
-  const hasAddress = () => urlState && pageAddress() !== undefined;
+  const state = createUrlText<Search>({
+    initial: preset,
+    read(query) {
+      overviewChosen ||= namesOverview(query, filterId);
+      return begun(readSearch(query, filterId, preset));
+    },
+    write: (query, search) => queryOf(query, filterId, search, preset),
+    isInUrl: () => urlState,
+    onChange(by) {
+      changedBy = by;
+    },
+    withText: (search, text) => normalizeSearch(setText(search, text)),
+    onTyped(text) {
+      if (suggesting || text === '') suggestions.ask(text);
+    },
+  });
+  const { $value: $search } = state;
 
   /** Where the user is known already, the first rendering shows the part of the register it begins with. */
   function begun(search: Search): Search {
@@ -108,44 +116,12 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     return overviewChosen || overview === undefined ? search : beginWith(search, overview);
   }
 
-  function readOwnAddress(): void {
-    if (!hasAddress() || page.state() !== 'here') return;
-    overviewChosen ||= namesOverview(filterId);
-    const search = begun(readAddress(filterId, preset));
-    if (isSameSearch(search, $search.get())) return;
-    endTyping();
-    changedBy = 'address';
-    $search.set(search);
-    $text.set(search.text ?? '');
-  }
-
-  function set(next: RawSearch, replace: boolean): void {
-    const search = normalizeSearch(next);
-    if (isSameSearch(search, $search.get())) return;
-    changedBy = 'visitor';
-    $search.set(search);
-    write(search, replace);
-  }
-
-  function write(search: Search, replace: boolean): void {
-    if (hasAddress() && page.state() !== 'elsewhere') writeAddress(filterId, search, preset, replace);
-  }
-
-  function endTyping(): void {
-    clearTimeout(pause);
-    pause = undefined;
-    typingRun = false;
-    suggestions.ask('');
-  }
-
   function update(transition: (search: RawSearch) => RawSearch, replace = false): void {
-    const typed = pause === undefined ? $search.get() : setText($search.get(), $text.get());
-    endTyping();
-    const next = transition(typed);
-    if (next.overview !== $search.get().overview) overviewChosen = true;
-    set(next, replace);
-    const text = $search.get().text ?? '';
-    if (text !== plainText($text.get())) $text.set(text);
+    state.update((search) => {
+      const next = transition(search);
+      if (next.overview !== search.overview) overviewChosen = true;
+      return normalizeSearch(next);
+    }, replace);
   }
 
   const $result = queryStore<InstallationSearchResult>(
@@ -166,7 +142,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   return {
     filterId,
     $search,
-    $text,
+    $text: state.$text,
     $result,
     $latest,
     $showLoading: delayedFlag(
@@ -185,19 +161,10 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     update,
     changedBy: () => changedBy,
     type(text) {
-      $text.set(text);
       suggesting = true;
-      clearTimeout(pause);
-      pause = setTimeout(() => {
-        pause = undefined;
-        const before = $search.get();
-        set(setText(before, text), typingRun);
-        typingRun ||= before !== $search.get();
-        if (suggesting) suggestions.ask(text);
-      }, typingPause);
+      state.type(text);
     },
-    submitText(text = $text.get()) {
-      $text.set(text);
+    submitText(text = state.$text.get()) {
       update((search) => setText(search, text));
     },
     choose(suggestion) {
@@ -212,33 +179,21 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
       if (overviewChosen) return;
       overviewChosen = true;
       const before = changedBy;
-      const next = beginWith(search, overview);
-      set(next, true);
+      const next = normalizeSearch(beginWith(search, overview));
+      // Written also where the first rendering has shown it already: the address does not say so yet.
+      if (overview !== 'all' || !isSameSearch(next, search)) state.set(next, true);
       changedBy = before;
-      // The address does not say yet what the first rendering has shown.
-      if (overview !== 'all' && next === search) write(search, true);
     },
     hrefOf(transition) {
-      return queryOf(filterId, normalizeSearch(transition($search.get())), preset) || '?';
+      return queryOf(pageAddress()?.search ?? '', filterId, normalizeSearch(transition($search.get())), preset) || '?';
     },
     setOptions(options) {
-      // A tag that comes back soon finds the store still listening, with the search and the page of its former place.
-      page.moveHere();
       const untouched = isSameSearch($search.get(), preset);
-      const nextPreset = normalizeSearch(options.preset ?? {});
-      const changed = (options.urlState ?? true) !== urlState || !isSameSearch(nextPreset, preset);
-      if (!changed) {
-        readOwnAddress();
-        return;
-      }
       ({ urlState = true } = options);
-      preset = nextPreset;
-      if (untouched) {
-        changedBy = 'address';
-        $search.set(preset);
-        $text.set($search.get().text ?? '');
-      }
-      readOwnAddress();
+      preset = normalizeSearch(options.preset ?? {});
+      if (untouched) state.assign(preset);
+      // A tag that comes back soon finds the store still listening, with the search and the page of its former place.
+      state.readAgain();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { changeQuery, pageAddress } from '../page/address.ts';
-import { followPage } from '../page/followed-page.ts';
+import type { ReadableAtom } from 'nanostores';
+import { pageAddress } from '../page/address.ts';
 import { withParameters } from '../page/query-string.ts';
 import { shared } from '../page/shared.ts';
+import { createUrlState } from '../page/url-state.ts';
 import { fieldName } from './url.ts';
 
 /** How the results of a search can be looked at, with their names in the address (`anlagen.ansicht=karte`); the first goes without saying. */
@@ -34,25 +34,21 @@ export function viewFor(filterId: string, urlState: boolean): ViewStore {
 }
 
 function createViewStore(parameter: string, urlState: boolean): ViewStore {
-  const $view = atom<SearchView>('list');
-  const page = followPage($view, readAddress, () => {});
-
-  function readAddress(): void {
-    if (!urlState) return;
-    const name = new URLSearchParams(pageAddress()?.search).get(parameter);
-    $view.set(searchViews.find((view) => viewNames[view] === name) ?? 'list');
-  }
-
-  const queryOf = (view: SearchView, query: string) =>
+  const queryOf = (query: string, view: SearchView) =>
     withParameters(query, (name) => name === parameter, view === 'list' ? [] : [[parameter, viewNames[view]]]);
-
+  const { $value, set } = createUrlState<SearchView>({
+    initial: 'list',
+    read(query) {
+      const name = new URLSearchParams(query).get(parameter);
+      return searchViews.find((view) => viewNames[view] === name) ?? 'list';
+    },
+    write: queryOf,
+    isInUrl: () => urlState,
+  });
   return {
     urlState,
-    $view,
-    show(view) {
-      $view.set(view);
-      if (urlState && page.state() === 'here') changeQuery(queryOf(view, location.search), false);
-    },
-    hrefOf: (view, query = pageAddress()?.search ?? '') => queryOf(view, query) || '?',
+    $view: $value,
+    show: (view) => set(view),
+    hrefOf: (view, query = pageAddress()?.search ?? '') => queryOf(query, view) || '?',
   };
 }

@@ -58,6 +58,7 @@ function countText(shown: number, all: number): string {
 export function ConclusionList({ urlState, heading, headingLevel, addresses }: Props) {
   const list = useMemo(() => createConclusionList(urlState === 'on'), [urlState]);
   const view = useStore(list.$view);
+  const text = useStore(list.$text);
   const chosen = useStore(list.$chosen);
   const { data, error, isFetching, refetch } = useStore($batConclusions);
   const late = useDelayed(isFetching && !data);
@@ -77,7 +78,7 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
         bvT-Schlussfolgerungen legen für die ganze EU fest, was in einem Sektor als beste verfügbare Technik (bvT) gilt;
         binnen vier Jahren nach der Veröffentlichung müssen die Anlagen und ihre Genehmigungen daran angepasst sein.
       </p>
-      {!failed && <FindField value={view.text} onType={list.type} onSubmit={list.settle} />}
+      {!failed && <FindField value={text} onType={list.type} onSubmit={list.settle} />}
       {data && view.text === '' && (
         <NextDeadlines conclusions={data} today={today} addresses={addresses} headingLevel={headingLevel + 1} />
       )}

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  addressPause,
-  type ConclusionList,
-  createConclusionList,
-} from '../../../src/core/bat-conclusions/conclusion-list-store.ts';
+import { type ConclusionList, createConclusionList } from '../../../src/core/bat-conclusions/conclusion-list-store.ts';
 import { conclusionSorts, setSort, setText, wholeList } from '../../../src/core/bat-conclusions/view.ts';
 import { parseView, writeView } from '../../../src/core/bat-conclusions/view-address.ts';
+import { typingPause } from '../../../src/core/page/url-text.ts';
 import { FakePage } from '../search/fake-page.ts';
 
 let page: FakePage;
@@ -28,7 +25,7 @@ function mounted(urlState = true): ConclusionList {
   ends.push(list.$view.listen(() => {}));
   return list;
 }
-const pause = () => vi.advanceTimersByTimeAsync(addressPause);
+const pause = () => vi.advanceTimersByTimeAsync(typingPause);
 
 test('the address holds a view and gives it back, whatever else stands in it', () => {
   const views = fc.record({
