@@ -171,7 +171,7 @@ test('the state of an adaptation is changed and a derogation entered, as the rec
   await expect(page.getByText('NOx: 180 mg/m³').first()).toBeVisible();
 });
 
-test('an installation is withdrawn from the public and published again, and goes to another operator who was searched for', async ({
+test('an installation is withdrawn from the public and published again, goes to another operator, and warns of an address in another authority’s charge', async ({
   page,
   app,
   portal,
@@ -211,6 +211,12 @@ test('an installation is withdrawn from the public and published again, and goes
   await expect(operator.form).toContainText(`${next.name} sieht die Anlage dann`);
   await operator.save.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Betreiber:in' })).toContainText(next.name);
+
+  await page.getByRole('link', { name: 'Ändern Anschrift der Anlage' }).click();
+  const place = formOn(page, 'Anschrift der Anlage');
+  await place.field('Ort').fill('Innsbruck');
+  await place.field('Postleitzahl').fill('6020');
+  await expect(place.form).toContainText('Zuständig ist dann: Amt der Tiroler Landesregierung.');
 });
 
 test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({

@@ -64,3 +64,15 @@ export function placeWarning(places: readonly Place[], postalCode: string, city:
   const names = [...new Set(known)].slice(0, 3).join(', ');
   return `Zur Postleitzahl ${postalCode} kennt das Register ${names}. Bitte prüfen Sie, ob „${city.trim()}“ richtig ist.`;
 }
+
+/** The federal state in which an Austrian address lies, as far as its postcode and place tell; undefined where several are possible. */
+export function federalStateOf(
+  places: readonly Place[],
+  postalCode: string,
+  city: string,
+): Pick<Place, 'federalStateCode' | 'federalState'> | undefined {
+  const ofPostcode = places.filter((place) => place.postalCode === postalCode);
+  const named = ofPostcode.filter((place) => place.city !== undefined && fold(place.city) === fold(city.trim()));
+  const [first, ...others] = named.length > 0 ? named : ofPostcode;
+  return others.every(({ federalStateCode }) => federalStateCode === first?.federalStateCode) ? first : undefined;
+}

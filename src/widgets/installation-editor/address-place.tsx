@@ -2,12 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
 import { austria, isAustrianPostcode } from '../../core/assistant/country-options.ts';
-import { placeWarning } from '../../core/assistant/place-options.ts';
-import { queryStore } from '../../core/query/query-store.ts';
+import { federalStateOf, placeWarning } from '../../core/assistant/place-options.ts';
+import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
+import { fetchUserGroups, type UserGroup } from '../../core/session/user-group-calls.ts';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useFieldValue, useFormState } from '../../ui/forms/form-state.ts';
 import { usePlaceSearch } from '../criteria/use-place-search.ts';
+import { useEditorPage } from './editor-page.ts';
+
+/** The authority of a federal state; null where there is none. */
+const authorityQuery = (federalStateCode: string): QueryOptions<UserGroup | null> => ({
+  queryKey: ['editor', 'authority', federalStateCode],
+  queryFn: async () => (await fetchUserGroups('authorities', [federalStateCode]))[0] ?? null,
+  staleTime: 3_600_000,
+});
 
 const nameOf = ({ postalCode, city = '' }: Place): string => `${postalCode} ${city}`.trim();
 
@@ -56,8 +65,8 @@ export function PlaceSearch({ address }: { address: string }) {
   );
 }
 
-/** Says where a postcode is known for other places than the one entered. */
-export function PlaceWarning({ address }: { address: string }) {
+/** The Austrian address that is entered, with the places of its postcode; undefined until they are known. */
+function useEnteredPlace(address: string) {
   const country = useFieldValue(`${address}.countryCode`);
   const code = useFieldValue(`${address}.postalCode`);
   const city = useFieldValue(`${address}.city`);
@@ -65,11 +74,36 @@ export function PlaceWarning({ address }: { address: string }) {
   const enabled = country === austria && isAustrianPostcode(postalCode);
   const $places = useMemo(() => queryStore({ ...placesQuery(postalCode), enabled }), [postalCode, enabled]);
   const { data } = useStore($places);
-  const warning = enabled && data && typeof city === 'string' ? placeWarning(data, postalCode, city) : undefined;
+  return enabled && data && typeof city === 'string' ? { places: data, postalCode, city } : undefined;
+}
+
+/** Says where a postcode is known for other places than the one entered. */
+export function PlaceWarning({ address }: { address: string }) {
+  const entered = useEnteredPlace(address);
+  const warning = entered && placeWarning(entered.places, entered.postalCode, entered.city);
   if (warning === undefined) return null;
   return (
     <Alert type="warning" title="Passen Postleitzahl und Ort zusammen?" live="polite">
       {warning}
+    </Alert>
+  );
+}
+
+/** Says before saving that the address lies in another federal state, whose authority is then in charge. */
+export function ChargeWarning({ address }: { address: string }) {
+  const { installation } = useEditorPage();
+  const entered = useEnteredPlace(address);
+  const former = installation.unit;
+  const next = entered && federalStateOf(entered.places, entered.postalCode, entered.city);
+  const isElsewhere = next !== undefined && former !== undefined && next.federalStateCode !== former.federalStateCode;
+  const code = next?.federalStateCode ?? '';
+  const $authority = useMemo(() => queryStore({ ...authorityQuery(code), enabled: isElsewhere }), [code, isElsewhere]);
+  const { data: authority } = useStore($authority);
+  if (!isElsewhere) return null;
+  return (
+    <Alert type="warning" title="Die Zuständigkeit wechselt, sobald Sie speichern" live="polite">
+      Die Anschrift liegt in {next.federalState}, nicht mehr in {former.federalState}. Zuständig ist dann:{' '}
+      {authority?.name ?? `die Behörde von ${next.federalState}`}.
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../../src/core/assistant/assistant-calls.ts';
-import { placeOptions, placeWarning } from '../../../src/core/assistant/place-options.ts';
+import { federalStateOf, placeOptions, placeWarning } from '../../../src/core/assistant/place-options.ts';
 
 const place = (
   postalCode: string,
@@ -60,5 +60,24 @@ test.each([
   (code, city, text) => {
     const known = [place('4020', 'Linz', 7), place('4020', 'Leonding', 1), place('4030', undefined, 0)];
     expect(placeWarning(known, code, city)).toBe(text);
+  },
+);
+
+test.each([
+  ['4303', 'St. Pantaleon', 'Niederösterreich'],
+  ['4303', 'Anderswo', undefined],
+  ['4020', 'Anderswo', 'Oberösterreich'],
+  ['9999', 'Nirgends', undefined],
+])(
+  '[R7.29] the federal state of %s %s is known where the place or all places of the postcode lie in one',
+  (code, city, state) => {
+    const lower = { federalStateCode: '3', federalState: 'Niederösterreich' };
+    const upper = { federalStateCode: '4', federalState: 'Oberösterreich' };
+    const known = [
+      { ...place('4303', 'St. Pantaleon', 0), ...lower },
+      { ...place('4303', 'Langenstein', 0), ...upper },
+      { ...place('4020', 'Linz', 7), ...upper },
+    ];
+    expect(federalStateOf(known, code, city)?.federalState).toBe(state);
   },
 );
