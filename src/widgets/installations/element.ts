@@ -53,7 +53,15 @@ export const element: WidgetElement<InstallationsProps> = {
     { name: 'filters', doc: 'The panel of criteria.', text: 'Der Filterbereich.' },
     { name: 'results', doc: 'The results with their heading line.', text: 'Die Ergebnisse mit ihrer Kopfzeile.' },
   ],
-  cssProperties: [stickyTop],
+  cssProperties: [
+    stickyTop,
+    {
+      name: '--natippc-filter-button',
+      default: 'block',
+      doc: '`none` where the page has a button of its own for the filters, which a narrow search otherwise offers.',
+      text: '`none`, wo die Seite selbst eine Schaltfläche für die Filter hat; sonst bietet eine schmale Suche eine an.',
+    },
+  ],
   editor: { name: 'Anlagensuche', text: 'Suche im Register mit Filtern und Ergebnisliste.', isUsual: true },
   examples: [
     { title: 'Search', text: 'Suche', html: '<natippc-installations></natippc-installations>' },

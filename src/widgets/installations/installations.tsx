@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useId, useMemo, useState } from 'react';
-import { $features } from '../../core/layout/features.ts';
 import { $overviewChoices } from '../../core/search/overview-choices.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { viewFor } from '../../core/search/view-store.ts';
@@ -43,8 +42,6 @@ export function Installations({
   const latest = useStore(search.$latest);
   const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
   const isElsewhere = useStore(filterPanelState(search.filterId)).panelsElsewhere !== undefined;
-  // The page's title bar, which stays in sight, has a button for the same criteria.
-  const isInTitleBar = useStore($features).some(({ type, id }) => type === 'filter' && id === search.filterId);
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
 
@@ -58,11 +55,7 @@ export function Installations({
       </Heading>
       <SearchText search={search} form={form} detailHref={detailHref} />
       {choices.length > 1 && <OverviewChoice search={search} choices={choices} />}
-      <div
-        className="layout"
-        data-without-panel={isElsewhere || undefined}
-        data-without-button={isElsewhere || isInTitleBar || undefined}
-      >
+      <div className="layout" data-without-panel={isElsewhere || undefined}>
         {!isElsewhere && (
           <div className="filters n-no-print" part="filters">
             <FilterPanel
