@@ -54,9 +54,9 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
         {title}
       </Heading>
       {restricted && <p className="statistic-restricted">Gezählt ohne die Einschränkung der Suche auf „{title}“.</p>}
-      <ul id={chart} className="chart" data-whole={isWhole || undefined}>
-        {values.map((value) => (
-          <li key={value.value} data-value={value.value}>
+      <ul id={chart} className="chart">
+        {values.map((value, index) => (
+          <li key={value.value} data-value={value.value} data-folded={(index >= firstRows && !isWhole) || undefined}>
             <ValueLink link={linkOf(value)} className="chart-row">
               <span className="chart-label">
                 {restricted && isChosen(search, id, value.value) && <Icon name="check" size={14} label="gewählt" />}
