@@ -93,24 +93,29 @@ function statisticsOf(
 
 const collator = new Intl.Collator('de-AT');
 
-/** The values with their labels: a fixed list and years in their order, activities by code, others by their label. */
+/**
+ * The values with their labels. A chart shows its first rows and folds the others away, so what is asked for most stands on top:
+ * the newest year, the largest number; a fixed list of words keeps the order that it has by its meaning.
+ */
 function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
   const some = Object.entries(counts).map(([value, count]) => ({ value, count }));
   const labelled = (label: (value: string) => string) =>
     some.map(({ value, count }) => ({ value, label: label(value), count }));
   switch (id) {
     case 'branches':
-      return byLabel(labelled((value) => branchByCode(value)?.label ?? value));
+      return largestFirst(labelled((value) => branchByCode(value)?.label ?? value));
     case 'regions':
-      return byLabel(labelled((value) => federalStateByCode(value)?.name ?? '').filter(({ label }) => label !== ''));
+      return largestFirst(
+        labelled((value) => federalStateByCode(value)?.name ?? '').filter(({ label }) => label !== ''),
+      );
     case 'activities':
       return some
         .filter(({ value }) => /^\d\.\d+$/.test(value))
-        .sort((one, other) => compareAnnexICodes(one.value, other.value))
+        .sort((one, other) => other.count - one.count || compareAnnexICodes(one.value, other.value))
         .map(({ value, count }) => ({ value, label: annexITitle(value), code: value, count }));
     case 'lastInspection':
     case 'batDeadline':
-      return labelled((value) => value).sort((one, other) => (one.value < other.value ? -1 : 1));
+      return labelled((value) => value).sort((one, other) => (one.value > other.value ? -1 : 1));
     default: {
       const criterion = criterionOf(id);
       const words: Record<string, string> = 'words' in criterion && criterion.words ? criterion.words : {};
@@ -122,5 +127,6 @@ function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
   }
 }
 
-const byLabel = (values: StatisticValue[]): StatisticValue[] =>
-  values.sort((one, other) => collator.compare(one.label, other.label));
+/** Those of the same number by their labels. */
+const largestFirst = (values: StatisticValue[]): StatisticValue[] =>
+  values.sort((one, other) => other.count - one.count || collator.compare(one.label, other.label));
