@@ -24,12 +24,16 @@ test('[R7.35] by keyboard from the list to the map, into it, and on to an instal
   await region.getByRole('link', { name: 'Karte', exact: true }).focus();
   await page.keyboard.press('Enter');
   const map = region.getByRole('region', { name: 'Karte der Anlagen' });
-  await map.focus();
+  // Once its points are there the map shows them whole, whatever the zoom was before.
+  await expect(region.locator('[data-block=map][aria-busy=false]')).toBeVisible();
   const inSight = region.getByRole('heading', { name: /im Ausschnitt$/ });
-  const before = await inSight.textContent();
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect(inSight).not.toHaveText(before ?? '');
+  await expect(region.locator('[data-point]').first()).toBeVisible();
+  await map.focus();
+  for (let step = 0; step < 2; step += 1) {
+    const before = await inSight.textContent();
+    await page.keyboard.press('+');
+    await expect(inSight).not.toHaveText(before ?? '');
+  }
   const first = region
     .getByRole('listitem')
     .filter({ has: page.locator('a') })
