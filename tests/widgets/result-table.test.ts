@@ -38,7 +38,23 @@ it('[R7.35] the column of the last inspection says its result, and whether the n
   const host = await table('&anlagen.ueberfaellig=ja&anlagen.ergebnis=seriousDeviations');
   const cells = allInside(host, 'tbody td:last-child').map(({ textContent }) => textContent);
   expect(cells.length).to.be.greaterThan(0);
-  for (const cell of cells) expect(cell).to.match(/^\d\d\.\d\d\.\d{4} erhebliche Mängel nächste überfällig$/);
+  for (const cell of cells)
+    expect(cell).to.match(/^\d\d\.\d\d\.\d{4} erhebliche Mängel nächste überfällig seit \d\d\.\d\d\.\d{4}$/);
+});
+
+it('[R7.35] with the column of the next inspection the table says once, there, that it is overdue', async () => {
+  const host = await table('&anlagen.ueberfaellig=ja&anlagen.sort=termin');
+  (await until(() => inside<HTMLElement>(host, '.column-choice summary'))).click();
+  (
+    await until(() =>
+      allInside(host, '.column-choice label').find(({ textContent }) => textContent === 'Nächste Inspektion'),
+    )
+  ).click();
+  await until(() => headings(host).includes('Nächste Inspektion'));
+  const rows = allInside(host, 'tbody tr').map(({ textContent }) => textContent ?? '');
+  expect(rows.length).to.be.greaterThan(0);
+  for (const row of rows) expect(row.match(/überfällig seit/g)).to.have.length(1);
+  expect(inside(host, 'tbody td:last-child')?.textContent).to.match(/^überfällig seit/);
 });
 
 it('[R7.35] around a place the column of places says how far away each is', async () => {

@@ -3,7 +3,13 @@ import { formatInteger, formatQuantity } from '../format/number.ts';
 import { type Mark, unknownMark } from '../format/state-mark.ts';
 import type { Installation } from '../installation/installation-record.ts';
 import { statusMarks, statusTerms } from '../installation/installation-terms.ts';
-import { adaptationTerms, inspectionResultMarks, inspectionResultTerms } from '../installation/record-terms.ts';
+import {
+  adaptationTerms,
+  inspectionResultMarks,
+  inspectionResultTerms,
+  overdueMark,
+  overdueSince,
+} from '../installation/record-terms.ts';
 import { newestVisit } from '../legal-dates/inspection-dates.ts';
 import { legalDatesOf } from '../legal-dates/legal-dates.ts';
 
@@ -123,7 +129,7 @@ const groups: readonly { title: string; questions: readonly Question[] }[] = [
           const next = legalDatesOf(installation, today).find(({ kind }) => kind === 'inspection');
           if (!next) return undefined;
           return next.date < today
-            ? { lines: [`überfällig seit ${formatDate(next.date)}`], mark: { shape: 'triangle', tone: 'danger' } }
+            ? { lines: [overdueSince(next.date)], mark: overdueMark }
             : `bis ${formatDate(next.date)}`;
         },
       ],

@@ -1,5 +1,6 @@
 /** German words and marks of a record's coded values. */
 
+import { formatDate } from '../format/date.ts';
 import type { Mark } from '../format/state-mark.ts';
 import type {
   AppliedBatConclusion,
@@ -39,6 +40,9 @@ export const inspectionResultMarks: Record<Inspection['result'], Mark> = {
 
 /** For a next inspection whose last day has passed. */
 export const overdueMark: Mark = { shape: 'triangle', tone: 'danger' };
+
+/** @param due the last day for the next inspection (ISO date), which has passed */
+export const overdueSince = (due: string): string => `überfällig seit ${formatDate(due)}`;
 
 export const adaptationMarks: Record<AppliedBatConclusion['state'], Mark> = {
   open: { shape: 'ring', tone: 'muted' },

@@ -4,7 +4,12 @@ import { unknownMark } from '../../core/format/state-mark.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { addressLine } from '../../core/installation/place-line.ts';
-import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
+import {
+  inspectionResultMarks,
+  inspectionResultTerms,
+  overdueMark,
+  overdueSince,
+} from '../../core/installation/record-terms.ts';
 import { newestVisit } from '../../core/legal-dates/inspection-dates.ts';
 import { legalDatesOf } from '../../core/legal-dates/legal-dates.ts';
 import { Fact, FactList } from '../../ui/content/fact-list.tsx';
@@ -64,7 +69,7 @@ function Inspected({ installation }: { installation: Installation }) {
       {next && (
         <Fact label={next.title}>
           {next.date < today ? (
-            <StateMark {...overdueMark}>{`überfällig seit ${formatDate(next.date)}`}</StateMark>
+            <StateMark {...overdueMark}>{overdueSince(next.date)}</StateMark>
           ) : (
             <>bis {formatDate(next.date)}</>
           )}

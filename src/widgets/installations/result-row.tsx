@@ -6,7 +6,12 @@ import { unknownMark } from '../../core/format/state-mark.ts';
 import { installationAddress } from '../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../core/installation/installation-terms.ts';
 import { placeLine } from '../../core/installation/place-line.ts';
-import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../core/installation/record-terms.ts';
+import {
+  inspectionResultMarks,
+  inspectionResultTerms,
+  overdueMark,
+  overdueSince,
+} from '../../core/installation/record-terms.ts';
 import type { InstallationRow, SortKey } from '../../core/search/search-types.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
@@ -28,14 +33,15 @@ interface Props {
 
 /** The date that a row is sorted by, in words; undefined where it is sorted by something else, or has no such date. */
 function dateSortedBy(
-  { lastChange, nextInspection, batDeadlines: [batDeadline] = [] }: InstallationRow,
+  { lastChange, nextInspection, inspectionOverdue, batDeadlines: [batDeadline] = [] }: InstallationRow,
   sort: SortKey,
 ): string | undefined {
   switch (sort) {
     case 'lastChange':
       return `${changeTerms[lastChange.kind]} ${formatDate(lastChange.date)}`;
     case 'nextInspection':
-      return nextInspection && `nächste Inspektion ${formatDate(nextInspection)}`;
+      // Of one that is overdue the row's mark says the date.
+      return inspectionOverdue ? undefined : nextInspection && `nächste Inspektion ${formatDate(nextInspection)}`;
     case 'batDeadline':
       return batDeadline && `offene bvT-Frist ${formatDate(batDeadline)}`;
     default:
@@ -121,7 +127,9 @@ export const ResultRow = memo(function ResultRow({
             {`${sorted ? 'Inspektion: ' : ''}${inspectionResultTerms[row.lastInspectionResult] ?? row.lastInspectionResult}`}
           </StateMark>
         )}
-        {row.inspectionOverdue && <StateMark {...overdueMark}>nächste überfällig</StateMark>}
+        {row.inspectionOverdue && row.nextInspection && (
+          <StateMark {...overdueMark}>{overdueSince(row.nextInspection)}</StateMark>
+        )}
         {(!row.published || (row.example && markExample)) && (
           <span className="row-marks">
             {!row.published && <span className="mark">nicht veröffentlicht</span>}

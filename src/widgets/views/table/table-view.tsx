@@ -5,7 +5,12 @@ import { formatKilometres } from '../../../core/format/number.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import { installationAddress } from '../../../core/installation/installation-address.ts';
 import { changeTerms, statusMarks, statusTerms } from '../../../core/installation/installation-terms.ts';
-import { inspectionResultMarks, inspectionResultTerms, overdueMark } from '../../../core/installation/record-terms.ts';
+import {
+  inspectionResultMarks,
+  inspectionResultTerms,
+  overdueMark,
+  overdueSince,
+} from '../../../core/installation/record-terms.ts';
 import { type ColumnId, choosableColumns, columns, sortOf } from '../../../core/result-table/columns.ts';
 import { columnChoice } from '../../../core/result-table/columns-store.ts';
 import { defaultDirection } from '../../../core/search/defaults.ts';
@@ -66,7 +71,7 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
                       <Marks row={row} markExample={!allExamples} />
                     </th>
                   ) : (
-                    <td key={id}>{cells[id](row)}</td>
+                    <td key={id}>{cells[id](row, shown)}</td>
                   ),
                 )}
               </tr>
@@ -111,7 +116,7 @@ function Marks({ row: { published, example }, markExample }: { row: Installation
   );
 }
 
-const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNode> = {
+const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow, shown: readonly ColumnId[]) => ReactNode> = {
   operator: ({ operator }) => operator,
   place: ({ postalCode, city, distance }) =>
     [`${postalCode} ${city}`.trim(), distance !== undefined && formatKilometres(distance)].filter(Boolean).join(' · '),
@@ -126,29 +131,40 @@ const cells: Record<Exclude<ColumnId, 'name'>, (row: InstallationRow) => ReactNo
   status: ({ status }) => (
     <StateMark {...(statusMarks[status] ?? unknownMark)}>{statusTerms[status] ?? status}</StateMark>
   ),
-  lastInspection: ({ lastInspection, lastInspectionResult: result, inspectionOverdue }) => (
-    <>
-      {lastInspection ? formatDate(lastInspection) : 'noch keine'}
-      {result && (
-        <>
-          {' '}
-          <StateMark {...(inspectionResultMarks[result] ?? unknownMark)}>
-            {inspectionResultTerms[result] ?? result}
-          </StateMark>
-        </>
-      )}
-      {inspectionOverdue && (
-        <>
-          {' '}
-          <StateMark {...overdueMark}>nächste überfällig</StateMark>
-        </>
-      )}
-    </>
-  ),
-  nextInspection: ({ nextInspection }) => nextInspection && formatDate(nextInspection),
+  lastInspection: (row, shown) => {
+    const { lastInspection, lastInspectionResult: result } = row;
+    return (
+      <>
+        {lastInspection ? formatDate(lastInspection) : 'noch keine'}
+        {result && (
+          <>
+            {' '}
+            <StateMark {...(inspectionResultMarks[result] ?? unknownMark)}>
+              {inspectionResultTerms[result] ?? result}
+            </StateMark>
+          </>
+        )}
+        {!shown.includes('nextInspection') && row.inspectionOverdue && (
+          <>
+            {' '}
+            <NextInspection row={row} prefix="nächste " />
+          </>
+        )}
+      </>
+    );
+  },
+  nextInspection: (row) => <NextInspection row={row} />,
   batDeadline: ({ batDeadlines = [] }) => batDeadlines.map(formatDate).join(', '),
   lastChange: ({ lastChange: { date, kind } }) => `${formatDate(date)} (${changeTerms[kind]})`,
 };
+
+/** The last day for the next inspection. @param prefix what stands before the words of one that is overdue */
+function NextInspection({ row, prefix = '' }: { row: InstallationRow; prefix?: string }) {
+  const { nextInspection, inspectionOverdue } = row;
+  if (!nextInspection) return null;
+  if (!inspectionOverdue) return formatDate(nextInspection);
+  return <StateMark {...overdueMark}>{`${prefix}${overdueSince(nextInspection)}`}</StateMark>;
+}
 
 /** Which columns the table has. */
 function ColumnChoice({ shown }: { shown: readonly ColumnId[] }) {
