@@ -58,12 +58,10 @@ test('[R2.24] an address with a fragment waits for its element and shows it belo
 
 test('[R2.29][R4.45] the side navigation folds to 32 px, unfolds to 340 px, and is kept', async ({ page, app }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
-  await page.goto(app('/installations'));
-  await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
-  await page.goto(app('/user-tasklist'));
+  await page.goto(app('/faq'));
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });
   const width = async () => (await side.boundingBox())?.width;
-  await expect(side.getByRole('link', { name: 'Aufträge' })).toHaveAttribute('aria-current', 'page');
+  await expect(side.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
   await expect.poll(width).toBe(340);
   await side.getByRole('button', { name: 'Zuklappen' }).click();
   await expect.poll(width).toBe(32);

@@ -176,6 +176,7 @@ export const routeDefinitions: readonly RouteDefinition[] = [
       elements: ['natippc-user-tasks'],
       helpKey: 'user-tasklist',
       isPersonal: true,
+      hasNoSidebar: true,
     },
   },
   {
