@@ -22,7 +22,7 @@ export function CompareBar({ onEnd }: { onEnd(): void }) {
       : `${chosen.length} von höchstens ${mostCompared} Anlagen gewählt${chosen.length === 1 ? ', wählen Sie noch eine' : ''}.`;
   return (
     <section className="compare-bar n-no-print" aria-label="Anlagen vergleichen" data-block="compare-bar">
-      <p role="status" className="compare-count">
+      <p role="status" className="compare-count" data-said-by-button={(chosen.length > 1 && !isFull) || undefined}>
         {count}
         {isFull && <span id={fullHint}> Entfernen Sie eine, um eine andere zu wählen.</span>}
       </p>
