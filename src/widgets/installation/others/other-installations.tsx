@@ -5,6 +5,7 @@ import { addressWithSearch } from '../../../core/search/address.ts';
 import { $mayBeNarrowed } from '../../../core/search/overview-choices.ts';
 import type { Search } from '../../../core/search/search-types.ts';
 import { Heading } from '../../../ui/content/heading.tsx';
+import { Failure } from '../../../ui/feedback/failure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useDeferred } from '../../../ui/root/use-deferred.ts';
@@ -40,11 +41,17 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
           {installation.geometry.accuracy === 'municipality' && (
             <p className="quiet">Von dieser Anlage ist nur die Gemeinde bekannt; gemessen ist von deren Mittelpunkt.</p>
           )}
-          <div className="neighbours-room">
-            {neighbours.state === 'ready' && (
-              <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
-            )}
-          </div>
+          {neighbours.state === 'failed' ? (
+            <Failure text="Die Umgebung konnte nicht geladen werden." onRetry={neighbours.retry} />
+          ) : (
+            <div className="neighbours-room">
+              {neighbours.state === 'ready' ? (
+                <neighbours.part.Neighbours installation={installation} from={installation.geometry} search={around} />
+              ) : (
+                <p className="neighbours-awaited">Karte und Anlagen der Umgebung werden geladen …</p>
+              )}
+            </div>
+          )}
           <SearchLink search={around}>Anlagen im Umkreis von {neighbourhood} km suchen</SearchLink>
         </>
       ) : (
