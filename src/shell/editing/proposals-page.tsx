@@ -1,9 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { ownPartOf } from '../../core/session/overview.ts';
+import { $sessionState } from '../../core/session/session-store.ts';
 import { PageLayout } from '../pages/page-layout.tsx';
 
-/** The proposals of all installations that one is registered for. */
+/** The proposals of all installations that one is registered for: an owner's own, or those that an authority decides on. */
 export default function ProposalsPage() {
+  const { userInfo } = useStore($sessionState);
+  const isOwner = userInfo !== undefined && ownPartOf(userInfo) === 'owner';
   return (
-    <PageLayout title="Vorschläge">
+    <PageLayout title={isOwner ? 'Ihre Vorschläge' : 'Vorschläge von Betreiber:innen'}>
       <natippc-proposals heading-level="2" />
     </PageLayout>
   );

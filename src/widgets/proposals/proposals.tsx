@@ -31,6 +31,13 @@ export interface ProposalsProps {
   headingLevel: number;
 }
 
+const titles: Record<ProposalState, string> = {
+  open: 'Offene Vorschläge',
+  accepted: 'Angenommene Vorschläge',
+  declined: 'Abgelehnte Vorschläge',
+  withdrawn: 'Zurückgezogene Vorschläge',
+};
+
 /** What is said where there is none in a state. */
 const emptyTexts: Record<ProposalState, string> = {
   open: 'Derzeit wartet kein Vorschlag auf eine Entscheidung. Vorgeschlagen werden Änderungen auf der Seite der Anlage, bei „Änderungen vorschlagen“.',
@@ -54,7 +61,7 @@ export function Proposals({ headingLevel }: ProposalsProps) {
     <section className="proposals" aria-labelledby={id}>
       <div className="head">
         <Heading id={id} level={headingLevel} className="title">
-          Vorschläge von Betreiber:innen
+          {titles[state]}
         </Heading>
         <div className="state">
           <label htmlFor={`${id}state`}>Stand</label>
