@@ -38,7 +38,7 @@ const words = {
   },
 } as const;
 
-/** What of the register is a user's own, and what there is to do: for an authority or an owner of installations. */
+/** What there is to do, then what of the register is a user's own in numbers: for an authority or an owner of installations. */
 export function Home({ part, username }: { part: OwnPart; username: string }) {
   const newest = useStore(useMemo(() => queryStore(whileLoggedIn(searchQuery(ownNewest(part)))), [part]));
   const { data: proposals } = useStore($proposals);
@@ -54,23 +54,6 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
   const text = words[part];
   return (
     <>
-      <ul className="home-figures">
-        {homeFigures(result, part).map(({ id, count, name, explanation, search }) => (
-          <Figure key={id} count={count} name={name} explanation={explanation} target={searchPath(search)} />
-        ))}
-        {proposals !== undefined && proposals.length > 0 && (
-          <Figure
-            count={proposals.length}
-            name={proposals.length === 1 ? 'offener Vorschlag' : 'offene Vorschläge'}
-            explanation={
-              part === 'official'
-                ? 'Änderungen, die Betreiber:innen vorschlagen und über die Sie entscheiden.'
-                : 'Änderungen, die Sie vorgeschlagen haben und über die Ihre Behörde noch entscheidet.'
-            }
-            target="/proposals"
-          />
-        )}
-      </ul>
       <KeptDrafts username={username} />
       <div className="home-columns">
         {concerns.map(({ id, ...concern }) => (
@@ -91,6 +74,23 @@ export function Home({ part, username }: { part: OwnPart; username: string }) {
           note={({ lastChange }) => `${formatDate(lastChange.date)}, ${changeTerms[lastChange.kind]}`}
         />
       </div>
+      <ul className="home-figures">
+        {homeFigures(result, part).map(({ id, count, name, explanation, search }) => (
+          <Figure key={id} count={count} name={name} explanation={explanation} target={searchPath(search)} />
+        ))}
+        {proposals !== undefined && proposals.length > 0 && (
+          <Figure
+            count={proposals.length}
+            name={proposals.length === 1 ? 'offener Vorschlag' : 'offene Vorschläge'}
+            explanation={
+              part === 'official'
+                ? 'Änderungen, die Betreiber:innen vorschlagen und über die Sie entscheiden.'
+                : 'Änderungen, die Sie vorgeschlagen haben und über die Ihre Behörde noch entscheidet.'
+            }
+            target="/proposals"
+          />
+        )}
+      </ul>
       <OwnGroup />
     </>
   );
