@@ -74,7 +74,7 @@ const rowSchema = z
     }),
     batDeadlines: z.array(z.string()).optional().openapi({
       description:
-        'Deadlines of BAT conclusions to which the permit is not adapted yet, the earliest first, also those that have passed.',
+        'Deadlines of BAT conclusions to which the permit is not adapted yet, the earliest first, also those that have passed; absent of what is shut down for good or no longer regulated.',
     }),
     inspectionOverdue: z
       .literal(true)

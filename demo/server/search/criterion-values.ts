@@ -8,7 +8,8 @@ import type {
 import { monthsAhead } from '../../../src/core/criteria/inspection-due.ts';
 import { placeKey } from '../../../src/core/criteria/kinds/place.ts';
 import { addDays, addMonths, addYears } from '../../../src/core/format/days.ts';
-import { newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
+import { openDeadline } from '../../../src/core/legal-dates/adaptation-dates.ts';
+import { isVisited, newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
 import { annexIAncestors } from '../reference-data/annex-i.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
 
@@ -50,10 +51,10 @@ export const criterionValues: {
   lastInspectionResult: (installation) => newestInspection(installation).map(({ result }) => result),
   // A plant that the register knows no inspection of is not accused of one: that is what `hasInspection` asks for.
   inspectionOverdue: (installation) =>
-    installation.row.status === 'functional' &&
+    isVisited(installation.row.status) &&
     newestInspection(installation).map((visit) => ({ from: addDays(nextVisitDue(visit), 1) })),
   inspectionDue: (installation) =>
-    installation.row.status === 'functional' &&
+    isVisited(installation.row.status) &&
     newestInspection(installation).map((visit) => {
       const due = nextVisitDue(visit);
       return { from: addMonths(due, -monthsAhead), to: due };
@@ -61,17 +62,18 @@ export const criterionValues: {
   hasInspection: ({ inspections }) => inspections.length > 0,
   batConclusions: ({ batConclusions }) => batConclusions.map(({ code }) => code),
   batAdaptation: ({ batConclusions }) => new Set(batConclusions.map(({ state }) => state)),
-  batDeadlineNear: ({ batConclusions }) =>
-    batConclusions.flatMap(({ state, deadline }) =>
-      state === 'adapted' || deadline === undefined ? [] : { from: addYears(deadline, -1), to: deadline },
-    ),
-  batDeadline: ({ batConclusions }) =>
-    batConclusions.flatMap(({ state, deadline }) => (state === 'adapted' || deadline === undefined ? [] : [deadline])),
+  batDeadlineNear: (installation) =>
+    openDeadlines(installation).map((deadline) => ({ from: addYears(deadline, -1), to: deadline })),
+  batDeadline: openDeadlines,
   derogation: ({ hasDerogation }) => hasDerogation,
   published: ({ row }) => row.published,
   hasFindings: (installation) => installation.hasFindings,
   authorities: ({ authorities }) => authorities.map(({ id }) => id),
 };
+
+function openDeadlines({ row, batConclusions }: IndexedInstallation): string[] {
+  return batConclusions.flatMap((conclusion) => openDeadline(row.status, conclusion) ?? []);
+}
 
 /** The newest inspection; none where there is none. */
 function newestInspection({ inspections }: IndexedInstallation): IndexedInstallation['inspections'] {

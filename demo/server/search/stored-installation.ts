@@ -1,4 +1,5 @@
-import { newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
+import { openDeadline } from '../../../src/core/legal-dates/adaptation-dates.ts';
+import { isVisited, newestVisit, nextVisitDue } from '../../../src/core/legal-dates/inspection-dates.ts';
 import type { InstallationRow } from '../../../src/core/search/search-types.ts';
 import type { IsoDate, StoredBatch } from '../register/search-batch.ts';
 import type { IndexedInstallation } from './indexed-installation.ts';
@@ -24,7 +25,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
     const lastInspection = newestVisit(inspections);
     const conclusions = conclusionsOf(stored.id);
     const batDeadlines = conclusions
-      .flatMap(([, , state, , deadline]) => (state === 'adapted' || !deadline ? [] : [deadline]))
+      .flatMap(([, , state, , deadline]) => openDeadline(stored.status, { state, ...(deadline && { deadline }) }) ?? [])
       .sort();
     const derogations = derogationsOf(stored.id);
     const [, code = '', title = '', legalVersion = '2010/75/EU'] =
@@ -51,7 +52,7 @@ export function toIndexed(batch: StoredBatch): IndexedInstallation[] {
           lastInspection: lastInspection.date,
           lastInspectionResult: lastInspection.result,
         }),
-        ...(lastInspection && stored.status === 'functional' && { nextInspection: nextVisitDue(lastInspection) }),
+        ...(lastInspection && isVisited(stored.status) && { nextInspection: nextVisitDue(lastInspection) }),
         ...(batDeadlines.length > 0 && { batDeadlines: [...new Set(batDeadlines)] }),
         lastChange: lastChange(stored.recorded, {
           permitGranted: permits.map(([, granted]) => granted),

@@ -4,9 +4,9 @@ import { yesNoCriterion } from './kinds/yes-no.ts';
 export const batDeadlineNear = yesNoCriterion('batDeadlineNear', {
   label: 'bvT-Frist endet in 12 Monaten',
   description:
-    'Whether the deadline of a BAT conclusion to which the permit is not yet adapted lies within 12 months from today.',
+    'Whether the deadline of a BAT conclusion to which the permit of an installation in or out of operation is not yet adapted lies within 12 months from today.',
   category: batCategory,
-  hint: 'Gezählt werden Fristen von bvT-Schlussfolgerungen, an die die Anlage noch nicht angepasst ist.',
+  hint: 'Gezählt werden Fristen von bvT-Schlussfolgerungen, an die die Anlage noch nicht angepasst ist. Stillgelegte und nicht mehr IPPC-pflichtige Anlagen haben keine Frist.',
   words: { yes: 'bvT-Frist endet in 12 Monaten', no: 'keine bvT-Frist endet in 12 Monaten' },
   parameter: 'bvt-frist',
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '../format/date.ts';
 import { addMonths, addYears } from '../format/days.ts';
-import type { Inspection } from '../installation/installation-record.ts';
+import type { Inspection, InstallationStatus } from '../installation/installation-record.ts';
 
 /** The longest interval of routine inspections, in years (Art. 23(4) IED), for records that do not say when the next is due. */
 const longestInterval = 3;
@@ -17,6 +17,9 @@ export function newestVisit<Of extends Visit>(inspections: readonly Of[]): Of | 
   for (const visit of inspections) if (!newest || visit.date >= newest.date) newest = visit;
   return newest;
 }
+
+/** Whether Art. 23(4) IED has an installation of this status visited: only one in operation. */
+export const isVisited = (status: InstallationStatus): boolean => status === 'functional';
 
 /** The last day of the next visit after this one: as the authority has set it, else after the longest interval there is. */
 export const nextVisitDue = ({ date, nextDue }: Visit): string => nextDue ?? addYears(date, longestInterval);

@@ -5,7 +5,15 @@
 import { formatDate } from '../format/date.ts';
 import { addYears } from '../format/days.ts';
 import type { InstallationRecord } from '../installation/installation-record.ts';
-import { isFollowUp, newestVisit, nextVisitDue, reckoningOfNextVisit, reportDue } from './inspection-dates.ts';
+import { openDeadline, untilAdaptation } from './adaptation-dates.ts';
+import {
+  isFollowUp,
+  isVisited,
+  newestVisit,
+  nextVisitDue,
+  reckoningOfNextVisit,
+  reportDue,
+} from './inspection-dates.ts';
 
 export type LegalDateKind = 'inspection' | 'report' | 'adaptation' | 'derogation';
 
@@ -25,9 +33,6 @@ export type DatedRecord = Pick<
   InstallationRecord,
   'status' | 'inspections' | 'permits' | 'batConclusions' | 'derogations'
 >;
-
-/** Years after their publication within which permits are adapted to BAT conclusions (Art. 21(3) IED). */
-const untilAdaptation = 4;
 
 const directive = 'Richtlinie 2010/75/EU';
 /** Where Austrian law has the rules on inspections, by the statute that the permits rest on. */
@@ -53,7 +58,7 @@ export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
   const rules = national.map(([, paragraph]) => paragraph);
   const dates: LegalDate[] = [];
   const last = newestVisit(inspections);
-  if (last && status === 'functional') {
+  if (last && isVisited(status)) {
     dates.push({
       id: 'inspection',
       kind: 'inspection',
@@ -76,8 +81,10 @@ export function legalDatesOf(record: DatedRecord, today: string): LegalDate[] {
       legalBasis: withNational('Art. 23 Abs. 6', rules),
     });
   }
-  for (const { code, title, state, deadline } of batConclusions) {
-    if (state === 'adapted' || deadline === undefined || status === 'decommissioned') continue;
+  for (const conclusion of batConclusions) {
+    const { code, title } = conclusion;
+    const deadline = openDeadline(status, conclusion);
+    if (deadline === undefined) continue;
     dates.push({
       id: `adaptation-${code}`,
       kind: 'adaptation',

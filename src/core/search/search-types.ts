@@ -83,7 +83,7 @@ export interface InstallationRow {
   lastInspectionResult?: Inspection['result'];
   /** ISO date by which the next inspection is due; absent of what is not in operation or was never inspected. */
   nextInspection?: string;
-  /** ISO dates, the earliest first: deadlines of BAT conclusions to which the permit is not adapted yet, also those that have passed. */
+  /** ISO dates, the earliest first: deadlines of BAT conclusions to which the permit is not adapted yet, also those that have passed; absent of what is shut down for good or no longer regulated. */
   batDeadlines?: string[];
   /** Present where the next inspection is overdue on the day of the search, as the criterion of the same name reckons. */
   inspectionOverdue?: true;

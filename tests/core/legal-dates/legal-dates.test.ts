@@ -119,7 +119,10 @@ describe('the other dates', () => {
       },
     ]);
     expect(legalDatesOf(record({ batConclusions: [{ ...conclusion, state: 'adapted' }] }), today)).toEqual([]);
-    expect(legalDatesOf(record({ batConclusions, status: 'decommissioned' }), today)).toEqual([]);
+    for (const status of ['decommissioned', 'notRegulated'] as const)
+      expect(legalDatesOf(record({ batConclusions, status }), today)).toEqual([]);
+    // Out of use it keeps its permit, and may run again.
+    expect(legalDatesOf(record({ batConclusions, status: 'disused' }), today)).toHaveLength(1);
   });
 
   test('a derogation ends on its last day, and not at all without one', () => {

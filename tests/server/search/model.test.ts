@@ -223,7 +223,9 @@ const daysOf: Record<DateRangeId, (of: IndexedInstallation) => string[]> = {
   inspected: (of) => of.inspections.map(({ date }) => date),
   lastInspection: (of) => (of.row.lastInspection ? [of.row.lastInspection] : []),
   batDeadline: (of) =>
-    of.batConclusions.flatMap(({ state, deadline = '' }) => (state === 'adapted' || !deadline ? [] : [deadline])),
+    of.batConclusions.flatMap(({ state, deadline = '' }) =>
+      state === 'adapted' || !deadline || !['functional', 'disused'].includes(of.row.status) ? [] : [deadline],
+    ),
 };
 
 const holds: Record<YesNoId, (of: IndexedInstallation, day: string) => boolean> = {
@@ -245,6 +247,7 @@ const holds: Record<YesNoId, (of: IndexedInstallation, day: string) => boolean> 
   batDeadlineNear: (of, day) =>
     of.batConclusions.some(
       ({ state, deadline }) =>
+        ['functional', 'disused'].includes(of.row.status) &&
         state !== 'adapted' &&
         deadline !== undefined &&
         deadline >= day &&
