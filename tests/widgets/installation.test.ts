@@ -250,6 +250,18 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('its sections are unfolded while it is printed', async () => {
+    const host = await shown();
+    const closed = () =>
+      allInside<HTMLDetailsElement>(host, '[data-section] details').filter(({ open }) => !open).length;
+    const before = closed();
+    expect(before).to.be.above(0);
+    dispatchEvent(new Event('beforeprint'));
+    expect(closed()).to.equal(0);
+    dispatchEvent(new Event('afterprint'));
+    expect(closed()).to.equal(before);
+  });
+
   it('only web addresses become links', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const operator = { ...record.operator, url: 'javascript:alert(1)' };

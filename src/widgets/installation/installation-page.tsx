@@ -4,6 +4,7 @@ import type { Installation } from '../../core/installation/installation-record.t
 import { changedMembers, tracedRecord } from '../../core/record-history/traced-record.ts';
 import { versionName } from '../../core/versions/version.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { openForPrint } from '../../ui/content/open-for-print.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -45,10 +46,12 @@ export function InstallationPage({ installation, list, permalink, headingLevel, 
     const [sections, around] = [body.current, page.current];
     if (!sections || !around) return;
     const stop = followFragment(sections);
+    const stopPrinting = openForPrint(sections);
     const click = (event: MouseEvent) => followPartLink(event, sections);
     around.addEventListener('click', click);
     return () => {
       stop();
+      stopPrinting();
       around.removeEventListener('click', click);
     };
   }, []);

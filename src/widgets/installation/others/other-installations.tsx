@@ -23,7 +23,7 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
   const neighbours = useDeferred(loadNeighbours, isReached);
   const [ofOperator, around] = [searchOfOperator(installation), searchAround(installation)];
   return (
-    <div ref={place} className="others">
+    <div ref={place} className="others" data-unread={!isReached || undefined}>
       {ofOperator && (
         <>
           <Heading level={headingLevel} className="sub">

@@ -90,18 +90,16 @@ function InspectionEntry({ inspection, paper, request }: EntryProps) {
       <p className={now.reportUrl ? undefined : 'quiet'}>
         <Value of={inspection} fields={['reportUrl', 'reportPublished']} show={reportOf} />
         {!now.reportUrl && paper && (
-          <>
+          <span className="n-no-print">
             {' · '}
             <PaperLink document={paper}>Bericht herunterladen</PaperLink>
-          </>
+          </span>
         )}
         {!now.reportUrl && !paper && request && change?.type !== 'DELETED' && (
-          <>
+          <span className="n-no-print">
             {' · '}
-            <a href={request} className="n-no-print">
-              Bericht anfragen
-            </a>
-          </>
+            <a href={request}>Bericht anfragen</a>
+          </span>
         )}
       </p>
       <Change
