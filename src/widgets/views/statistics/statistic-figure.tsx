@@ -88,7 +88,7 @@ export function StatisticFigure({ group, total, source, search, headingLevel, li
           </Button>
         </p>
       )}
-      <details className="statistic-table">
+      <details className="statistic-table n-no-print">
         <summary>Als Tabelle</summary>
         <div className="statistic-frame">
           <table>

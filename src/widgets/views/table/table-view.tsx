@@ -45,7 +45,7 @@ export function TableView({ search, result, outdated, detailHref }: Props) {
           <span className="mark">Beispieldaten</span> Die Anlagen auf dieser Seite sind erfunden.
         </p>
       )}
-      <p id={hint} className="result-table-hint">
+      <p id={hint} className="result-table-hint n-no-print">
         Wählen Sie eine Spaltenüberschrift, um danach zu sortieren. Nochmals wählen kehrt die Reihenfolge um.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
