@@ -22,7 +22,12 @@ export function placeLine({ postalCode, city, district, federalState }: Place): 
   return [`${postalCode} ${city}`.trim(), ...new Set(region)].filter(Boolean).join(', ');
 }
 
-/** A street, its number, postcode and place on one line; empty where nothing is known. */
+const countryNames = new Intl.DisplayNames('de-AT', { type: 'region' });
+
+/** The German name of a country; a code that is none stays as it is. */
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code);
+
+/** A street, its number, postcode and place on one line, abroad with the country; empty where nothing is known. */
 export function addressLine({
   street,
   buildingNumber,
@@ -30,6 +35,6 @@ export function addressLine({
   city,
   countryCode,
 }: Installation['address']): string {
-  const country = countryCode && countryCode !== 'AT' ? countryCode : '';
+  const country = countryCode && countryCode !== 'AT' ? countryName(countryCode) : '';
   return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeLine } from '../../../src/core/installation/place-line.ts';
+import { addressLine, placeLine } from '../../../src/core/installation/place-line.ts';
 
 test.each([
   ['4020', 'Linz', 'Stadt Linz', 'Oberösterreich', '4020 Linz, Oberösterreich'],
@@ -12,4 +12,15 @@ test.each([
   ['', '', '', '', ''],
 ])('[R1.2] %s %s in %s and %s is "%s"', (postalCode, city, district, federalState, line) => {
   expect(placeLine({ postalCode, city, district, federalState })).toBe(line);
+});
+
+test.each([
+  ['AT', 'Hauptplatz 1, 4020 Linz'],
+  ['DE', 'Hauptplatz 1, 4020 Linz, Deutschland'],
+  ['CZ', 'Hauptplatz 1, 4020 Linz, Tschechien'],
+  ['Bayern', 'Hauptplatz 1, 4020 Linz, Bayern'],
+])('[R1.1] an address with the country %s is "%s"', (countryCode, line) => {
+  expect(
+    addressLine({ street: 'Hauptplatz', buildingNumber: '1', postalCode: '4020', city: 'Linz', countryCode }),
+  ).toBe(line);
 });
