@@ -89,7 +89,7 @@ interface Change {
   /** What must hold besides the rules of the fields; throws a ProblemError where it does not. */
   check?: (editor: Editor, installation: Installation) => Promise<void>;
   /** What else is to be written, or not, with it. */
-  alongside?: (on: Queryable, installation: Installation, before: Installation) => Promise<void>;
+  alongside?: (on: Queryable, installation: Installation) => Promise<void>;
 }
 
 /** The editor has not seen the newest version. */
@@ -124,9 +124,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
   };
   try {
     const changed = await editRegister(database, by, async (tx) => {
-      let before = found;
       await tx.edit(id, ({ installation }) => {
-        before = installation;
         requireRight(editor.viewer, 'authority', installation);
         requireNewest(installation, seen);
         const record = recordOf(installation);
@@ -134,7 +132,7 @@ export async function changeInstallation(c: Context, editing: Editing, change: C
       });
       const installation = await readInstallation(tx.on, id);
       if (!installation) throw unknownInstallation();
-      await change.alongside?.(tx.on, installation, before);
+      await change.alongside?.(tx.on, installation);
       return installation;
     });
     audit({ user: editor.username, action: change.action, installation: id, version: changed.version });

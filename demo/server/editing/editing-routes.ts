@@ -15,9 +15,8 @@ import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
 import { installationSchema } from '../installations/record-schemas.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { changeInstallation, type Editing } from './change-installation.ts';
-import { editorOf } from './editor.ts';
 import { addition, authorityEdit, type Edit, entryEdit, withdrawal } from './edits.ts';
-import { declineFormerOwnersProposals, requireKnownOwner } from './operator-change.ts';
+import { requireKnownOwner } from './operator-change.ts';
 import { valuesSchema } from './request-schemas.ts';
 
 export const installations = `/${product.api.installations}`;
@@ -94,7 +93,6 @@ function mountSection(app: OpenAPIHono, section: AuthoritySection, editing: Edit
       edit: authorityEdit(section, sent),
       action: `edit ${section}`,
       check: ({ viewer }, found) => requireKnownOwner(editing.database, viewer, sent, found),
-      alongside: (on, changed, before) => declineFormerOwnersProposals(on, changed, before, editorOf(c).author.name),
     });
     return recordAnswer(c, installation);
   });

@@ -1,5 +1,4 @@
 /** What a change of operator needs besides the rules of its fields. */
-import { operatorChanged } from '../../../src/core/editing/operator-change.ts';
 import { ownerIdField } from '../../../src/core/editing/sections.ts';
 import type { FormValues } from '../../../src/core/forms/field.ts';
 import { valueAt } from '../../../src/core/forms/values.ts';
@@ -8,7 +7,6 @@ import { readOwner } from '../assistant/owners.ts';
 import type { Queryable } from '../db/rows.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Viewer } from '../register/viewer.ts';
-import { openProposalsOf, settleProposal } from './proposal-store.ts';
 
 /**
  * The owner that is sent is one whom the authority finds by its search.
@@ -25,17 +23,4 @@ export async function requireKnownOwner(
   if (ownerId === '' || ownerId === operator.ownerId || (await readOwner(on, viewer, ownerId))) return;
   const message = 'Diese registrierte Betreiber:in gibt es nicht im Register. Bitte suchen Sie sie noch einmal.';
   throw new ProblemError(problem('validation', { errors: [{ field: '/operator/ownerId', message }] }));
-}
-
-/** What a former owner proposed is declined: the new one has not asked for it, and the former one can withdraw it no more. */
-export async function declineFormerOwnersProposals(
-  on: Queryable,
-  installation: Installation,
-  before: Installation,
-  by: string,
-): Promise<void> {
-  if (installation.operator.ownerId === before.operator.ownerId) return;
-  for (const proposal of await openProposalsOf(on, installation.id)) {
-    await settleProposal(on, proposal, { decision: 'declined', reason: operatorChanged, by });
-  }
 }

@@ -59,10 +59,6 @@ async function readProposals(on: Queryable, where: SQL): Promise<Proposal[]> {
 export const proposalsOf = (on: Queryable, installationId: string): Promise<Proposal[]> =>
   readProposals(on, sql`p.installation_id = ${installationId}`);
 
-/** Those that wait for an answer. */
-export const openProposalsOf = (on: Queryable, installationId: string): Promise<Proposal[]> =>
-  readProposals(on, sql`p.installation_id = ${installationId} and p.state = 'open'`);
-
 /** @throws {ProblemError} 404 */
 export async function readProposal(on: Queryable, installationId: string, number: number): Promise<Proposal> {
   const [found] = await readProposals(on, sql`p.installation_id = ${installationId} and p.number = ${number}`);

@@ -1,5 +1,6 @@
 /** The statements by which records come into the tables. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { operatorChanged } from '../../../src/core/editing/operator-change.ts';
 import type { RecordList } from '../../../src/core/versions/entry-keys.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
@@ -92,6 +93,16 @@ export function besideStatement(written: readonly WrittenRecord[]): SQL | undefi
   const rows = written.map(({ record: { id }, contentHash, edits }) => [id, contentHash, packedOrNull(edits)]);
   return sql`update production_installation i set content_hash = new ->> 1, edits = new ->> 2
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as new where i.id = new ->> 0`;
+}
+
+/**
+ * Declines what former owners of these installations have proposed, whoever brings the change: the new one has not asked for it, and
+ * the former one can withdraw it no more.
+ */
+export function declinedProposals(installationIds: readonly string[], by: string): SQL | undefined {
+  if (installationIds.length === 0) return undefined;
+  return sql`update proposal set state = 'declined', reason = ${operatorChanged}, decided_by = ${by}, decided_at = now()
+    where state = 'open' and installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))`;
 }
 
 /** A version of an installation, and the changes by which another followed it. */

@@ -11,6 +11,7 @@ import {
   type Batch,
   batchOf,
   besideStatement,
+  declinedProposals,
   type FormerVersion,
   formerVersions,
   removals,
@@ -184,8 +185,11 @@ export class RecordWriter {
     const changed = outcomes.flatMap(({ stored: { installation, stamp }, outcome }) =>
       outcome.kind === 'changed' ? [{ id: installation.id, stamp, changes: outcome.changes }] : [],
     );
-    const { version, copies } = this.#writing;
-    await this.#run([besideStatement(same), ...removals(replaced)]);
+    const handedOver = outcomes.flatMap(({ stored: { installation }, outcome }) =>
+      installation.operator.ownerId === outcome.written.record.operator.ownerId ? [] : [installation.id],
+    );
+    const { version, copies, by } = this.#writing;
+    await this.#run([besideStatement(same), declinedProposals(handedOver, by.author.name), ...removals(replaced)]);
     await this.#write(batchOf(added, replaced, version, copies));
     await this.#run([formerVersions(changed)]);
   }

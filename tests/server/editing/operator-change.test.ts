@@ -47,6 +47,18 @@ describe('[R7.29] the authority in charge changes the operator', () => {
     expect(newest).toMatchObject({ origin: 'edit', author: { name: 'Anna Huber', kind: 'authority' } });
   });
 
+  test('as an import does it, which declines them too', async () => {
+    expect((await propose(former, 'Ein Vorschlag')).status).toBe(200);
+    const { operator } = exampleRecord('AT-1');
+    const imported = (changes: object) =>
+      server.sink.transaction((tx) => tx.save([exampleRecord('AT-1', { operator: { ...operator, ...changes } })]));
+    await imported({ name: 'Anders geschrieben GmbH' });
+    expect(await proposals('open')).toHaveLength(1);
+    await imported({ ownerId: 'usp' });
+    expect(await proposals('open')).toEqual([]);
+    expect(await proposals('declined')).toMatchObject([{ reason: 'Betreiber:in gewechselt', decidedBy: 'Import' }]);
+  });
+
   test('and an unpublished installation is seen by the new owner only, who alone may propose changes', async () => {
     await authority.write('PATCH', 'sections/publication', { published: false });
     expect((await former.read()).published).toBe(false);
