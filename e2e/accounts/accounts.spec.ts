@@ -1,5 +1,5 @@
 import { type Account, demoAccounts } from '../../demo/server/session/accounts.ts';
-import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { accountMenu, fillInSignIn, signIn, signInByForm } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
@@ -40,7 +40,7 @@ for (const account of demoAccounts) {
     // The site root leads on to the portal.
     const toRoot = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/');
     const signedIn = federated ? toRoot() : undefined;
-    await signIn(page, portal('anmelden'), account.username, app('/start'));
+    await signInByForm(page, portal('anmelden'), account.username, app('/start'));
     await signedIn;
     if (federated) await page.goto(app('/start'));
     else await expect(page).toHaveURL(app('/start'));

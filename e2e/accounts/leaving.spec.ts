@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { generateInstallations } from '../../demo/data/generate.ts';
 import { exampleCount } from '../../demo/server/register/first-start.ts';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
-import { accountMenu, fillInSignIn, signIn } from '../fixtures/accounts.ts';
+import { accountMenu, fillInSignIn, signIn, signInByForm } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { holdCalls } from '../fixtures/held-calls.ts';
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
@@ -44,7 +44,7 @@ test('a page of a visitor is shown again with who has signed in since', async ({
   await expect(accountMenu(page).signIn).toBeVisible();
   // What follows the session comes after the first view.
   await atRest(page);
-  await signIn(page, portal('anmelden'), 'behoerde', portal('impressum'));
+  await signInByForm(page, portal('anmelden'), 'behoerde', portal('impressum'));
   // Playwright's own way waits for a load, which a page that was kept has none of.
   await page.evaluate(() => history.go(-2));
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
