@@ -1,6 +1,17 @@
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { slimDefinitions } from './slim-definitions.ts';
+
+/** Half of all code of a page, and needed by a browser alone: they draw maps and edit texts. */
+const browserLibraries = /^(ol|prosemirror-[a-z]+)(\/|$)/;
+
+/** Leaves them out: what uses them is loaded on demand, which a page that is being rendered never waits for. */
+const withoutBrowserLibraries: Plugin = {
+  name: 'without-browser-libraries',
+  enforce: 'pre',
+  resolveId: (id) => (browserLibraries.test(id) ? '\0browser-library' : undefined),
+  load: (id) => (id === '\0browser-library' ? 'module.exports = {};' : undefined),
+};
 
 /**
  * The build of what a server renders: one CommonJS file, since it is evaluated anew for every page (src/shell/server/README.md). React
@@ -9,7 +20,7 @@ import { slimDefinitions } from './slim-definitions.ts';
 export const serverPage: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
-  plugins: [slimDefinitions(), react()],
+  plugins: [withoutBrowserLibraries, slimDefinitions(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
