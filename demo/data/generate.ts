@@ -207,7 +207,7 @@ function activitiesOf(random: Random, profile: Profile): { activities: AnnexIAct
   });
   const main = {
     ...activity(profile.code, profile.legalVersion, true),
-    capacity: `${amount.toLocaleString('de-AT')} ${unit}`,
+    capacity: `${amount.toLocaleString('de-DE')} ${unit}`,
   };
   const further = (profile.further ?? []).filter(() => random.chance(0.3));
   return { activities: [main, ...further.map((code) => activity(code, '2010/75/EU', false))], amount };
