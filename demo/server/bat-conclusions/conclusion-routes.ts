@@ -43,6 +43,9 @@ export const batConclusionSchema = z
         }),
       )
       .openapi({ description: 'What it applies to.' }),
+    keywords: z
+      .array(text('German word.', 'Glashütte'))
+      .openapi({ description: 'Everyday words by which it is found as well.' }),
     installations: z.int().min(0).exactOptional().openapi({
       description: 'Installations it applies to that you may see; absent where the register is closed to you.',
     }),

@@ -22,6 +22,7 @@ const conclusionOf = ({ annexI, ...conclusion }: Entry): BatConclusion => ({
     // The decisions number the activities as the Directive did before 2024, when 6.6 meant livestock.
     title: annexIWording(code, '2010/75/EU')?.title ?? annexITitle(code),
   })),
+  keywords: [...(batScopeOf(conclusion.code)?.keywords ?? [])],
 });
 
 /**

@@ -30,6 +30,8 @@ export interface BatConclusion {
   replacedBy?: string;
   /** Activities or groups of Annex I it applies to, in the numbering and words of Directive 2010/75/EU. */
   activities: { code: string; title: string }[];
+  /** Everyday words for its plants and products, by which it is found as well: 'Raffinerie'. */
+  keywords: string[];
   /** Installations of the register to which it applies, as far as the visitor may see them; absent where the register is closed to them. */
   installations?: number;
 }
@@ -74,6 +76,7 @@ function isBatConclusion(value: unknown): value is BatConclusion {
     state: isString,
     replacedBy: optional(isString),
     activities: listOf(isActivity),
+    keywords: listOf(isString),
     installations: optional(isCount),
   });
 }

@@ -20,8 +20,13 @@ export const meansActivity = (term: string, code: string): boolean =>
 /** The terms to be marked in texts: those that are no codes. */
 export const wordsIn = (terms: readonly string[]): string[] => terms.filter((term) => !annexICode.test(term));
 
-function matches({ code, title, decision, celex, activities }: BatConclusion, terms: readonly string[]): boolean {
-  const text = fold([code, title, decision, celex, ...activities.map((activity) => activity.title)].join('\n'));
+function matches(
+  { code, title, decision, celex, activities, keywords }: BatConclusion,
+  terms: readonly string[],
+): boolean {
+  const text = fold(
+    [code, title, decision, celex, ...activities.map((activity) => activity.title), ...keywords].join('\n'),
+  );
   return terms.every((term) =>
     annexICode.test(term) ? activities.some((activity) => meansActivity(term, activity.code)) : text.includes(term),
   );
@@ -49,7 +54,7 @@ function compare(sort: ConclusionSort, sign: 1 | -1): (one: BatConclusion, other
   };
 }
 
-/** The conclusions in which every word of the text occurs (sector, code, decision, activities), in the order of the view. */
+/** The conclusions in which every word of the text occurs (sector, code, decision, activities, everyday words), in the order of the view. */
 export function shownConclusions(conclusions: readonly BatConclusion[], view: ConclusionView): BatConclusion[] {
   const terms = termsOf(view.text);
   return conclusions

@@ -167,11 +167,17 @@ test('[R7.32] GET /api/bvt/list brings the BAT conclusions', async () => {
   const activities = [{ code: '3.3', title: 'Glas' }];
   const dates = { adopted: '2012-02-28', published: '2012-03-08' };
   const entry = { code: 'GLS', title: 'Glas', decision: '2012/134/EU', celex: '32012D0134', journal: 'ABl.', ...dates };
-  answers['GET api/bvt/list'] = [{ ...entry, state: 'inForce', activities }];
-  expect(await fetchBatConclusions()).toEqual([{ ...entry, state: 'inForce', activities }]);
+  answers['GET api/bvt/list'] = [{ ...entry, state: 'inForce', activities, keywords: [] }];
+  expect(await fetchBatConclusions()).toEqual([{ ...entry, state: 'inForce', activities, keywords: [] }]);
   expect(batConclusionsQuery.queryKey).toEqual(['bvt', 'list']);
-  for (const broken of [{ installations: -1 }, { deadline: 4 }, { activities: [{ code: '3.3' }] }, { title: null }]) {
-    answers['GET api/bvt/list'] = [{ ...entry, state: 'inForce', activities, ...broken }];
+  for (const broken of [
+    { installations: -1 },
+    { deadline: 4 },
+    { activities: [{ code: '3.3' }] },
+    { keywords: [3] },
+    { title: null },
+  ]) {
+    answers['GET api/bvt/list'] = [{ ...entry, state: 'inForce', activities, keywords: [], ...broken }];
     await expect(fetchBatConclusions()).rejects.toMatchObject({ name: 'InvalidAnswerError' });
   }
 });

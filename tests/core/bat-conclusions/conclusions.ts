@@ -13,6 +13,7 @@ export function conclusion(code: string, changes: Partial<BatConclusion> = {}): 
     deadline: '2024-02-01',
     state: 'inForce',
     activities: [],
+    keywords: [],
     installations: 1,
     ...changes,
   };

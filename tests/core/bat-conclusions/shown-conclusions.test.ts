@@ -20,6 +20,7 @@ const gls = conclusion('GLS', {
 });
 const fdm = conclusion('FDM', {
   title: 'Nahrungsmittel-, Getränke- und Milchindustrie',
+  keywords: ['Molkereien'],
   published: '2019-12-04',
   deadline: '2023-12-04',
   activities: [
@@ -50,6 +51,7 @@ test.each([
   ['  GLAS ', ['GLS']],
   ['grossfeuerung', ['LCP', 'LCP-2017']],
   ['Getraenke', ['FDM']],
+  ['Molkerei', ['FDM']],
   ['Öl', ['STS']],
   ['lcp', ['LCP', 'LCP-2017']],
   ['2012/134/EU', ['GLS']],

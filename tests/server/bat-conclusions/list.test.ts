@@ -41,9 +41,15 @@ describe('[R7.32] GET /api/bvt/list', () => {
       deadline: '2023-12-03',
       state: 'inForce',
       activities: [{ code: '5.2', title: 'Abfallverbrennung und Abfallmitverbrennung' }],
+      keywords: ['Müllverbrennung', 'Müllheizkraftwerke'],
       installations: 2,
     });
     expect(await one('SF')).toMatchObject({ published: '2024-12-06', corrected: '2024-12-20', deadline: '2028-12-06' });
+  });
+
+  test('each conclusion has everyday words by which it is found, such as „Raffinerien“', async () => {
+    expect(await one('REF')).toMatchObject({ keywords: expect.arrayContaining(['Raffinerien']) });
+    expect((await list()).filter(({ keywords }) => keywords.length === 0 || keywords.includes(''))).toEqual([]);
   });
 
   test('names what replaced a conclusion, and no deadline where it is disputed', async () => {
