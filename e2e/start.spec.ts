@@ -3,6 +3,7 @@ import { signIn } from './fixtures/accounts.ts';
 import { atRest } from './fixtures/at-rest.ts';
 import { afterRepetitions, disturb } from './fixtures/faults.ts';
 import { holdCalls } from './fixtures/held-calls.ts';
+import { expectAccessibleInLightAndDark } from './fixtures/look.ts';
 import { countIn, searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, test } from './fixtures/test.ts';
 
@@ -180,48 +181,43 @@ test('[R2.51] every section of the menu is an entry with a sentence', async ({ p
     expect(sentence).toMatch(/^[A-ZÄÖÜ].+\.$/i);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`without its data (${colorScheme})`, () => {
-    test.use({ colorScheme });
-    test.beforeEach(async ({ page, app, expectedErrors }) => {
-      // This page embeds nothing of the register, so that the start page has to ask.
-      expectedErrors.push(failedLoad(404), failedLoad(500));
-      await page.clock.install();
-      await page.goto(app('/nirgends'));
-      await atRest(page);
-    });
-    const open = (page: Page) =>
-      page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
-
-    test('[R2.51] the start page says so, keeps search and entries, and loads again', async ({
-      page,
-      expectAccessible,
-    }) => {
-      await disturb(page, { path: 'api/natippcInstallations', fault: '500' });
-      await open(page);
-      const failure = page
-        .getByRole('alert')
-        .filter({ hasText: 'Die Zahlen des Registers sind gerade nicht abrufbar.' });
-      await afterRepetitions(page, failure);
-      await expect(page.getByRole('search')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Im Register' })).toBeVisible();
-      await expectAccessible();
-      await disturb(page, undefined);
-      await failure.getByRole('button', { name: 'Erneut laden' }).click();
-      await expect(page.getByRole('heading', { name: 'Zuletzt geändert' })).toBeVisible();
-      await expect(failure).toBeHidden();
-    });
-
-    test('[R2.51] without the names of states and branches the rest is there', async ({ page, expectAccessible }) => {
-      await disturb(page, { path: 'api/filter/metadata', fault: '500' });
-      await open(page);
-      const failure = page.getByRole('alert').filter({ hasText: 'je Bundesland und Branche' });
-      await afterRepetitions(page, failure);
-      await expect(newest(page)).toHaveCount(6);
-      await expectAccessible();
-      await disturb(page, undefined);
-      await failure.getByRole('button', { name: 'Erneut laden' }).click();
-      await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
-    });
+test.describe('without its data', () => {
+  test.beforeEach(async ({ page, app, expectedErrors }) => {
+    // This page embeds nothing of the register, so that the start page has to ask.
+    expectedErrors.push(failedLoad(404), failedLoad(500));
+    await page.clock.install();
+    await page.goto(app('/nirgends'));
+    await atRest(page);
   });
-}
+  const open = (page: Page) =>
+    page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
+
+  test('[R2.51] the start page says so, keeps search and entries, and loads again', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await disturb(page, { path: 'api/natippcInstallations', fault: '500' });
+    await open(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'Die Zahlen des Registers sind gerade nicht abrufbar.' });
+    await afterRepetitions(page, failure);
+    await expect(page.getByRole('search')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Im Register' })).toBeVisible();
+    await expectAccessibleInLightAndDark(page, expectAccessible);
+    await disturb(page, undefined);
+    await failure.getByRole('button', { name: 'Erneut laden' }).click();
+    await expect(page.getByRole('heading', { name: 'Zuletzt geändert' })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+
+  test('[R2.51] without the names of states and branches the rest is there', async ({ page, expectAccessible }) => {
+    await disturb(page, { path: 'api/filter/metadata', fault: '500' });
+    await open(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'je Bundesland und Branche' });
+    await afterRepetitions(page, failure);
+    await expect(newest(page)).toHaveCount(6);
+    await expectAccessibleInLightAndDark(page, expectAccessible);
+    await disturb(page, undefined);
+    await failure.getByRole('button', { name: 'Erneut laden' }).click();
+    await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
+  });
+});

@@ -156,11 +156,15 @@ for (const [username, kept] of [
     portal,
     context,
   }) => {
-    const [first] = await twoTabs(page, portal('anmelden'), app('/installations'), username);
+    await context.clock.install();
+    await signIn(page, portal('anmelden'), username, app('/faq'));
+    await arrive(page, () => page.goto(app('/faq')));
+    await expect(accountMenu(page).button).toBeVisible();
+    await atRest(page);
     const hasTicket = async () => (await context.cookies()).some(({ name }) => name === 'NATIPPC-TICKET');
     expect(await hasTicket()).toBe(true);
     await pass(context, timeout + 1);
-    await expect(expired(first)).toBeVisible();
+    await expect(expired(page)).toBeVisible();
     await expect.poll(hasTicket).toBe(kept);
   });
 }
