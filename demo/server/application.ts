@@ -4,6 +4,7 @@ import { isForTrying } from '../../src/core/environment/environment.ts';
 import { mountPortalPages } from './account-pages/account-routes.ts';
 import { mountAssistant } from './assistant/assistant-routes.ts';
 import { choiceTokens } from './assistant/choice-token.ts';
+import { createPlaces } from './assistant/places.ts';
 import { mountBatConclusionRoutes } from './bat-conclusions/conclusion-routes.ts';
 import { mountClockRoutes } from './clock/clock-routes.ts';
 import { mountCmsRoutes } from './cms/cms-routes.ts';
@@ -94,7 +95,8 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const calls = newRouter();
   mountEnvironmentRoutes(calls, config, search);
   mountFeedRoute(calls, { search, database }, config.contextPath);
-  mountRegisterRoutes(calls, services);
+  const places = createPlaces(database);
+  mountRegisterRoutes(calls, services, places.search);
   mountVersionRoutes(calls, database);
   mountRecordFeedRoute(calls, database, config.contextPath);
   mountEditingRoutes(calls, services);
@@ -115,7 +117,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   mountTaskRoutes(calls, tasks);
   mountExportRoutes(calls, { tasks, store, clock, secret, source: exportSource, contextPath: config.contextPath });
   const choices = choiceTokens(secret);
-  mountAssistant(calls, { database, clock, choices });
+  mountAssistant(calls, { database, places, clock, choices });
   mountDocuments(calls, { database, clock, choices, shelf });
   mountDocumentSearch(calls, database);
   mountInspectionTemplates(calls);

@@ -8,7 +8,7 @@ import { viewerOf } from '../session/viewer.ts';
 import type { ChoiceTokens } from './choice-token.ts';
 import { findDecisions, readDecision } from './decisions.ts';
 import { readOwner, readOwnerInFull, searchOwners } from './owners.ts';
-import { createPlaces } from './places.ts';
+import type { Places } from './places.ts';
 import {
   asked,
   choiceSchema,
@@ -152,14 +152,13 @@ const mostCandidates = 20;
 
 export interface AssistantDependencies {
   database: Database;
+  places: Places;
   clock: Clock;
   choices: ChoiceTokens;
 }
 
 /** The assistant's calls about places, owners, sites and decisions (R7.29), below the context path. */
-export function mountAssistant(app: OpenAPIHono, { database, clock, choices }: AssistantDependencies): void {
-  const places = createPlaces(database);
-
+export function mountAssistant(app: OpenAPIHono, { database, places, clock, choices }: AssistantDependencies): void {
   /** One more is asked for than is sent, which shows whether there are more. */
   async function offer<T>(c: Context, kind: 'ebb' | 'registered', found: readonly T[], keyOf: (one: T) => string) {
     const candidates = found.slice(0, mostCandidates);

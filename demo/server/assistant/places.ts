@@ -96,6 +96,8 @@ function rank({ postalCode, words: own, installations }: KnownPlace, asked: read
   return (isBeginning ? 0 : 2) + (installations > 0 ? 0 : 1);
 }
 
+export type Places = ReturnType<typeof createPlaces>;
+
 /** The postcodes and places of Austria that the register knows. */
 export function createPlaces(database: Database) {
   let kept: { dataVersion: number; until: number; places: Promise<KnownPlace[]> } | undefined;

@@ -39,7 +39,8 @@ const area = z
   .refine(({ west, east }) => west < east, { message: 'Der Osten liegt westlich des Westens.', path: ['east'] })
   .refine(({ south, north }) => south < north, { message: 'Der Norden liegt südlich des Südens.', path: ['north'] });
 
-const near = z.strictObject({
+/** What lies within a radius around a place. */
+export const near = z.strictObject({
   longitude: longitude.openapi({ description: 'Longitude of the centre, degrees.' }),
   latitude: latitude.openapi({ description: 'Latitude of the centre, degrees.' }),
   radius: z.number().min(0.1).max(maxRadius).openapi({ description: 'Radius, kilometres.' }),

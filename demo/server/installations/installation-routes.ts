@@ -11,6 +11,7 @@ import type { SearchService } from '../search/search-service.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import { entityTag } from '../versions/entity-tag.ts';
 import { formerInstallation } from '../versions/states.ts';
+import { aroundPostcode, type PlacesOf } from './around-postcode.ts';
 import { mountBranchStats } from './branch-stats.ts';
 import { mountChangesRoute } from './changes-route.ts';
 import { filterMetadata } from './filter-metadata.ts';
@@ -38,6 +39,8 @@ const searchRoute = createRoute({
   },
 });
 
+const mostSuggestions = 10;
+
 const suggestRoute = createRoute({
   method: 'get',
   path: `${installations}/suggest`,
@@ -49,7 +52,7 @@ const suggestRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(suggestionSchema).max(10), 'At most ten, grouped by kind'),
+    200: jsonAnswer(z.array(suggestionSchema).max(mostSuggestions), 'At most ten, grouped by kind'),
     400: problemAnswer('The text is missing or too long'),
     429: problemAnswer('Too many searches are waiting; Retry-After says when to try again'),
   },
@@ -108,7 +111,7 @@ const metadataRoute = createRoute({
 });
 
 /** The register's calls (R7.34, R7.35), below the context path. */
-export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Register): void {
+export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Register, placesOf: PlacesOf): void {
   for (const { path } of [lastUpdateRoute, metadataRoute]) app.get(path, etag());
   app.get(`${installations}/:id`, etag());
 
@@ -118,7 +121,12 @@ export function mountRegisterRoutes(app: OpenAPIHono, { database, search }: Regi
   });
   app.openapi(suggestRoute, async (c) => {
     const { text } = c.req.valid('query');
-    return c.json(await search.suggest(text, viewerOf(c), askerOf(c)), 200, noStore);
+    const [viewer, asker] = [viewerOf(c), askerOf(c)];
+    const [found, around] = await Promise.all([
+      search.suggest(text, viewer, asker),
+      aroundPostcode(text, placesOf, async (wanted) => (await search.count(wanted, viewer, asker)).total),
+    ]);
+    return c.json([...found.slice(0, mostSuggestions - around.length), ...around], 200, noStore);
   });
   app.openapi(lastUpdateRoute, async (c) => {
     const { dataVersion, lastUpdate } = await search.state();

@@ -7,7 +7,7 @@ import { defaultPageSize, maxRow } from '../../../src/core/search/defaults.ts';
 import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import { pageSizes, type Search, sortKeys } from '../../../src/core/search/search-types.ts';
 import { storableText } from '../db/rows.ts';
-import { criteriaSchemas } from './criteria-schemas.ts';
+import { criteriaSchemas, near } from './criteria-schemas.ts';
 
 export const statusSchema = z.enum(installationStatuses);
 export const inspectionResultSchema = z.enum(['compliant', 'minorDeviations', 'seriousDeviations']);
@@ -146,6 +146,7 @@ export const suggestionSchema = z
       .union([
         z.object({ open: z.string().openapi({ description: 'Id of the installation to open.' }) }),
         z.object({ text: z.string().openapi({ description: 'Text to search for.' }) }),
+        z.object({ near: near.openapi({ description: 'Place to search around.' }) }),
         z.object({
           facet: z.enum(facetIds).openapi({ description: 'Facet to restrict.' }),
           value: z.string().openapi({ description: 'Its value.' }),

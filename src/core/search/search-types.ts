@@ -11,6 +11,7 @@ import type {
   FacetId,
 } from '../criteria/criteria.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
+import type { Proximity } from '../criteria/kinds/location.ts';
 import type { ChangeKind, Inspection, InstallationStatus, LegalVersion } from '../installation/installation-record.ts';
 
 /** What results can be put in order by; `canSortBy` tells which of them a search has. */
@@ -159,6 +160,6 @@ export interface Suggestion {
   label: string;
   /** Second line: operator and place, or the number of installations. */
   detail: string;
-  /** What a choice does: opens an installation, searches for a text, or sets a criterion. */
-  action: { open: string } | { text: string } | { facet: FacetId; value: string };
+  /** What a choice does: opens an installation, searches for a text or around a place, or sets a criterion. */
+  action: { open: string } | { text: string } | { near: Proximity } | { facet: FacetId; value: string };
 }

@@ -121,6 +121,7 @@ export function loosen(search: RawSearch, { criterion, value }: LooseningProposa
  */
 export function applySuggestion(search: RawSearch, { action }: Suggestion): RawSearch {
   if ('text' in action) return setText(search, action.text);
+  if ('near' in action) return setLocation(setText(search, ''), { near: action.near });
   if (!('facet' in action)) return search;
   return setFacetValues(setText(search, ''), action.facet, [...(search[action.facet] ?? []), action.value]);
 }

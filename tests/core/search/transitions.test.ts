@@ -221,6 +221,11 @@ test('a suggestion searches for its text or sets its criterion in place of what 
   expect(applySuggestion(search, { ...suggestion, action: { facet: 'regions', value: '9' } })).toEqual({
     regions: ['4', '9'],
   });
+  const near = { longitude: 14.29, latitude: 48.3, radius: 10, place: '4020 Linz' };
+  expect(applySuggestion({ ...search, place: '4030' }, { ...suggestion, action: { near } })).toEqual({
+    regions: ['4'],
+    near,
+  });
   expect(applySuggestion(search, { ...suggestion, action: { open: 'id-1' } })).toEqual(search);
 });
 

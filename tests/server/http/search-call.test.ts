@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchResultSchema } from '../../../demo/server/installations/search-schemas.ts';
 import { readRegisterState } from '../../../demo/server/register/read-installation.ts';
+import type { Suggestion } from '../../../src/core/search/search-types.ts';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { jsonBody, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -120,6 +121,16 @@ test('[R7.35] whatever JSON is sent, the answer is a result or a problem that is
     }),
     { numRuns: 200 },
   );
+});
+
+test('a postcode suggests what lies around it as well, counted as the search does', async () => {
+  const suggest = async (text: string) => (await server.request(`${path}/suggest?text=${text}`)).json();
+  const [around] = (await suggest('4020')).filter(({ action }: Suggestion) => 'near' in action);
+  expect(around).toMatchObject({ kind: 'place', label: '10\u202fkm um 4020 Linz', detail: '1 Anlage' });
+  expect(await (await search(around.action)).json()).toMatchObject({ total: 1 });
+  for (const text of ['402', '40200', '0000', '6900']) {
+    expect(JSON.stringify(await suggest(text))).not.toContain('near');
+  }
 });
 
 test('suggestions need a text of at most 200 characters', async () => {

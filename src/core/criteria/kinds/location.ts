@@ -115,5 +115,5 @@ const areaLabel = ({ west, south, east, north }: Area): string =>
   `${degrees.format(west)}° bis ${degrees.format(east)}° O, ${degrees.format(south)}° bis ${degrees.format(north)}° N`;
 
 /** '10 km um 4020 Linz'. */
-const nearLabel = ({ longitude, latitude, radius, place }: Proximity): string =>
+export const nearLabel = ({ longitude, latitude, radius, place }: Proximity): string =>
   `${formatKilometres(radius)} um ${place ?? `${degrees.format(latitude)}° N, ${degrees.format(longitude)}° O`}`;

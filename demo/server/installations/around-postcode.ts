@@ -1,0 +1,37 @@
+import type { Place } from '../../../src/core/assistant/assistant-calls.ts';
+import { placeOptions } from '../../../src/core/assistant/place-options.ts';
+import { nearLabel } from '../../../src/core/criteria/kinds/location.ts';
+import { usualRadius } from '../../../src/core/map/own-position.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import type { Search, Suggestion } from '../../../src/core/search/search-types.ts';
+
+/** Finds the places of Austria by a postcode. */
+export type PlacesOf = (postcode: string) => Promise<readonly Place[]>;
+
+/**
+ * What lies around a postcode that has been typed, as a suggestion: whoever types one may well mean the neighbouring places, too.
+ *
+ * @param countOf how many installations a search finds
+ * @returns none for other texts, for unknown postcodes and where nothing lies around
+ */
+export async function aroundPostcode(
+  text: string,
+  placesOf: PlacesOf,
+  countOf: (search: Search) => Promise<number>,
+): Promise<Suggestion[]> {
+  const postcode = text.trim();
+  if (!/^[1-9]\d{3}$/.test(postcode)) return [];
+  const option = placeOptions(await placesOf(postcode)).find(({ value }) => value === postcode);
+  if (!option?.centre) return [];
+  const search = normalizeSearch({ near: { ...option.centre, radius: usualRadius, place: option.label } });
+  const total = await countOf(search);
+  if (!search.near || total === 0) return [];
+  return [
+    {
+      kind: 'place',
+      label: nearLabel(search.near),
+      detail: total === 1 ? '1 Anlage' : `${total} Anlagen`,
+      action: { near: search.near },
+    },
+  ];
+}
