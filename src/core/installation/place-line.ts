@@ -1,3 +1,4 @@
+import { countryName } from '../format/country-name.ts';
 import { words } from '../format/fold.ts';
 import type { Installation } from './installation-record.ts';
 
@@ -21,11 +22,6 @@ export function placeLine({ postalCode, city, district, federalState }: Place): 
   const region = [district, federalState].filter((name) => name !== '' && !town.startsWith(`${comparable(name)} `));
   return [`${postalCode} ${city}`.trim(), ...new Set(region)].filter(Boolean).join(', ');
 }
-
-const countryNames = new Intl.DisplayNames('de-AT', { type: 'region' });
-
-/** The German name of a country; a code that is none stays as it is. */
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code);
 
 /** A street, its number, postcode and place on one line, abroad with the country; empty where nothing is known. */
 export function addressLine({
