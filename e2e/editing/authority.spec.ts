@@ -207,6 +207,7 @@ test('an installation is withdrawn from the public and published again, goes to 
   await expect(take).toBeFocused();
   await take.press('Enter');
   const operator = formOn(page, 'Betreiber:in');
+  await expect(page.getByText('Eingetragen wird eine andere registrierte Betreiber:in.')).toBeVisible();
   await expect(operator.field('Name der Betreiber:in')).toHaveValue(next.name);
   await expect(operator.form).toContainText(`${next.name} sieht die Anlage dann`);
   await operator.save.click();

@@ -42,7 +42,13 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** What a field of the form around this component holds, as it changes. */
-export function useFieldValue(id: string): unknown {
-  return useWatch({ name: id, control: useFormState().library.control });
+/**
+ * What a field of a form holds, as it changes.
+ * @param form for what stands beside it; default: the form around this component
+ */
+export function useFieldValue(id: string, form?: FormState): unknown {
+  const around = useContext(FormStateContext);
+  const state = form ?? around;
+  if (!state) throw new Error('A part of a form stands outside of one.');
+  return useWatch({ name: id, control: state.library.control });
 }

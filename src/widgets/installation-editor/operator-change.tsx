@@ -24,14 +24,12 @@ export function OperatorChoice({ form }: { form: Form }) {
     setWanted(false);
     form.focusField('operator.name');
   };
-  const isRegistered = installation.operator.ownerId !== undefined;
+  const ownerId = String(useFieldValue(ownerIdField.id, form) ?? '');
+  const isRegistered = ownerId !== '';
   return (
-    <>
-      <p className="quiet">
-        {isRegistered
-          ? 'Die Betreiber:in ist registriert. Wenn Sie nur ihre Angaben ändern, bleibt ihr die Anlage zugeordnet.'
-          : 'Die Betreiber:in ist nicht registriert.'}
-      </p>
+    // The field of the owner's account has no control of its own: what is wrong with it leads here.
+    <div data-field={ownerIdField.id}>
+      <p className="quiet">{sentenceOf(ownerId, installation.operator.ownerId)}</p>
       {isWanted && search.state === 'ready' && <search.part.OperatorSearch form={form} />}
       <p className="decisions n-no-print">
         {!(isWanted && search.state === 'ready') && (
@@ -41,8 +39,19 @@ export function OperatorChoice({ form }: { form: Form }) {
         )}
         {isRegistered && <Button onClick={enterUnregistered}>Nicht registrierte Betreiber:in eintragen</Button>}
       </p>
-    </>
+    </div>
   );
+}
+
+/** Whom the form names as operator. */
+function sentenceOf(ownerId: string, stored: string | undefined): string {
+  if (ownerId === '')
+    return stored
+      ? 'Eingetragen wird eine nicht registrierte Betreiber:in.'
+      : 'Die Betreiber:in ist nicht registriert.';
+  return ownerId === stored
+    ? 'Die Betreiber:in ist registriert. Wenn Sie nur ihre Angaben ändern, bleibt ihr die Anlage zugeordnet.'
+    : 'Eingetragen wird eine andere registrierte Betreiber:in.';
 }
 
 /** Says before saving what a change of operator changes for whom. */

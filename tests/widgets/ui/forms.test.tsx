@@ -177,6 +177,28 @@ describe('Form', () => {
   });
 
   test.everywhere(
+    '[R5.9] what is wrong with a hidden field leads to where it is chosen, beside the form',
+    async (page) => {
+      const owner: FieldDefinition = { kind: 'text', id: 'owner', label: 'Betreiber:in', hidden: true };
+      const failures = [{ id: 'owner', label: 'Betreiber:in', message: 'Unbekannt.', rule: 'server' as const }];
+      page.show(
+        <div>
+          <p data-field="owner">
+            <button type="button">Suchen</button>
+          </p>
+          <Page fields={[owner, ...fields]} onSubmit={async () => ({ state: 'invalid' as const, failures })} />
+        </div>,
+      );
+      write(page, 'Name', 'Werk');
+      press(page, 'Speichern');
+      await until('the summary is there', () => summary(page).length === 1);
+      page.named('button', 'Speichern').focus();
+      page.named('button', 'Betreiber:in').click();
+      expect(page.root.activeElement?.textContent).to.equal('Suchen');
+    },
+  );
+
+  test.everywhere(
     '[R4.47] what the server finds wrong stands at its fields, anything else above the form',
     async (page) => {
       let status = 422;
