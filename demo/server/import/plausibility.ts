@@ -1,23 +1,8 @@
 import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/installation/installation-record.ts';
-import { districtByCode, isViennaDistrict, sameDistrict } from '../reference-data/districts.ts';
-import { districtsOfPostcode } from '../reference-data/postcodes.ts';
+import { isViennaDistrict } from '../reference-data/districts.ts';
+import { finding, placeFindings } from '../reference-data/place-findings.ts';
 import type { Boundaries } from './boundaries.ts';
 import type { Cells } from './columns.ts';
-
-/** The codes of findings; README.md says what each means. */
-export const findingCodes = [
-  'POINT_OUTSIDE_DISTRICT',
-  'UNKNOWN_POSTCODE',
-  'POSTCODE_DISTRICT_MISMATCH',
-  'UNKNOWN_DISTRICT',
-  'DUPLICATE_ID',
-  'MISSING_COORDINATES',
-  'DATE_IN_FUTURE',
-  'NO_ANNEX_I_ACTIVITY',
-] as const;
-export type FindingCode = (typeof findingCodes)[number];
-
-const finding = (code: FindingCode, field: string, message: string): PlausibilityFinding => ({ code, message, field });
 
 /**
  * What seems wrong in a record and is kept with it.
@@ -33,7 +18,8 @@ export function findingsOf(
   boundaries: Boundaries | undefined,
 ): PlausibilityFinding[] {
   return [
-    ...placeFindings(record, cells, boundaries),
+    ...placeFindings(record, cells.municipalityCode?.trim().slice(0, 3) || cells.districtCode?.trim()),
+    ...pointFindings(record, boundaries),
     ...dateFindings(record, today),
     ...(record.activities.length === 0
       ? [finding('NO_ANNEX_I_ACTIVITY', 'activities', 'Keine Tätigkeit nach Anhang I der Richtlinie angegeben.')]
@@ -49,41 +35,9 @@ export const duplicateFinding = (inspireId: string, firstLine: number): Plausibi
     `Die Kennung ${inspireId} steht schon in Zeile ${firstLine} der Datei; diese Angaben gelten.`,
   );
 
-/** Those of them that are about where the installation is. */
-export const placeFindings = (
-  record: InstallationRecord,
-  cells: Cells = {},
-  boundaries?: Boundaries,
-): PlausibilityFinding[] => [...postcodeFindings(record, cells), ...pointFindings(record, boundaries)];
-
-function postcodeFindings({ address, unit }: InstallationRecord, cells: Cells): PlausibilityFinding[] {
-  if (address.countryCode !== 'AT') return [];
-  const findings: PlausibilityFinding[] = [];
-  const stated = cells.municipalityCode?.trim().slice(0, 3) || cells.districtCode?.trim() || '';
-  if (stated !== '' && !districtByCode(stated)) {
-    findings.push(finding('UNKNOWN_DISTRICT', 'unit', `Einen Bezirk mit dem Code ${stated} gibt es nicht.`));
-  }
-  const districts = districtsOfPostcode(address.postalCode);
-  if (districts.length === 0) {
-    const message = address.postalCode
-      ? `Die Postleitzahl ${address.postalCode} gehört zu keinem Ort (vielleicht ein Postfach).`
-      : 'Die Postleitzahl fehlt.';
-    return [...findings, finding('UNKNOWN_POSTCODE', 'address.postalCode', message)];
-  }
-  if (unit?.district && !districts.some((district) => sameDistrict(district, unit.districtCode))) {
-    const message = `Die Postleitzahl ${address.postalCode} liegt nicht im Bezirk ${unit.district}.`;
-    findings.push(finding('POSTCODE_DISTRICT_MISMATCH', 'address.postalCode', message));
-  }
-  return findings;
-}
-
+/** A point that does not lie where the address is. */
 function pointFindings({ geometry, unit }: InstallationRecord, boundaries?: Boundaries): PlausibilityFinding[] {
-  if (!geometry) {
-    return [
-      finding('MISSING_COORDINATES', 'geometry', 'Die Koordinaten fehlen; die Anlage erscheint nicht auf der Karte.'),
-    ];
-  }
-  if (!unit || !boundaries) return [];
+  if (!geometry || !unit || !boundaries) return [];
   const { longitude, latitude, accuracy } = geometry;
   // The centre of the municipality of Vienna lies in one of its districts only.
   const wholeVienna = accuracy === 'municipality' && isViennaDistrict(unit.districtCode);

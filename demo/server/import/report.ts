@@ -1,4 +1,4 @@
-import type { FindingCode } from './plausibility.ts';
+import type { FindingCode } from '../reference-data/place-findings.ts';
 
 /** What became of one file (or of the examples). */
 export interface FileSummary {

@@ -9,6 +9,7 @@ import { branchByCode } from '../../../demo/server/reference-data/branches.ts';
 import { districtByCode } from '../../../demo/server/reference-data/districts.ts';
 import { eprtrActivityByCode } from '../../../demo/server/reference-data/eprtr-activities.ts';
 import { municipalities } from '../../../demo/server/reference-data/municipalities.ts';
+import { placeFindings } from '../../../demo/server/reference-data/place-findings.ts';
 import { districtsOfPostcode } from '../../../demo/server/reference-data/postcodes.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 
@@ -63,15 +64,28 @@ test('every record is an example with codes that exist', () => {
   }
 });
 
-test('every record stands in a real municipality: codes, postcode and point agree', () => {
+test('every record without findings stands in a real municipality: codes, postcode and point agree', () => {
   const centres = new Map(municipalities.map((municipality) => [municipality.code, municipality]));
-  for (const { unit, address, geometry } of records) {
+  for (const { unit, address, geometry, findings } of records) {
+    if (findings.length > 0) continue;
     const centre = centres.get(unit?.municipalityCode ?? '');
     expect(unit && districtByCode(unit.districtCode)?.name).toBe(unit?.district);
     expect(districtsOfPostcode(address.postalCode)).toContain(unit?.districtCode);
     expect(Math.abs((geometry?.longitude ?? 0) - (centre?.longitude ?? 99))).toBeLessThan(0.02);
     expect(Math.abs((geometry?.latitude ?? 0) - (centre?.latitude ?? 99))).toBeLessThan(0.02);
   }
+});
+
+test('a few records have what the checks of an import find, in every federal state some, and no registered owner has any', () => {
+  const flawed = records.filter(({ findings }) => findings.length > 0);
+  for (const record of flawed) expect(record.findings).toEqual(placeFindings(record));
+  expect(flawed.length).toBeGreaterThan(150);
+  expect(flawed.length).toBeLessThan(300);
+  expect(new Set(flawed.map(({ unit }) => unit?.federalStateCode)).size).toBe(9);
+  expect(new Set(flawed.flatMap(({ findings }) => findings.map(({ code }) => code)))).toEqual(
+    new Set(['MISSING_COORDINATES', 'UNKNOWN_POSTCODE', 'POSTCODE_DISTRICT_MISMATCH']),
+  );
+  expect(flawed.filter(({ operator }) => operator.ownerId !== undefined)).toEqual([]);
 });
 
 test('dates exist and follow each other: permits, inspections, status; nothing lies after the day of observation', () => {

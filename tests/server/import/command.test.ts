@@ -7,9 +7,9 @@ import { readArguments, UsageError } from '../../../demo/server/import/arguments
 import { columns } from '../../../demo/server/import/columns.ts';
 import { closingLine, consoleReporter, exitCodeOf } from '../../../demo/server/import/console-reporter.ts';
 import { findMapping, mappingsFolder, readMapping } from '../../../demo/server/import/mapping.ts';
-import { findingCodes } from '../../../demo/server/import/plausibility.ts';
 import { sumUp } from '../../../demo/server/import/report.ts';
 import { openReportFile } from '../../../demo/server/import/report-file.ts';
+import { findingCodes } from '../../../demo/server/reference-data/place-findings.ts';
 import { fileOf, importing, temporaryFolder } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../../..');

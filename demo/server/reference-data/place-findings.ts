@@ -1,0 +1,55 @@
+import type { InstallationRecord, PlausibilityFinding } from '../../../src/core/installation/installation-record.ts';
+import { districtByCode, sameDistrict } from './districts.ts';
+import { districtsOfPostcode } from './postcodes.ts';
+
+/** The codes of findings; import/README.md says what each means. */
+export const findingCodes = [
+  'POINT_OUTSIDE_DISTRICT',
+  'UNKNOWN_POSTCODE',
+  'POSTCODE_DISTRICT_MISMATCH',
+  'UNKNOWN_DISTRICT',
+  'DUPLICATE_ID',
+  'MISSING_COORDINATES',
+  'DATE_IN_FUTURE',
+  'NO_ANNEX_I_ACTIVITY',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+export const finding = (code: FindingCode, field: string, message: string): PlausibilityFinding => ({
+  code,
+  message,
+  field,
+});
+
+/**
+ * What seems wrong in where a record says that its installation is, by what the register knows of places.
+ * @param stated code of the district that its source states beside the address
+ */
+export const placeFindings = (record: InstallationRecord, stated = ''): PlausibilityFinding[] => [
+  ...postcodeFindings(record, stated),
+  ...(record.geometry
+    ? []
+    : [
+        finding('MISSING_COORDINATES', 'geometry', 'Die Koordinaten fehlen; die Anlage erscheint nicht auf der Karte.'),
+      ]),
+];
+
+function postcodeFindings({ address, unit }: InstallationRecord, stated: string): PlausibilityFinding[] {
+  if (address.countryCode !== 'AT') return [];
+  const findings: PlausibilityFinding[] = [];
+  if (stated !== '' && !districtByCode(stated)) {
+    findings.push(finding('UNKNOWN_DISTRICT', 'unit', `Einen Bezirk mit dem Code ${stated} gibt es nicht.`));
+  }
+  const districts = districtsOfPostcode(address.postalCode);
+  if (districts.length === 0) {
+    const message = address.postalCode
+      ? `Die Postleitzahl ${address.postalCode} gehört zu keinem Ort (vielleicht ein Postfach).`
+      : 'Die Postleitzahl fehlt.';
+    return [...findings, finding('UNKNOWN_POSTCODE', 'address.postalCode', message)];
+  }
+  if (unit?.district && !districts.some((district) => sameDistrict(district, unit.districtCode))) {
+    const message = `Die Postleitzahl ${address.postalCode} liegt nicht im Bezirk ${unit.district}.`;
+    findings.push(finding('POSTCODE_DISTRICT_MISMATCH', 'address.postalCode', message));
+  }
+  return findings;
+}
