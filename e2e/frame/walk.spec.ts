@@ -25,6 +25,7 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   const header = page.getByRole('banner');
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await menu.getByRole('link', { name: 'Aufträge' }).click();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });
   await side.getByRole('link', { name: 'Anlagenregister' }).click();
   // The choice of what to search comes when it is known who is signed in, and moves the rows.

@@ -77,10 +77,11 @@ it('[R10.3] what is in sight becomes a criterion of the search, for its list as 
   const list = place('<natippc-installations filter-id="gemeinsam"></natippc-installations>');
   const total = () =>
     Number(/[\d.]+/.exec(inside(list, '[data-block=total]')?.textContent ?? '')?.[0].replaceAll('.', ''));
-  const all = inSight(host);
-  await until(() => total() === all);
+  // Of a few nobody knows where they are: the list has them, the map has not.
+  await until(() => total() >= inSight(host) && inSight(host) > 0);
+  const [all, located] = [total(), inSight(host)];
   for (let times = 0; times < 2; times++) (await until(() => control(host, 'Vergrößern'))).click();
-  await until(() => inSight(host) < all && inSight(host) > 0);
+  await until(() => inSight(host) < located && inSight(host) > 0);
   const seen = inSight(host);
   (await until(() => control(host, 'Auf Ausschnitt einschränken'))).click();
   await until(() => Math.abs(total() - seen) <= 1);

@@ -1,3 +1,4 @@
+import { statusTerms } from '../installation/installation-terms.ts';
 import { batCategory } from './categories.ts';
 import { yesNoCriterion } from './kinds/yes-no.ts';
 
@@ -6,7 +7,7 @@ export const batDeadlineNear = yesNoCriterion('batDeadlineNear', {
   description:
     'Whether the deadline of a BAT conclusion to which the permit of an installation in or out of operation is not yet adapted lies within 12 months from today.',
   category: batCategory,
-  hint: 'Gezählt werden Fristen von bvT-Schlussfolgerungen, an die die Anlage noch nicht angepasst ist. Stillgelegte und nicht mehr IPPC-pflichtige Anlagen haben keine Frist.',
+  hint: `Gezählt werden Fristen von bvT-Schlussfolgerungen, an die die Anlage noch nicht angepasst ist. Anlagen mit dem Status „${statusTerms.decommissioned}“ oder „${statusTerms.notRegulated}“ haben keine Frist.`,
   words: { yes: 'bvT-Frist endet in 12 Monaten', no: 'keine bvT-Frist endet in 12 Monaten' },
   parameter: 'bvt-frist',
 });

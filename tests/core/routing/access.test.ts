@@ -60,11 +60,11 @@ test('[R2.30] the side navigation is hidden when the current route, or one it li
   expect(hasSideNavigation(undefined, admin)).toBe(false);
 });
 
-test('[R2.2] the search and the installation have no side navigation although they are permitted', () => {
-  for (const id of ['nav-installations', 'nav-installation']) {
+test('[R2.2] the search, the installation and the tasks have no side navigation although they are permitted', () => {
+  for (const id of ['nav-installations', 'nav-installation', 'nav-user-tasklist']) {
     expect(hasSideNavigation(route(id, routes), visitor)).toBe(false);
   }
-  expect(hasSideNavigation(route('nav-user-tasklist', routes), visitor)).toBe(true);
+  expect(hasSideNavigation(route('nav-faq', routes), visitor)).toBe(true);
 });
 
 test('[R2.9] who asks for a page gets it, a refusal, or nothing', () => {

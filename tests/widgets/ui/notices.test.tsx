@@ -160,7 +160,7 @@ describe('ToastRegion', () => {
     expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(400);
     await audit(page);
     await setViewport({ width: 320, height: 640 });
-    expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(288);
+    expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(304);
     await setViewport({ width: 1280, height: 800 });
   });
 
