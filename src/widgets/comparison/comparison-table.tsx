@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the boxes are no longer those of a table, and browsers forget what it is.
 import type { QueryObserverResult } from '@tanstack/query-core';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
@@ -31,7 +32,10 @@ interface Props {
   headingLevel: number;
 }
 
-/** A column for each installation, a row for each question; the questions stay in sight while the columns scroll. */
+/**
+ * A column for each installation, a row for each question. In a narrow room each question stands above its values, so that two
+ * installations fit a phone.
+ */
 export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props) {
   const there = columns.filter(({ result }) => result.data);
   const known = there.flatMap(({ result: { data } }) => (data ? [data] : []));
@@ -43,19 +47,19 @@ export function ComparisonTable({ columns, onlyDifferent, headingLevel }: Props)
     <>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys, too. */}
       <section className="comparison-frame" tabIndex={0} aria-label="Vergleich der Anlagen">
-        <table className="comparison-table">
+        <table role="table" className="comparison-table" data-columns={columns.length}>
           <caption className="n-visually-hidden">Anlagen nebeneinander, Zeile für Zeile verglichen</caption>
-          <thead>
-            <tr>
-              <td className="comparison-corner" />
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" className="comparison-corner" />
               {columns.map((column) => (
                 <ColumnHead key={column.id} column={column} headingLevel={headingLevel} />
               ))}
             </tr>
           </thead>
           {groups.map(({ title, rows }) => (
-            <tbody key={title}>
-              <tr>
+            <tbody key={title} role="rowgroup">
+              <tr role="row">
                 <th scope="rowgroup" colSpan={columns.length + 1} className="comparison-group">
                   <span>{title}</span>
                 </th>
@@ -100,7 +104,7 @@ const shownGroups = (groups: readonly ComparedGroup[], onlyDifferent: boolean): 
 function ColumnHead({ column: { id, result, withoutIt }, headingLevel }: { column: Column; headingLevel: number }) {
   const { data, error, isFetching, refetch } = result;
   return (
-    <th scope="col" data-column={id} aria-busy={isFetching && !data}>
+    <th role="columnheader" scope="col" data-column={id} aria-busy={isFetching && !data}>
       {data ? (
         <Heading level={headingLevel} className="comparison-name">
           <Link href={resolvePath(installationPath(id))} kind="installation" subject={id}>
@@ -137,8 +141,8 @@ function reasonOf(error: Error): string {
 function Row({ row: { id, label, values, differs }, columns }: { row: ComparedRow; columns: readonly Column[] }) {
   const known = columns.filter(({ result }) => result.data);
   return (
-    <tr data-row={id} data-differs={differs || undefined}>
-      <th scope="row">
+    <tr role="row" data-row={id} data-differs={differs || undefined}>
+      <th role="rowheader" scope="row">
         {label}
         {differs && (
           <span className="comparison-differs">
@@ -148,7 +152,11 @@ function Row({ row: { id, label, values, differs }, columns }: { row: ComparedRo
       </th>
       {columns.map((column) => {
         const value = values[known.indexOf(column)];
-        return <td key={column.id}>{value ? <Value value={value} /> : null}</td>;
+        return (
+          <td role="cell" key={column.id}>
+            {value ? <Value value={value} /> : null}
+          </td>
+        );
       })}
     </tr>
   );
