@@ -17,6 +17,8 @@ interface Source {
   key: SQL;
   type: SQL;
   title: SQL;
+  /** All that titles say besides numbers, where that is always the same: such titles need not be read for other words. */
+  titleWords?: string;
   date: SQL;
   /** Whether visitors see it, as far as they see the installation. */
   open: SQL;
@@ -56,6 +58,9 @@ const permits: Source = {
   original: either(isPaper, sql`null`, sql`p.permit_url`),
 };
 
+const reportTitle = 'Bericht über die Umweltinspektion vom ';
+const inspectionTitle = 'Umweltinspektion vom ';
+
 const isOwn = sql`starts_with(n.report_url, ${sql.raw(`'${product.api.installations}/'`)})`;
 
 const inspections: Source = {
@@ -63,7 +68,8 @@ const inspections: Source = {
   position: sql`n.position`,
   key: sql`${either(isPaper, sql`'report.'`, sql`'inspection.'`)} || n.id`,
   type: either(isPaper, code('inspection-report'), code('inspection-extract')),
-  title: sql`${either(isPaper, sql`'Bericht über die Umweltinspektion vom '`, sql`'Umweltinspektion vom '`)} || ${german(sql`n.date`)}`,
+  title: sql`${either(isPaper, sql.raw(`'${reportTitle}'`), sql.raw(`'${inspectionTitle}'`))} || ${german(sql`n.date`)}`,
+  titleWords: reportTitle + inspectionTitle,
   date: sql`n.date`,
   open: sql`n.report_published is not null`,
   example: isPaper,
@@ -78,7 +84,8 @@ const reports: Source = {
   position: sql`n.position`,
   key: sql`'report.' || n.id`,
   type: code('inspection-report'),
-  title: sql`'Bericht über die Umweltinspektion vom ' || ${german(sql`n.date`)}`,
+  title: sql`${sql.raw(`'${reportTitle}'`)} || ${german(sql`n.date`)}`,
+  titleWords: reportTitle,
   date: sql`n.date`,
   open: sql`n.report_published is not null`,
   size: sql`length(r.content)`,
@@ -142,8 +149,18 @@ const templates: Source = {
   open: sql`true`,
 };
 
-/** Each as the rows of `d` with the same columns; the number of the source comes last in the order of the rows. */
-export const listedDocuments: readonly SQL[] = [
+const contains = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
+
+/** A place that documents come from. */
+export interface ListedDocuments {
+  /** The rows of `d`, with the same columns for all places. */
+  rows: SQL;
+  /** Whether titles there can hold a word, as far as that is known without reading them. */
+  canTitlesHold(word: string): boolean;
+}
+
+/** All of them; the number of the place comes last in the order of the rows. */
+export const listedDocuments: readonly ListedDocuments[] = [
   permits,
   inspections,
   reports,
@@ -151,11 +168,12 @@ export const listedDocuments: readonly SQL[] = [
   derogations,
   put,
   templates,
-].map(
-  ({ from, position, key, type, title, date, open, size, example, authority, original }, index) => sql`
+].map(({ from, position, key, type, title, titleWords, date, open, size, example, authority, original }, index) => ({
+  canTitlesHold: (word) => titleWords === undefined || /\d|\./.test(word) || contains(titleWords, word),
+  rows: sql`
     (select ${sql.raw(String(index))} as source, ${position} as position, ${key} as key, ${type}::text as type, ${title} as title,
       ${date} as date, ${open} as open, ${size ?? sql`null`}::integer as size, ${example ?? sql`false`} as example,
       nullif(${authority ?? sql`null`}::text, '') as authority, nullif(${original ?? sql`null`}::text, '') as original,
       i.id as installation_id, i.published, i.operator_owner_id, i.federal_state_code, i.name, i.operator_name, i.postal_code, i.city
     from ${from}) d`,
-);
+}));
