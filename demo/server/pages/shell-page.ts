@@ -3,12 +3,14 @@ import type { Context } from 'hono';
 import type { PageHead } from '../../../src/core/configuration/server-page.ts';
 import { cmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import { isProduction } from '../../../src/core/environment/environment.ts';
+import { settingsReader } from '../../../src/core/portal/settings-providers.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
 import type { Route } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import { allRoutes } from '../../../src/core/routing/tree.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
+import { withLastFilter } from '../../../src/core/search-filters/last-filter.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { html, ownMarkup } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -17,6 +19,7 @@ import type { Register } from '../installations/installation-routes.ts';
 import { signedInOf } from '../session/request-session.ts';
 import type { SignedIn } from '../session/session-answer.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
 import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
 import { personalEntries } from './personal-data.ts';
 import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
@@ -37,7 +40,12 @@ const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' }
  * The shell's page for any path below the context path (R2.1): rendered by the application's own code, with the status of its route, its
  * code preloaded and its first data embedded (R7.9).
  */
-export async function shellPage(c: Context, config: ServerConfig, register: Register): Promise<Response> {
+export async function shellPage(
+  c: Context,
+  config: ServerConfig,
+  register: Register,
+  settings: UserSettings,
+): Promise<Response> {
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
   const [template, manifest, shellStyles, renderer, widgetFiles] = await Promise.all([
@@ -57,6 +65,10 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
   const viewer = viewerOf(c);
+  if (signedIn && elements.includes('natippc-installations') && !comesFromItself(c, address)) {
+    const query = await withLastFilter(address.search, settingsOf(signedIn.account.username, settings));
+    if (query) return c.redirect(address.pathname + query, 302);
+  }
   const [{ entries, installation, isMissing }, personal] = await Promise.all([
     firstData(
       route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {},
@@ -108,6 +120,18 @@ export async function shellPage(c: Context, config: ServerConfig, register: Regi
   };
   return new Response(fillTemplate(template, values), { status: head.status, headers });
 }
+
+/** Whether a link of a page leads to the same page: one without criteria then means that there are to be none. */
+function comesFromItself(c: Context, { origin, pathname }: URL): boolean {
+  const from = c.req.header('referer') ?? '';
+  return URL.canParse(from) && new URL(from).origin === origin && new URL(from).pathname === pathname;
+}
+
+const settingsOf = (username: string, settings: UserSettings) =>
+  settingsReader(
+    (group) => settings.read(username, group),
+    async (group, setting) => void (await settings.write(username, group, setting)),
+  );
 
 /** Lets a browser ask for style sheets before it reads the page, which takes a slow one as long as a round trip to the server. */
 export const styleHints = (styles: readonly string[]): { link?: string } =>

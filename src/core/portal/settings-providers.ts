@@ -17,7 +17,7 @@ export interface SettingsReader {
 }
 
 /** Reads `answers` of any origin into results: a rejection is `unknown_error`. */
-function settingsReader(
+export function settingsReader(
   answer: (group: string) => Promise<unknown>,
   write: UserSettingsProvider['write'],
 ): SettingsReader {

@@ -2,11 +2,10 @@ import { computed, onMount } from 'nanostores';
 import { callErrorText } from '../api/call-error-text.ts';
 import { isCallError } from '../api/call-errors.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
-import { type CriteriaValues, criteria, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
-import { overviewParameter } from '../criteria/overview.ts';
+import { type CriteriaValues, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
 import { filterProvider } from '../filters/filter-provider.ts';
 import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
-import { type FilterDefinition, type FilterValues, maxFilterName, type UpdateMode } from '../filters/filter-types.ts';
+import { type FilterValues, maxFilterName } from '../filters/filter-types.ts';
 import { markedName, type NameFault, nameFault } from '../filters/names.ts';
 import { unsentPrefix, unsentSettings } from '../filters/unsent-settings.ts';
 import { defaultValues, editedValues, selectedFilter, valuesOf } from '../filters/values.ts';
@@ -20,16 +19,20 @@ import { filterSettings, type SettingsError } from '../portal/user-settings.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import type { SearchStore } from '../search/store.ts';
-import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
+import { fieldName, filterNameParameter, writeSearch } from '../search/url.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
+import {
+  asksForSomething,
+  type FilterManagement,
+  filteredCriteria,
+  searchFilterDefinition,
+} from './filter-definition.ts';
 import type { Editing } from './filter-panel-state.ts';
 import { tellFilterPanels } from './tell-filter-panels.ts';
 
 /** How the filters of a search are managed; the attributes of the tags. */
-export interface SearchFilterOptions {
-  updateMode: UpdateMode;
-  disableFilterManagement: boolean;
+export interface SearchFilterOptions extends FilterManagement {
   /** Criteria to begin with where the address holds none (R4.27). */
   preset?: RawSearch;
 }
@@ -44,39 +47,8 @@ export interface SearchFilters extends FilterStore {
   addressToShare(): string;
 }
 
-/** What a filter of the search holds: all criteria but where is searched, which is no restriction. */
-const filtered = criteria.filter(({ kind }) => kind !== 'select');
-
-/** The search as the engine of the filters knows it (R3.6). */
-function searchFilterDefinition(search: SearchStore, options: SearchFilterOptions): FilterDefinition {
-  return {
-    id: search.filterId,
-    // A search that was begun goes on, whatever is made of it.
-    defaultEnabled: true,
-    updateMode: options.updateMode,
-    disableFilterManagement: options.disableFilterManagement,
-    criterias: filtered.map((criterion) => {
-      const { id, label, category, defaultExpanded } = criterion;
-      return {
-        id,
-        label,
-        category,
-        defaultExpanded,
-        normalize: (value: unknown) => normalizeCriteria({ [id]: value })[id],
-        displayValue: (value: unknown) =>
-          criterion
-            .describe(
-              normalizeCriteria({ [id]: value }),
-              search.$metadata.get().data?.criteria.find((each) => each.id === id)?.options ?? [],
-            )
-            .map((described) => described.label),
-      };
-    }),
-  };
-}
-
 const valuesIn = (search: CriteriaValues): FilterValues =>
-  Object.fromEntries(filtered.map(({ id }) => [id, search[id]]));
+  Object.fromEntries(filteredCriteria.map(({ id }) => [id, search[id]]));
 
 /** The search with other values of its filter; everything else in it stays, but for the page. */
 function withValues({ page: _page, ...search }: RawSearch, values: FilterValues): RawSearch {
@@ -110,7 +82,11 @@ export function filtersFor(search: SearchStore, options: SearchFilterOptions): S
 }
 
 function createSearchFilters(search: SearchStore, options: SearchFilterOptions): SearchFilters {
-  const definition = searchFilterDefinition(search, options);
+  const definition = searchFilterDefinition(
+    search.filterId,
+    options,
+    (id) => search.$metadata.get().data?.criteria.find((each) => each.id === id)?.options,
+  );
   const parameters = new URLSearchParams(pageAddress()?.search);
   const sharedName = parameters.get(fieldName(search.filterId, filterNameParameter))?.slice(0, maxFilterName);
   const store = createFilterStore({
@@ -140,7 +116,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
   /** Whether nothing has been asked for yet, so that the filter selected last may come back. */
   const isUntouched = () =>
     search.changedBy() === 'address' &&
-    !asksForSomething(search.filterId) &&
+    !asksForSomething(new URLSearchParams(pageAddress()?.search), search.filterId) &&
     JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
 
   onMount(store.$container, () => {
@@ -265,11 +241,4 @@ function followOtherTabs(onChange: () => void): () => void {
   };
   globalThis.addEventListener?.('storage', onStorage);
   return () => globalThis.removeEventListener?.('storage', onStorage);
-}
-
-/** Whether the address asks for anything of a search but the part of the register in which every search of this person begins. */
-function asksForSomething(filterId: string): boolean {
-  const parameters = new URLSearchParams(pageAddress()?.search);
-  parameters.delete(fieldName(filterId, overviewParameter));
-  return hasSearch(parameters, filterId);
 }

@@ -9,6 +9,7 @@ import { cmsPageQuery, cmsPagesQuery } from '../../../src/core/content-editing/e
 import { allProposalsQuery } from '../../../src/core/editing/editing-calls.ts';
 import { environmentQuery } from '../../../src/core/environment/environment-call.ts';
 import { installationQuery } from '../../../src/core/installation/installation-call.ts';
+import { filterSettings } from '../../../src/core/portal/user-settings.ts';
 import { type OwnPart, ownNewest } from '../../../src/core/search/home-figures.ts';
 import { filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
@@ -179,6 +180,37 @@ test('[R4.9] the search of somebody signed in begins in their page with what it 
   expect(own.data(searchQuery(normalizeSearch({})).queryKey)).toBeUndefined();
   const chosen = await page('/natippc/installations?anlagen.sicht=alle', browser);
   expect(chosen.data(searchQuery(normalizeSearch({})).queryKey)).toBeDefined();
+});
+
+test('[R7.37] the saved filter that somebody has selected last leads to its search, where their address asks for nothing', async () => {
+  const browser = await server.signedIn('bund');
+  const address = '/natippc/installations';
+  const leadsTo = async (path: string, headers: Record<string, string> = {}, by = browser) => {
+    const answer = await by.get(path, headers);
+    return answer.status === 200 ? 'itself' : answer.headers.get('location');
+  };
+  expect(await leadsTo(address)).toBe('itself');
+  const keep = async (group: string, name: string, value: string) =>
+    expect((await browser.postForm(`/portal/api/userSettings/${group}`, { name, value })).status).toBe(204);
+  const criterias = { text: 'Müll & Co', statuses: ['functional'], goneCriterion: 1 };
+  await keep(`${filterSettings.filters}.anlagen`, 'key-1', JSON.stringify({ name: 'Eigener', criterias }));
+  await keep(`${filterSettings.filters}.anlagen`, 'key-2', JSON.stringify({ name: 'Offen', criterias: {} }));
+  expect(await leadsTo(address)).toBe('itself');
+  await keep(filterSettings.selectedKey, 'anlagen', 'key-1');
+  const query = 'anlagen.q=M%C3%BCll+%26+Co&anlagen.status=functional';
+  expect(await leadsTo(address)).toBe(`${address}?${query}`);
+  expect(await leadsTo(`${address}?${query}`)).toBe('itself');
+  expect(await leadsTo(`${address}?anlagen.sicht=alle&seite=x`)).toBe(`${address}?anlagen.sicht=alle&seite=x&${query}`);
+  expect(await leadsTo(`${address}?anlagen.seite=1`)).toBe('itself');
+  // The link that takes the last criterion away, on the page itself.
+  expect(await leadsTo(address, { referer: `${server.origin}${address}?${query}` })).toBe('itself');
+  expect(await leadsTo(address, { referer: `${server.origin}/natippc/start` })).toBe(`${address}?${query}`);
+  expect(await leadsTo(address, {}, server.browser())).toBe('itself');
+  expect(await leadsTo(address, {}, await server.signedIn('behoerde'))).toBe('itself');
+  await keep(filterSettings.selectedKey, 'anlagen', 'key-2');
+  expect(await leadsTo(address)).toBe('itself');
+  await keep(filterSettings.selectedKey, 'anlagen', 'gone');
+  expect(await leadsTo(address)).toBe('itself');
 });
 
 test('what is one person’s own stands in no page of another, nor in that of a visitor', async () => {

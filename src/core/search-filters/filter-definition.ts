@@ -1,0 +1,54 @@
+import { criteria, normalizeCriteria } from '../criteria/criteria.ts';
+import type { CriterionOption } from '../criteria/criterion.ts';
+import { overviewParameter } from '../criteria/overview.ts';
+import type { FilterDefinition, UpdateMode } from '../filters/filter-types.ts';
+import { fieldName, hasSearch } from '../search/url.ts';
+
+/** How the filters of a search are managed. */
+export interface FilterManagement {
+  updateMode: UpdateMode;
+  disableFilterManagement: boolean;
+}
+
+/** What a filter of the search holds: all criteria but where is searched, which is no restriction. */
+export const filteredCriteria = criteria.filter(({ kind }) => kind !== 'select');
+
+/**
+ * The search as the engine of the filters knows it (R3.6).
+ *
+ * @param optionsOf the options of a criterion, by which its values are named
+ */
+export function searchFilterDefinition(
+  filterId: string,
+  { updateMode, disableFilterManagement }: FilterManagement,
+  optionsOf: (criterionId: string) => readonly CriterionOption[] | undefined,
+): FilterDefinition {
+  return {
+    id: filterId,
+    // A search that was begun goes on, whatever is made of it.
+    defaultEnabled: true,
+    updateMode,
+    disableFilterManagement,
+    criterias: filteredCriteria.map((criterion) => {
+      const { id, label, category, defaultExpanded } = criterion;
+      return {
+        id,
+        label,
+        category,
+        defaultExpanded,
+        normalize: (value: unknown) => normalizeCriteria({ [id]: value })[id],
+        displayValue: (value: unknown) =>
+          criterion
+            .describe(normalizeCriteria({ [id]: value }), optionsOf(id) ?? [])
+            .map((described) => described.label),
+      };
+    }),
+  };
+}
+
+/** Whether an address asks for anything of a search but the part of the register in which every search of this person begins. */
+export function asksForSomething(address: URLSearchParams, filterId: string): boolean {
+  const parameters = new URLSearchParams(address);
+  parameters.delete(fieldName(filterId, overviewParameter));
+  return hasSearch(parameters, filterId);
+}
