@@ -167,6 +167,9 @@ const ofPortal: Place[] = [
 
 const isOfApplication = (name: string) => ofApplication.some((place) => place.name === name);
 
+/** The portal's other pages are text of its own. */
+const hasWidgets = (name: string) => isOfApplication(name) || name.startsWith('the portal with ');
+
 /** Nobody prints the page for testing, and the portal is not ours. */
 const isForPaper = (name: string) => isOfApplication(name) && name !== 'the gallery';
 
@@ -188,7 +191,7 @@ for (const { name, open } of [...ofApplication, ...ofPortal]) {
     test.slow(name === 'the gallery', 'every building block on one page');
     await open(page, { app, portal, expectedErrors });
     // What comes late would be missed by the walk, or take the focus away.
-    if (isOfApplication(name)) await atRest(page);
+    if (hasWidgets(name)) await atRest(page);
     await test.step('the Tab key reaches everything, and the focus is seen', () => walkByKeyboard(page));
     if (isForPaper(name)) await test.step('on paper there is the content', () => expectToPrint(page));
     await test.step('nothing lies beyond the edge', () => expectToFit(page));
