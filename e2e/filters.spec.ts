@@ -41,9 +41,11 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
     await page.getByRole('menuitem', { name: entry }).press('Enter');
   };
   await choose('Umbenennen');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Chemie im Land');
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveText('Chemie im Land');
+  const selected = page.waitForResponse((answer) => answer.url().includes('selectedFilterKey'));
   await choose('Duplizieren');
   await expect(chosen).toHaveText('Kopie von Chemie im Land');
   await choose('Link teilen');
@@ -52,6 +54,7 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
   await page.keyboard.press('Escape');
   await expect(chosen).toHaveText('Kopie von Chemie im Land');
 
+  await selected;
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, new URL(portal('anmelden'), address).href, 'behoerde', app('/installations'));
   const there = filtersOn(elsewhere);
