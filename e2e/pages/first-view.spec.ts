@@ -52,7 +52,7 @@ test.describe('without script', () => {
     expect(
       await page.locator('[data-result]').evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length),
     ).toBe(25);
-    await expect(page.getByText(/^Datenstand/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Datenstand/)).toBeVisible();
   });
 
   test('[R2.31] on a phone the main navigation stands in the page, and no button is there that does nothing', async ({

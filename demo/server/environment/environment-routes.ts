@@ -17,6 +17,7 @@ const environmentSchema = z
     sessionTimeout: z.int().openapi({ description: 'Seconds without a request after which a session ends.' }),
     audience: z.enum(['everyone', 'registered']).openapi({ description: 'Who may use the register.' }),
     exampleData: z.boolean().openapi({ description: 'Whether the register holds generated examples.' }),
+    lastUpdate: z.iso.datetime().openapi({ description: 'The newest change of the register.' }),
   })
   .openapi('EnvironmentInfo', { description: 'Configuration of the session and the environment.' });
 

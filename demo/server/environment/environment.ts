@@ -16,7 +16,7 @@ export async function environmentInfo(
   }: Pick<ServerConfig, 'environment' | 'sessionTimeout' | 'audience' | 'distDir'>,
   search: SearchService,
 ): Promise<EnvironmentInfo> {
-  const { hasExamples, dataVersion } = await search.examples();
+  const { hasExamples, dataVersion, lastUpdate } = await search.examples();
   return {
     environment,
     title: product.title,
@@ -26,6 +26,7 @@ export async function environmentInfo(
     sessionTimeout,
     audience,
     exampleData: hasExamples,
+    lastUpdate,
   };
 }
 

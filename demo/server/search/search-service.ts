@@ -201,14 +201,16 @@ export class SearchService {
     return { ...(await this.#published.values), dataVersion };
   }
 
-  /** Whether there are examples among the published installations, and the version it holds for. Every page asks. */
-  async examples(): Promise<Pick<PublishedValues, 'hasExamples'> & { dataVersion: number }> {
-    if (this.isReady) return this.published();
-    const { dataVersion } = await this.state();
+  /** Whether there are examples among the published installations, and the state of the register it holds for. Every page asks. */
+  async examples(): Promise<Pick<PublishedValues, 'hasExamples'> & { dataVersion: number; lastUpdate: string }> {
+    const { dataVersion, lastUpdate } = this.isReady ? await this.fresh() : await this.state();
     if (this.#examples?.dataVersion !== dataVersion) {
-      this.#examples = { dataVersion, hasExamples: await holdsPublishedExamples(this.#database) };
+      const { hasExamples } = this.isReady
+        ? await this.published()
+        : { hasExamples: await holdsPublishedExamples(this.#database) };
+      this.#examples = { dataVersion, hasExamples };
     }
-    return this.#examples;
+    return { ...this.#examples, lastUpdate };
   }
 
   /** How many installations have each BAT conclusion: what a search for it alone would find for this viewer. */

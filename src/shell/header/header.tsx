@@ -4,6 +4,7 @@ import { $configuration } from '../../core/configuration/configuration-store.ts'
 import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { isProduction } from '../../core/environment/environment.ts';
 import { $environment } from '../../core/environment/environment-call.ts';
+import { formatDateTime } from '../../core/format/date.ts';
 import { product } from '../../core/product.ts';
 import { $session } from '../../core/session/session-store.ts';
 import { HelpToggle } from '../help/help.tsx';
@@ -35,6 +36,12 @@ const title = (
   </>
 );
 
+/** On paper only: of what state the data is. Beside the register's name, because a printed page travels without its address. */
+function DataState() {
+  const { data } = useStore($environment);
+  return data && <p className="header-data-state">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>;
+}
+
 /** The head of every page: the way to the portal, the application's name, which leads to its root unless configured otherwise (R2.25), help. */
 export function Header() {
   const { interactiveNaming = true } = useStore($configuration);
@@ -56,6 +63,7 @@ export function Header() {
         ) : (
           <span className="header-title">{title}</span>
         )}
+        <DataState />
         <EnvironmentMark />
         {hasRoom && (
           <div className="header-tools">

@@ -52,6 +52,11 @@ export const element: WidgetElement<InstallationsProps> = {
   parts: [
     { name: 'filters', doc: 'The panel of criteria.', text: 'Der Filterbereich.' },
     { name: 'results', doc: 'The results with their heading line.', text: 'Die Ergebnisse mit ihrer Kopfzeile.' },
+    {
+      name: 'data-state',
+      doc: 'The line behind the results that says of what state the data is.',
+      text: 'Die Zeile nach den Ergebnissen mit dem Datenstand.',
+    },
   ],
   cssProperties: [
     stickyTop,

@@ -150,7 +150,11 @@ export const Results = memo(function Results({
       <div className="after-results">
         <TakeAlong search={search} views={views} />
       </div>
-      {data && <p className="updated">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>}
+      {data && (
+        <p className="updated" part="data-state">
+          Datenstand {formatDateTime(data.lastUpdate)} Uhr
+        </p>
+      )}
     </div>
   );
 });

@@ -27,6 +27,7 @@ test('[R3.3] the session configuration says timeout in seconds, environment, tit
     version,
     versionDetail: expect.stringMatching(new RegExp(`^Version ${version}, Datenstand \\d+$`)),
     buildNumber: '4711',
+    lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
 });
 

@@ -59,7 +59,8 @@ test('whether a register is large is known without counting it', async () => {
 test('a service without an index yet gives both, and the state, without building one', async () => {
   const starting = new SearchService(opened.database, realClock);
   try {
-    expect(await starting.examples()).toEqual({ hasExamples: true, dataVersion: (await search.state()).dataVersion });
+    const { dataVersion: newest, lastUpdate } = await search.state();
+    expect(await starting.examples()).toEqual({ hasExamples: true, dataVersion: newest, lastUpdate });
     const { dataVersion, values } = await starting.published();
     expect(values).toEqual((await search.published()).values);
     expect(await starting.conclusionCounts({ kind: 'anonymous' })).toEqual(

@@ -40,6 +40,12 @@ export function PointList(props: Props) {
       <Heading level={headingLevel} className="points-title">
         {totalText(points.length)} {isGroup ? 'an dieser Stelle' : 'im Ausschnitt'}
       </Heading>
+      <p className="points-on-paper">
+        Die Karte wird nicht gedruckt.{' '}
+        {sorted.length > most
+          ? `Hier stehen ${formatInteger(most)} der ${totalText(sorted.length)}; alle finden Sie in der Ansicht „Liste“.`
+          : 'Hier stehen ihre Anlagen.'}
+      </p>
       <p role="status" className="n-visually-hidden">
         {isGroup ? `${totalText(points.length)} an dieser Stelle` : ''}
       </p>
