@@ -209,6 +209,26 @@ test('the script takes over what the server has rendered: nothing is rendered tw
   await expect(page.getByRole('banner')).toHaveAttribute('data-of-the-server', '');
 });
 
+test('the styles of a first visit, which stand in the page, are kept for the next one, and bring the font', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app('/installations'));
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  await expect(page.locator('style')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ status, family }) => status === 'loaded' && family.includes('Variable')),
+  );
+  await page.goto(app('/installations'));
+  const sheets = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.css$/.test(entry.name))
+      .map((entry) => entry.toJSON().transferSize),
+  );
+  expect(new Set(sheets)).toEqual(new Set([0]));
+});
+
 test('[R10.2] the code of other widgets is asked for when the search has taken over what the server rendered', async ({
   page,
   app,

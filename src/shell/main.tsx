@@ -6,17 +6,22 @@ import { log } from '../core/configuration/log.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
 import { pathWithin } from '../core/routing/address.ts';
 import '../ui/theme/tokens.css';
+import { afterFirstView } from '../widgets/embed/after-first-view.ts';
 import './theme/shell.css';
 import { reportCaught } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
 import { cleanAddress, contextPath } from './routing/address.ts';
 import { nameFirstPage } from './routing/current-page.ts';
 import { rememberSearchOfReferrer } from './routing/last-search.ts';
+import { linkStyles } from './theme/link-styles.ts';
 
 const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();
 rememberSearchOfReferrer();
+// A link to a part of the page leads to where that part is once the fonts are there.
+if (location.hash === '') afterFirstView(linkStyles);
+else linkStyles();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to render into.');
 const router = createBrowserRouter(routeObjects, { basename: contextPath() });

@@ -2,19 +2,21 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerConfig } from '../config/config.ts';
 import { isHttps } from './request.ts';
 
-/** Others whom the pages may ask. */
-interface ForeignOrigins {
+/** Others whom the pages may ask, and what may stand in them. */
+interface AllowedSources {
   /** From which texts of the CMS may bring pictures. */
   pictures?: readonly string[];
   /** From which the map has its districts, where that is not the register itself. */
   tiles?: string | undefined;
+  /** Style sheets that stand in the page, as sources of a policy. */
+  styles?: readonly string[];
 }
 
-const contentSecurityPolicy = ({ pictures = [], tiles }: ForeignOrigins): string =>
+const contentSecurityPolicy = ({ pictures = [], tiles, styles = [] }: AllowedSources): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     ['img-src', "'self'", 'data:', ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(tiles === undefined ? [] : [tiles])].join(' '),
@@ -30,12 +32,13 @@ const contentSecurityPolicy = ({ pictures = [], tiles }: ForeignOrigins): string
 const isDocument = (headers: Headers): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
 
 /** Sets the headers of every response, errors included. */
-export function secure(headers: Headers, origins: ForeignOrigins = {}): void {
+export function secure(headers: Headers, origins: AllowedSources = {}): void {
   if (isDocument(headers)) {
     // A route may narrow its own policy (a sandboxed fragment), never go without one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy(origins));
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
+    // A page of which nothing is anybody's own may say otherwise (pages/shell-page.ts).
+    if (!headers.has('cross-origin-opener-policy')) headers.set('cross-origin-opener-policy', 'same-origin');
   }
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -53,7 +56,7 @@ export function securityHeaders({
   const origins = { pictures: pictureOrigins, tiles };
   return async (c, next) => {
     await next();
-    secure(c.res.headers, origins);
+    secure(c.res.headers, { ...origins, styles: c.get('inlineStyles') ?? [] });
     if (hstsMaxAge > 0 && isHttps(c)) c.res.headers.set('strict-transport-security', `max-age=${hstsMaxAge}`);
   };
 }

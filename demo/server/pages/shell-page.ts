@@ -21,6 +21,7 @@ import type { SignedIn } from '../session/session-answer.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
+import { type InlineStyles, isFirstVisit, readInlineStyles } from './inline-styles.ts';
 import { personalEntries } from './personal-data.ts';
 import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
@@ -32,6 +33,9 @@ export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
 } as const;
+
+/** A process of its own, which other windows cannot reach, takes a browser as long as all of the page; here there is nothing to hide. */
+const visitorHeaders = { ...pageHeaders, 'cross-origin-opener-policy': 'unsafe-none' } as const;
 
 /** What only one person may see is kept nowhere: going back after signing out must not show it again. */
 const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' } as const;
@@ -84,39 +88,49 @@ export async function shellPage(
       : [],
   ]);
   const all = [...entries, ...personal, ...sessionEntries(signedIn, viewer)];
+  const sheets = shellStyles && [shellStyles.style, ...(route?.component === 'start' ? [shellStyles.start] : [])];
+  const files = applicationFiles(manifest, sheets, contextPath, elements);
+  const tags = elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found');
+  const inlineStyles =
+    signedIn || !isFirstVisit(c)
+      ? {}
+      : await readInlineStyles(distDir, contextPath, [
+          ...(sheets ?? []),
+          ...tags.flatMap((tag) => widgetFiles[tag]?.style ?? []),
+        ]);
+  c.set(
+    'inlineStyles',
+    Object.values(inlineStyles).map(({ source }) => source),
+  );
   const request = {
     address,
     contextPath,
     portalPath,
     pictureOrigins,
     entries: all,
-    tags: elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found'),
+    tags,
     files: widgetFiles,
+    inlineStyles,
     isPersonal: signedIn !== undefined,
   };
   const rendered = renderer === undefined ? unrendered : await renderApplication(renderer, request, isMissing);
   if ('redirect' in rendered) return c.redirect(rendered.redirect, 302);
   // What a page says of itself to search engines is for visitors' pages: it would stay in the page when who is signed in has left it.
   const head = signedIn ? { ...rendered.head, description: undefined, facts: undefined } : rendered.head;
-  const sheets = shellStyles && [shellStyles.style, ...(route?.component === 'start' ? [shellStyles.start] : [])];
-  const files = applicationFiles(manifest, sheets, contextPath, elements);
   const values = {
     contextPath,
     portalPath,
     pictureOrigins,
-    head: html`${headMarkup(head)}${files.styles.map(
-      (style) => html`<link rel="stylesheet" href="${style}">
-    `,
-    )}`.toString(),
+    head: html`${headMarkup(head)}${files.styles.map((address) => styleMarkup(address, inlineStyles))}`.toString(),
     body: rendered.html,
     prefill: prefillBlock(all),
     // What is there is painted before its code is asked for (src/widgets/loader.ts), and is links and forms until then.
-    code: rendered.styles.length > 0 ? '' : preloadLinks([...files.elements, ...files.application]),
+    code: rendered.isFilled ? '' : preloadLinks([...files.elements, ...files.application]),
     application: files.application.join(' '),
   };
   const headers = {
-    ...(signedIn ? personalHeaders : pageHeaders),
-    ...styleHints([...rendered.styles, ...files.styles]),
+    ...(signedIn ? personalHeaders : visitorHeaders),
+    ...styleHints([...rendered.styles, ...files.styles.filter((address) => !inlineStyles[address])]),
   };
   return new Response(fillTemplate(template, values), { status: head.status, headers });
 }
@@ -133,6 +147,16 @@ const settingsOf = (username: string, settings: UserSettings) =>
     async (group, setting) => void (await settings.write(username, group, setting)),
   );
 
+/** A style sheet of the page's head. */
+function styleMarkup(address: string, inlineStyles: InlineStyles) {
+  const inline = inlineStyles[address];
+  return inline
+    ? html`<style data-href="${address}">${ownMarkup(inline.text)}</style>
+    `
+    : html`<link rel="stylesheet" href="${address}">
+    `;
+}
+
 /** Lets a browser ask for style sheets before it reads the page, which takes a slow one as long as a round trip to the server. */
 export const styleHints = (styles: readonly string[]): { link?: string } =>
   styles.length === 0 ? {} : { link: styles.map((style) => `<${style}>; rel=preload; as=style`).join(', ') };
@@ -141,6 +165,7 @@ export const styleHints = (styles: readonly string[]): { link?: string } =>
 const unrendered: RenderedApplication = {
   html: '',
   styles: [],
+  isFilled: false,
   holdsData: false,
   head: { status: 200, title: product.title, hidden: true },
 };

@@ -11,11 +11,14 @@ export interface PageKnowledge {
   data: readonly { key: readonly unknown[]; data: unknown }[];
 }
 
+/** The style sheet of a first view: to be linked, or to stand in the page. */
+export type FirstViewStyle = { address: string } | { text: string };
+
 export interface TagRendering {
   /** The tags to fill. */
   tags: readonly string[];
-  /** Address of the style sheet of a tag's first view. */
-  styleOf(tag: string): string | undefined;
+  /** The style sheet of a tag's first view. */
+  styleOf(tag: string): FirstViewStyle | undefined;
   /** JSON text of the page's data, which the browser then need not ask for; put into the first tag rendered. */
   data: string;
 }

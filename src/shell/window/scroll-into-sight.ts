@@ -1,4 +1,5 @@
 /** What stays in place while the page scrolls, and scrolling to things below it (R2.24). */
+import { fontsSettled } from '../theme/link-styles.ts';
 
 /** Marks a layout part as an anchor: `<div data-layout-anchor="title-bar">`. */
 export const layoutAnchors = { titleBar: 'title-bar', actions: 'page-actions', content: 'content' } as const;
@@ -53,7 +54,7 @@ export function scrollToAnchor(id: string): () => void {
     }
     scrollIntoSight(element);
     // On a page just opened, fonts that arrive now still move it.
-    void document.fonts.ready.then(() => {
+    void fontsSettled().then(() => {
       if (!signal.aborted) scrollIntoSight(element);
       stop.abort();
     });

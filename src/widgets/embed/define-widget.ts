@@ -263,7 +263,7 @@ function keepOwnLinks(root: ShadowRoot): void {
 }
 
 /** What stands beside the widget only until it shows: the slot of the tag's own content, the server's style sheet and data. */
-const standIn = `slot, link, ${blockSelector}`;
+const standIn = `slot, link, style, ${blockSelector}`;
 
 /** The element a widget renders into; the server writes the same (render-widgets.ts). */
 function emptyRoot(): Element {

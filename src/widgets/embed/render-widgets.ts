@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
+import type { FirstViewStyle, RenderedHtml, TagRendering } from '../../core/configuration/server-page.ts';
 import { pageAddress } from '../../core/page/address.ts';
 import { parseAttribute } from './parse-attribute.ts';
 import { attributesMark, queryMark } from './rendered-markup.ts';
@@ -34,7 +34,7 @@ export function renderWidgets(html: string, { tags, styleOf, data }: TagRenderin
 function renderTag(
   { element, component, checks }: ServerWidget,
   texts: ReadonlyMap<string, string>,
-  style: string | undefined,
+  style: FirstViewStyle | undefined,
   data: string,
 ): string {
   const props: Record<string, unknown> = {};
@@ -51,14 +51,16 @@ function renderTag(
 
   const markup = renderToString(createElement(WidgetBoundary, {}, createElement(component, props)));
   const marks = `${attributesMark}="${escaped(JSON.stringify(given))}" ${queryMark}="${escaped(pageAddress()?.search ?? '')}"`;
+  const address = style && 'address' in style ? escaped(style.address) : undefined;
   return [
     '<template shadowrootmode="open">',
     // Requested before the markup has arrived; the link that applies it stands at the markup's end.
-    style && `<link rel="preload" as="style" href="${escaped(style)}">`,
+    address && `<link rel="preload" as="style" href="${address}">`,
+    style && 'text' in style && `<style>${style.text}</style>`,
     // Hidden until the style sheet shows it (theme/everywhere.css). A sheet before the markup would hold the parser, and the markup would be
     // laid out after all that stands around it instead of with it.
-    `<div class="natippc-root" lang="de" dir="ltr" part="root" ${style ? 'hidden ' : ''}${marks}>${markup}</div>`,
-    style && `<link rel="stylesheet" href="${escaped(style)}">`,
+    `<div class="natippc-root" lang="de" dir="ltr" part="root" ${address ? 'hidden ' : ''}${marks}>${markup}</div>`,
+    address && `<link rel="stylesheet" href="${address}">`,
     data && `<script type="application/json" data-natippc-prefill>${data.replaceAll('<', '\\u003c')}</script>`,
     '</template>',
   ]

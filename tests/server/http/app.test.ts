@@ -96,7 +96,6 @@ test.each([...documents, ...others])('the security headers stand on /natippc/%s'
 
 test.each(documents)('the policies of content and permissions stand on the document /natippc/%s', async (path) => {
   const { headers } = await get(path);
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -27,7 +28,8 @@ async function page(path: string, browser: Browser = server.browser()) {
   const answer = await browser.get(path);
   const html = await answer.text();
   const [, inside = ''] = /<template shadowrootmode="open">(.*?)<\/template>/s.exec(html) ?? [];
-  const [markup = '', data = ''] = inside.split('<script type="application/json" data-natippc-prefill>');
+  const unstyled = inside.replace(/<style>.*?<\/style>/gs, '');
+  const [markup = '', data = ''] = unstyled.split('<script type="application/json" data-natippc-prefill>');
   return {
     answer,
     html,
@@ -125,16 +127,59 @@ describe('a page of the application as it leaves the server', () => {
     ['user-tasklist', 'betreiber'],
     ['proposals', 'behoerde'],
     ['content', 'redaktion'],
-  ])('%s (for %s) links the styles of every building block that stands in it', async (path, name) => {
+  ])('%s (for %s) brings the styles of every building block that stands in it', async (path, name) => {
     const { html } = await page(`/natippc/${path}`, name === undefined ? undefined : await server.signedIn(name));
     const own = html.replace(/<template shadowrootmode.*?<\/template>/gs, '');
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">\n/g)].map(([, style = '']) => style);
+    const ofHead = /<link rel="stylesheet" href="([^"]+)">\n|<style data-href="([^"]+)">/g;
+    const sheets = [...html.matchAll(ofHead)].map(([, linked, inline = '']) => linked ?? inline);
     expect(sheets).not.toEqual([]);
     const texts = await Promise.all(sheets.map(async (style) => (await server.request(style)).text()));
     const used = [...own.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
     const shown = [...new Set(used.map((each) => `.${each}`))].filter((each) => styled.has(each));
     expect(shown.filter((each) => !texts.some((text) => text.includes(each)))).toEqual([]);
   });
+});
+
+describe('the style sheets of a page of the application', () => {
+  const inlineStyles = (html: string) =>
+    [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  const linked = (html: string) => html.match(/<link rel="stylesheet"/g) ?? [];
+
+  test('stand in it on a first visit, without web fonts, and its policy allows them and no others', async () => {
+    const { answer, html } = await page('/natippc/installations');
+    const styles = inlineStyles(html);
+    expect(styles).toHaveLength(2);
+    expect(linked(html)).toEqual([]);
+    expect(answer.headers.get('link')).toBeNull();
+    expect(styles.join('')).not.toMatch(/\.woff2|url\(\.\//);
+    const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' ${hashes.join(' ')};`);
+    // The page links them as soon as it is shown: by then they are to be had, with the fonts.
+    const address = /<style data-href="([^"]+)">/.exec(html)?.[1] ?? '';
+    expect(await (await server.request(address)).text()).toContain('.woff2');
+  });
+
+  test('are linked as soon as the browser has been here before, or somebody is signed in', async () => {
+    const browser = server.browser();
+    await browser.get('/natippc/start');
+    for (const by of [browser, await server.signedIn('betreiber')]) {
+      const { answer, html } = await page('/natippc/installations', by);
+      expect(inlineStyles(html)).toEqual([]);
+      expect(linked(html)).toHaveLength(2);
+      expect(answer.headers.get('link')?.match(/as=style/g)).toHaveLength(2);
+      expect(answer.headers.get('content-security-policy')).toContain("style-src 'self';");
+    }
+  });
+});
+
+test('windows of other pages are kept away from whoever signs in or is signed in; visitors’ pages need no process of their own', async () => {
+  const policy = async (path: string, browser: Browser = server.browser()) =>
+    (await browser.get(path)).headers.get('cross-origin-opener-policy');
+  const owner = await server.signedIn('betreiber');
+  expect(await policy('/natippc/installations', owner)).toBe('same-origin');
+  expect(await policy('/portal/profil', owner)).toBe('same-origin');
+  expect(await policy('/portal/anmelden')).toBe('same-origin');
+  expect(await policy('/natippc/installations')).toBe('unsafe-none');
 });
 
 describe('[R10.2] a fragment', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { RenderedShell, ServerPage } from '../../../../src/core/configuration/server-page.ts';
 import { reportFault } from '../../log/report-fault.ts';
+import type { InlineStyles } from '../inline-styles.ts';
 import { type PrefillEntry, prefillJson } from '../prefill.ts';
 import { readTextFile } from '../template.ts';
 import { KeptRenderings } from './kept-renderings.ts';
@@ -20,8 +21,10 @@ export async function readWidgetFiles(distDir: string): Promise<WidgetFiles> {
 
 export interface RenderedTags {
   html: string;
-  /** Style sheets of what was rendered, as addresses. */
+  /** Style sheets of what was rendered that it links, as addresses. */
   styles: readonly string[];
+  /** Whether a tag has its first view. */
+  isFilled: boolean;
   /** Whether the data stands in the markup of a tag; else it is to be embedded elsewhere. */
   holdsData: boolean;
 }
@@ -61,16 +64,19 @@ export interface PageRequest {
   /** The tags to fill: those for which the page has data. */
   tags: readonly string[];
   files: WidgetFiles;
+  /** Style sheets that are to stand in the page instead of being linked. */
+  inlineStyles?: InlineStyles;
   /** Whether only this visitor may see it: then it is not kept for others. */
   isPersonal: boolean;
 }
 
 /** All that a rendering is made from. */
 const sourcesOf = (request: PageRequest, further: readonly string[]): string[] => {
-  const { address, contextPath, portalPath, pictureOrigins, entries, tags, files } = request;
+  const { address, contextPath, portalPath, pictureOrigins, entries, tags, files, inlineStyles = {} } = request;
+  const styles = [...tags.map((tag) => files[tag]?.style), ...Object.values(inlineStyles).map(({ source }) => source)];
   return [
     address.href,
-    JSON.stringify([contextPath, portalPath, pictureOrigins, tags, tags.map((tag) => files[tag]?.style)]),
+    JSON.stringify([contextPath, portalPath, pictureOrigins, tags, styles]),
     ...further,
     ...entries.flatMap(({ key, json }) => [JSON.stringify(key), json]),
   ];
@@ -120,19 +126,30 @@ export async function renderTags(renderer: Renderer, html: string, request: Page
   return { ...filled, html: filled.html.replace(dataPlace, () => data) };
 }
 
-function fill(page: ServerPage, html: string, data: string, { contextPath, tags, files }: PageRequest) {
+function fill(
+  page: ServerPage,
+  html: string,
+  data: string,
+  { contextPath, tags, files, inlineStyles = {} }: PageRequest,
+) {
   const styles = new Set<string>();
+  let isFilled = false;
   const styleOf = (tag: string) => {
     const style = files[tag]?.style;
     if (style === undefined) return undefined;
-    styles.add(contextPath + style);
-    return contextPath + style;
+    isFilled = true;
+    const address = contextPath + style;
+    const inline = inlineStyles[address];
+    if (inline) return { text: inline.text };
+    styles.add(address);
+    return { address };
   };
   const rendered = page.renderWidgets(html, { tags, styleOf, data });
   for (const { tag, error } of rendered.faults) reportFault(`rendering <${tag}>`, error);
   return {
     html: rendered.html,
     styles: [...styles],
+    isFilled,
     holdsData: rendered.holdsData,
     isWhole: rendered.faults.length === 0,
   };
