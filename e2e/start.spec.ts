@@ -22,6 +22,14 @@ test('[R2.51] the start page leads into the search by text', async ({ page, app 
   await expect(searchOn(page).field).toHaveValue('Zement');
 });
 
+test('[R2.51] whose position is unknown is led into the field that takes a postcode instead', async ({ page, app }) => {
+  await page.goto(app('/start'));
+  await atRest(page);
+  await page.getByRole('button', { name: 'Anlagen in meiner Nähe' }).click();
+  await page.getByRole('button', { name: 'Zum Suchfeld' }).click();
+  await expect(searchField(page)).toBeFocused();
+});
+
 test('[R2.51][R9.2] the start page suggests what is typed: a place leads into the search, an installation to its page', async ({
   page,
   app,

@@ -7,6 +7,7 @@ import { ownPartOf } from '../../core/session/overview.ts';
 import { $sessionState } from '../../core/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { searchPath, viewPath } from './search-address.ts';
+import { searchInputId } from './start-search.tsx';
 
 /** What visitors often come for, each a search of its own. Who has a part of the register has it counted there (own-part.tsx). */
 const questions: readonly { name: string; search: RawSearch }[] = [
@@ -18,12 +19,12 @@ const questions: readonly { name: string; search: RawSearch }[] = [
 /** Finds what lies around the visitor, whom the browser asks first; without a script there is nobody to ask. */
 function Nearby() {
   const navigate = useNavigate();
-  const [message, setMessage] = useState('');
+  const [state, setState] = useState<'idle' | 'locating' | 'unknown'>('idle');
   const find = () => {
-    setMessage('Ihr Standort wird bestimmt …');
+    setState('locating');
     aroundOwnPosition(usualRadius).then(
       (near) => navigate(searchPath({ near })),
-      () => setMessage(positionUnknown),
+      () => setState('unknown'),
     );
   };
   return (
@@ -31,7 +32,15 @@ function Nearby() {
       <Button variant="link" icon="pin" onClick={find}>
         Anlagen in meiner Nähe
       </Button>
-      <span role="status">{message}</span>
+      <span role="status">
+        {state === 'locating' && 'Ihr Standort wird bestimmt …'}
+        {state === 'unknown' && positionUnknown}
+      </span>
+      {state === 'unknown' && (
+        <Button variant="link" onClick={() => document.getElementById(searchInputId)?.focus()}>
+          Zum Suchfeld
+        </Button>
+      )}
     </li>
   );
 }

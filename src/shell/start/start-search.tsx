@@ -15,6 +15,9 @@ const [textName = ''] = new URLSearchParams(linkToSearch({ text: '?' })).keys();
 
 const examples = ['Müllverbrennung', 'Papier Steiermark', 'Zement'];
 
+/** The field's id, for what else on the page leads into it. */
+export const searchInputId = 'start-search';
+
 /** Pause in typing after which something is suggested, in ms (R9.2). */
 const typingPause = 400;
 
@@ -40,6 +43,7 @@ export function StartSearch() {
     <div className="start-search">
       <SearchField
         label="Name, Betreiber:in, Ort oder Tätigkeit"
+        inputId={searchInputId}
         showLabel
         value={text}
         maxLength={maxTextLength}

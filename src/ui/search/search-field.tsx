@@ -30,6 +30,8 @@ export interface SearchFieldProps {
   field?: FormField;
   /** The address of another page that the form is sent to then. */
   action?: string;
+  /** Id of the input, where something else on the page leads into it. */
+  inputId?: string;
   /** Further fields of the form. */
   children?: ReactNode;
 }
@@ -51,6 +53,7 @@ export function SearchField({
   onDismiss,
   field,
   action,
+  inputId,
   children,
 }: SearchFieldProps) {
   useStyles(css);
@@ -126,12 +129,12 @@ export function SearchField({
           submit();
         }}
       >
-        <label className={showLabel ? 'n-search-label' : 'n-visually-hidden'} htmlFor={`${id}-input`}>
+        <label className={showLabel ? 'n-search-label' : 'n-visually-hidden'} htmlFor={inputId ?? `${id}-input`}>
           {label}
         </label>
         <SearchBox
           ref={input}
-          id={`${id}-input`}
+          id={inputId ?? `${id}-input`}
           role="combobox"
           name={field?.name}
           placeholder={placeholder}
