@@ -19,10 +19,15 @@ import { type RecordView, recordViewOf, recordViewQuery } from './record-view.ts
 /** Ids of a record's histories among those of the page. */
 const recordHistoryId = (id: string, type: HistoryType): string => `anlage.${id}.${type}`;
 
-/** 'Stand zum 12.03.2024'; of several versions of a day with its time. */
-export function versionLabel(at: string, all: readonly Pick<InstallationVersion, 'at'>[] = []): string {
-  const isOnlyOne = all.filter((other) => formatDay(other.at) === formatDay(at)).length <= 1;
-  return `Stand zum ${isOnlyOne ? formatDay(at) : formatDateTime(at)}`;
+type Dated = Pick<InstallationVersion, 'number' | 'at'>;
+
+/** 'Stand zum 12.03.2024'; of several versions of a day with its time, of several of a minute with its number too. */
+export function versionLabel({ number, at }: Dated, all: readonly Dated[]): string {
+  const isShared = (format: (at: string) => string) =>
+    all.some((other) => other.number !== number && format(other.at) === format(at));
+  if (!isShared(formatDay)) return `Stand zum ${formatDay(at)}`;
+  const moment = `Stand zum ${formatDateTime(at)}`;
+  return isShared(formatDateTime) ? `${moment} (${versionName(number)})` : moment;
 }
 
 /** Where an item leads when it is chosen: to that version, an event with what it changed. */
@@ -55,7 +60,7 @@ export function recordHistoryDefinition(
       date: at,
       title: { name: historyType === 'HISTORY' ? event : versionName(number), ...(page && { linkTo }) },
       user: versionAuthor(version),
-      versioningButtonDisplayValue: versionLabel(at, versions),
+      versioningButtonDisplayValue: versionLabel(version, versions),
       ...(details.length > 0 && { details }),
       ...(!published && { mark: 'nicht veröffentlicht' }),
     };

@@ -17,10 +17,16 @@ const versions = [
   version(1, '2024-03-12T08:00:00Z', { origin: 'import', author: { name: 'Import', kind: 'import' }, changes: [] }),
 ];
 
-test('[R3.9] the versions of an installation are called by their day in Austria, those of one day by its time too', () => {
-  expect(versionLabel('2026-03-12T23:30:00Z', versions)).toBe('Stand zum 13.03.2026');
-  const sameDay = [version(2, '2026-03-12T10:30:00Z'), version(1, '2026-03-12T08:00:00Z')];
-  expect(versionLabel('2026-03-12T10:30:00Z', sameDay)).toBe('Stand zum 12.03.2026, 11:30');
+test('[R3.9] the versions of an installation are called by their day in Austria, those of one day by its time too, those of one minute by their number', () => {
+  const named = (...all: InstallationVersion[]) => all.map((one) => versionLabel(one, all));
+  expect(named(...versions)).toEqual(['Stand zum 20.11.2026', 'Stand zum 13.03.2026', 'Stand zum 12.03.2024']);
+  expect(
+    named(version(3, '2026-03-12T10:30:50Z'), version(2, '2026-03-12T10:30:10Z'), version(1, '2026-03-12T08:00:00Z')),
+  ).toEqual([
+    'Stand zum 12.03.2026, 11:30 (Version 3)',
+    'Stand zum 12.03.2026, 11:30 (Version 2)',
+    'Stand zum 12.03.2026, 09:00',
+  ]);
 });
 
 test('[R3.9] versions to choose from have their number as a name, and say who made them and what is not published', () => {
