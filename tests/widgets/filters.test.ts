@@ -237,6 +237,7 @@ it('a shared link holds the criteria and the name, and whoever opens it may save
   const address = new URL((await until(() => inside<HTMLInputElement>(host, 'dialog[open] input'))).value);
   expect(address.searchParams.get(`probe${number}.gebiet`)).to.equal('4');
   expect(address.searchParams.get(`probe${number}.filter`)).to.equal('Für alle & Übrigen');
+  expect((await dialog(host)).textContent).not.to.contain('hängt vom Konto ab');
   await clear();
   localStorage.clear();
   history.replaceState(null, '', address.search.replaceAll(`probe${number}.`, `probe${number + 1}.`));
@@ -245,6 +246,14 @@ it('a shared link holds the criteria and the name, and whoever opens it may save
   await until(() => shownName(other) === 'Für alle & Übrigen (*)');
   await save(other, 'Meiner');
   expect(shownName(other)).to.equal('Meiner');
+});
+
+it('whoever shares a filter reads what of it shows each account something else', async () => {
+  history.replaceState(null, '', `?probe${number + 1}.veroeffentlicht=ja`);
+  const host = await search();
+  await open(host);
+  await choose(host, 'Link teilen');
+  expect((await dialog(host)).textContent).to.contain('hängt vom Konto ab (veröffentlicht)');
 });
 
 it('[R4.29] [R8.7] saved filters that cannot be loaded are a warning on the filter button, with a way to try again', async () => {

@@ -3,6 +3,8 @@ import { callErrorText } from '../api/call-error-text.ts';
 import { isCallError } from '../api/call-errors.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { type CriteriaValues, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
+import { defaultOverview, overviewTerms } from '../criteria/overview.ts';
+import { published } from '../criteria/published.ts';
 import { filterProvider } from '../filters/filter-provider.ts';
 import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
 import { type FilterValues, maxFilterName } from '../filters/filter-types.ts';
@@ -45,6 +47,8 @@ export interface SearchFilters extends FilterStore {
   nameFault(name: string, forSelected: boolean): NameFault | undefined;
   /** Address that opens the selected filter for somebody else: its criteria and its name. */
   addressToShare(): string;
+  /** What makes that address show others other installations: the part of the register searched here, and whether a record is published. */
+  differsByAccount(): string[];
 }
 
 const valuesIn = (search: CriteriaValues): FilterValues =>
@@ -167,6 +171,13 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
     nameFault(name, forSelected) {
       const container = store.$container.get();
       return nameFault(container, name, forSelected ? container.selectedKey : undefined);
+    },
+    differsByAccount() {
+      const filter = selectedFilter(store.$container.get());
+      const { overview = defaultOverview } = search.$search.get();
+      const part = overview === defaultOverview ? [] : [overviewTerms[overview]];
+      const values = filter ? normalizeCriteria(valuesOf(filter, 'current')) : {};
+      return [...part, ...published.describe(values, []).map(({ label }) => label)];
     },
     addressToShare() {
       const filter = selectedFilter(store.$container.get());

@@ -11,7 +11,7 @@ import { ShareDialog } from './share-dialog.tsx';
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'save' | 'rename' | 'remove'; name: string }
-  | { kind: 'share'; address: string; name: string }
+  | { kind: 'share'; address: string; name: string; differing: readonly string[] }
   | { kind: 'refused'; action: FilterAction; refusal: Refusal; name: string };
 
 interface Props {
@@ -72,7 +72,7 @@ export function FilterDialogs({ search, options, dialog, onClose }: Props) {
         </Confirmation>
       );
     case 'share':
-      return <ShareDialog open={open} address={shown.address} name={shown.name} onClose={onClose} />;
+      return <ShareDialog {...shown} open={open} onClose={onClose} />;
     case 'refused': {
       const { title, text } = refusalText(shown);
       return (

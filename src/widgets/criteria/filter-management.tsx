@@ -105,7 +105,13 @@ export function FilterManagement({ search, options, open, id, onDialog }: Props)
               id: 'share',
               label: 'Link teilen',
               icon: 'link',
-              onSelect: () => onDialog({ kind: 'share', address: filters.addressToShare(), name: filter?.name ?? '' }),
+              onSelect: () =>
+                onDialog({
+                  kind: 'share',
+                  address: filters.addressToShare(),
+                  name: filter?.name ?? '',
+                  differing: filters.differsByAccount(),
+                }),
             },
             { kind: 'separator', id: 'line' },
             {

@@ -8,11 +8,13 @@ interface Props {
   open: boolean;
   address: string;
   name: string;
+  /** What of it shows each account something else. */
+  differing: readonly string[];
   onClose(): void;
 }
 
 /** The link that opens a filter for somebody else, to be copied, be it by hand. */
-export function ShareDialog({ open, address, name, onClose }: Props) {
+export function ShareDialog({ open, address, name, differing, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Modal
@@ -35,6 +37,12 @@ export function ShareDialog({ open, address, name, onClose }: Props) {
         data-autofocus=""
         onFocus={({ target }) => target.select()}
       />
+      {differing.length > 0 && (
+        <p>
+          Das Ergebnis hängt vom Konto ab ({differing.join(', ')}): Andere sehen über diesen Link möglicherweise andere
+          Anlagen als Sie.
+        </p>
+      )}
     </Modal>
   );
 }
