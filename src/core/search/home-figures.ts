@@ -8,6 +8,7 @@ import type { YesNo, YesNoCriterion } from '../criteria/kinds/yes-no.ts';
 import type { OverviewSelection } from '../criteria/overview.ts';
 import { published } from '../criteria/published.ts';
 import { formatDate } from '../format/date.ts';
+import { overdueSince } from '../installation/record-terms.ts';
 import { normalizeSearch } from './normalize.ts';
 import type { InstallationRow, InstallationSearchResult, RawSearch, Search } from './search-types.ts';
 
@@ -32,8 +33,8 @@ export interface Concern {
   due(row: InstallationRow): string;
 }
 
-const visitDue = (words: string, { nextInspection = '', lastInspection = '' }: InstallationRow): string =>
-  `${words} ${formatDate(nextInspection)}, zuletzt inspiziert ${formatDate(lastInspection)}`;
+const withLastVisit = (due: string, { lastInspection = '' }: InstallationRow): string =>
+  `${due}, zuletzt inspiziert ${formatDate(lastInspection)}`;
 
 /** What has to be done in one's own part, what has waited longest or ends soonest first; what there is none of is left out. */
 export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPart): Concern[] {
@@ -41,17 +42,17 @@ export function concernsOf({ facets }: InstallationSearchResult, overview: OwnPa
   const all: readonly (Concern & { id: YesNoId })[] = [
     {
       id: inspectionOverdue.id,
-      title: overview === 'official' ? 'Am längsten überfällig' : 'Umweltinspektion überfällig',
+      title: overview === 'official' ? 'Am längsten überfällig' : inspectionOverdue.label,
       section: 'umweltinspektionen',
       search: { ...byVisit, inspectionOverdue: true },
-      due: (row) => visitDue('überfällig seit', row),
+      due: (row) => withLastVisit(overdueSince(row.nextInspection ?? ''), row),
     },
     {
       id: inspectionDue.id,
       title: 'Umweltinspektion in drei Monaten fällig',
       section: 'termine',
       search: { ...byVisit, inspectionDue: true },
-      due: (row) => visitDue('fällig bis', row),
+      due: (row) => withLastVisit(`fällig bis ${formatDate(row.nextInspection ?? '')}`, row),
     },
     {
       id: batDeadlineNear.id,
@@ -101,7 +102,7 @@ export function homeFigures({ total, facets }: InstallationSearchResult, overvie
       criterion: inspectionOverdue,
       answer: 'yes',
       name: 'Umweltinspektionen überfällig',
-      one: 'Umweltinspektion überfällig',
+      one: inspectionOverdue.label,
     },
     {
       criterion: inspectionDue,

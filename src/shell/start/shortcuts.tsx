@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { inspectionOverdue } from '../../core/criteria/inspection-overdue.ts';
 import { aroundOwnPosition, positionUnknown, usualRadius } from '../../core/map/own-position.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import { ownPartOf } from '../../core/session/overview.ts';
@@ -12,7 +13,7 @@ import { searchInputId } from './start-search.tsx';
 /** What visitors often come for, each a search of its own. Who has a part of the register has it counted there (own-part.tsx). */
 const questions: readonly { name: string; search: RawSearch }[] = [
   { name: 'Noch nie inspiziert', search: { hasInspection: false } },
-  { name: 'Umweltinspektion überfällig', search: { inspectionOverdue: true } },
+  { name: inspectionOverdue.label, search: { inspectionOverdue: true } },
   { name: 'bvT-Frist in den nächsten 12 Monaten', search: { batDeadlineNear: true } },
 ];
 
