@@ -67,6 +67,11 @@ export function Comparison({ installationIds, headingLevel }: ComparisonProps) {
             onChange={({ target }) => setOnlyDifferent(target.checked)}
           />
           {ids.length < mostCompared && <p className="quiet">Weitere Anlagen fügen Sie über die {search} hinzu.</p>}
+          {ids.length > 2 && (
+            <p className="quiet comparison-aside" data-columns={ids.length}>
+              {ids.length} Anlagen stehen nebeneinander: Scrollen Sie zur Seite, um alle zu sehen.
+            </p>
+          )}
         </div>
       )}
       {ids.length > 0 && (
