@@ -16,6 +16,9 @@ const withoutPostgres = [
   'tests/server/tasks/workbook.test.ts',
 ];
 
+/** Tests of core that put a page, a clock or answers in place of the real ones: stores of the whole page must not meet those of another file. */
+const ownPage = 'tests/core/**/*.isolated.test.ts';
+
 /** Everything that runs without a browser: core's rules and the reference server. */
 export default defineConfig({
   test: {
@@ -24,7 +27,11 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'core', css: true, include: ['tests/core/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'core', css: true, include: ['tests/core/**/*.test.ts'], exclude: [ownPage], isolate: false },
+      },
+      { extends: true, test: { name: 'core, isolated', css: true, include: [ownPage] } },
       {
         extends: true,
         test: {
