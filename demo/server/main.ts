@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     { seedCmsDocuments },
     { indexFolderOf },
     { offerBackups },
+    { endLeases },
   ] = await Promise.all([
     openDatabase(config),
     import('./server.ts'),
@@ -29,9 +30,11 @@ async function start(): Promise<void> {
     import('./cms/seed.ts'),
     import('./search/prepare-index.ts'),
     import('./backup/channel.ts'),
+    import('./tasks/task-leases.ts'),
   ]);
   for (const done of await prepareRegister(database, config.environment)) console.log(done);
   await seedCmsDocuments(database);
+  if (engine === 'embedded') await endLeases(database);
   const buildsFolder = join(config.dataDir, 'builds');
   // Nobody waits for it: the server works without, only pages that are older than it may then have to be loaded anew.
   void keepBuild(config.distDir, buildsFolder).catch((error: unknown) => reportFault('keeping the build', error));

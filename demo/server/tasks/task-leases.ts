@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TaskState } from '../../../src/core/tasks/task.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -16,6 +16,17 @@ export interface ClaimedTask {
 
 /** A task is started at most so often: one whose processes keep dying may be what kills them. */
 const mostAttempts = 2;
+
+/**
+ * Ends all leases: for a process that has just opened a database which only one can have open at a time. Whoever had them is dead, and what
+ * they worked on need not wait until their leases run out.
+ */
+export async function endLeases(database: Database): Promise<void> {
+  await database
+    .update(userTask)
+    .set({ leaseUntil: new Date(0) })
+    .where(isNotNull(userTask.leaseOwner));
+}
 
 /**
  * Who works on which task, among all processes on one database. A lease runs on the database's clock; a process that no longer

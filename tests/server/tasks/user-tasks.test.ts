@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { queryRows } from '../../../demo/server/db/rows.ts';
 import { account } from '../../../demo/server/session/schema.ts';
 import { type TaskContext, TaskFailure, type TaskFile, type TaskKinds } from '../../../demo/server/tasks/task-kind.ts';
-import { createTaskLeases } from '../../../demo/server/tasks/task-leases.ts';
+import { createTaskLeases, endLeases } from '../../../demo/server/tasks/task-leases.ts';
 import { ownerKey } from '../../../demo/server/tasks/task-owner.ts';
 import { unpacked } from '../../../demo/server/tasks/task-results.ts';
 import { createTaskStore, mostOpenOfVisitors } from '../../../demo/server/tasks/task-store.ts';
@@ -253,6 +253,16 @@ describe('a task whose process has died', () => {
       sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
           values (gen_random_uuid(), ${owner}, 'echo', 'Titel', '{}', 'RUNNING', 1, 'dead', now() + interval '3 days', now())`,
     );
+    await until(owner, 'SUCCESS');
+  });
+
+  test('is taken up before its lease runs out where nobody else can have the database open', async () => {
+    const owner = newOwner();
+    await server.database.execute(
+      sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
+          values (gen_random_uuid(), ${owner}, 'echo', 'Titel', '{}', 'RUNNING', 1, 'dead', now() + interval '80 seconds', now())`,
+    );
+    await endLeases(server.database);
     await until(owner, 'SUCCESS');
   });
 
