@@ -218,6 +218,10 @@ test('an installation is withdrawn from the public and published again, goes to 
   await place.field('Ort').fill('Innsbruck');
   await place.field('Postleitzahl').fill('6020');
   await expect(place.form).toContainText('Zuständig ist dann: Amt der Tiroler Landesregierung.');
+  const country = place.form.getByRole('combobox', { name: /^Land/ });
+  await country.fill('Deutschland');
+  await country.press('Enter');
+  await expect(place.form).toContainText('Die Anschrift liegt im Ausland');
 });
 
 test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({

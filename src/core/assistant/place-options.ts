@@ -1,5 +1,7 @@
 import { fold } from '../format/fold.ts';
+import type { AdministrativeUnit, PostalAddress } from '../installation/installation-record.ts';
 import type { Place } from './assistant-calls.ts';
+import { austria } from './country-options.ts';
 
 /** A place to choose: a postcode with what lies there, or a town with all of its postcodes. */
 export interface PlaceOption {
@@ -75,4 +77,29 @@ export function federalStateOf(
   const named = ofPostcode.filter((place) => place.city !== undefined && fold(place.city) === fold(city.trim()));
   const [first, ...others] = named.length > 0 ? named : ofPostcode;
   return others.every(({ federalStateCode }) => federalStateCode === first?.federalStateCode) ? first : undefined;
+}
+
+/** What of an address says where it lies. */
+export type Whereabouts = Pick<PostalAddress, 'postalCode' | 'city' | 'countryCode'>;
+
+/** Code of the federal authority, in whose charge alone an installation abroad is. */
+const federation = '0';
+
+/**
+ * Who is in charge at an address, where that is not the federal state the installation was in.
+ *
+ * @param places those of its postcode, as far as they are known
+ * @param former where the installation was; undefined where that was no federal state
+ * @returns the code of the authority, and the federal state, empty abroad; undefined where nothing changes or that is not known
+ */
+export function newCharge(
+  { postalCode, city, countryCode }: Whereabouts,
+  places: readonly Place[],
+  former: Pick<AdministrativeUnit, 'federalStateCode'> | undefined,
+): { authorityCode: string; federalState: string } | undefined {
+  if (countryCode === '') return undefined;
+  if (countryCode !== austria) return former && { authorityCode: federation, federalState: '' };
+  const next = federalStateOf(places, postalCode, city);
+  if (next === undefined || next.federalStateCode === former?.federalStateCode) return undefined;
+  return { authorityCode: next.federalStateCode, federalState: next.federalState };
 }

@@ -1,22 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
-import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
-import { austria, isAustrianPostcode } from '../../core/assistant/country-options.ts';
-import { federalStateOf, placeWarning } from '../../core/assistant/place-options.ts';
-import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
-import { fetchUserGroups, type UserGroup } from '../../core/session/user-group-calls.ts';
+import { useState } from 'react';
+import type { Place } from '../../core/assistant/assistant-calls.ts';
+import { austria } from '../../core/assistant/country-options.ts';
+import { placeWarning, type Whereabouts } from '../../core/assistant/place-options.ts';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useFieldValue, useFormState } from '../../ui/forms/form-state.ts';
 import { usePlaceSearch } from '../criteria/use-place-search.ts';
-import { useEditorPage } from './editor-page.ts';
-
-/** The authority of a federal state; null where there is none. */
-const authorityQuery = (federalStateCode: string): QueryOptions<UserGroup | null> => ({
-  queryKey: ['editor', 'authority', federalStateCode],
-  queryFn: async () => (await fetchUserGroups('authorities', [federalStateCode]))[0] ?? null,
-  staleTime: 3_600_000,
-});
+import { ChargeWarning, usePlacesAt } from './charge-warning.tsx';
 
 const nameOf = ({ postalCode, city = '' }: Place): string => `${postalCode} ${city}`.trim();
 
@@ -65,22 +55,22 @@ export function PlaceSearch({ address }: { address: string }) {
   );
 }
 
-/** The Austrian address that is entered, with the places of its postcode; undefined until they are known. */
-function useEnteredPlace(address: string) {
-  const country = useFieldValue(`${address}.countryCode`);
-  const code = useFieldValue(`${address}.postalCode`);
-  const city = useFieldValue(`${address}.city`);
-  const postalCode = typeof code === 'string' ? code.trim() : '';
-  const enabled = country === austria && isAustrianPostcode(postalCode);
-  const $places = useMemo(() => queryStore({ ...placesQuery(postalCode), enabled }), [postalCode, enabled]);
-  const { data } = useStore($places);
-  return enabled && data && typeof city === 'string' ? { places: data, postalCode, city } : undefined;
+/** What the form says of where an address lies. */
+function useEnteredAddress(address: string): Whereabouts {
+  const parts = [
+    useFieldValue(`${address}.postalCode`),
+    useFieldValue(`${address}.city`),
+    useFieldValue(`${address}.countryCode`),
+  ];
+  const [postalCode = '', city = '', countryCode = ''] = parts.map((part) => (typeof part === 'string' ? part : ''));
+  return { postalCode: postalCode.trim(), city, countryCode };
 }
 
 /** Says where a postcode is known for other places than the one entered. */
 export function PlaceWarning({ address }: { address: string }) {
-  const entered = useEnteredPlace(address);
-  const warning = entered && placeWarning(entered.places, entered.postalCode, entered.city);
+  const entered = useEnteredAddress(address);
+  const places = usePlacesAt(entered);
+  const warning = places && placeWarning(places, entered.postalCode, entered.city);
   if (warning === undefined) return null;
   return (
     <Alert type="warning" title="Passen Postleitzahl und Ort zusammen?" live="polite">
@@ -89,21 +79,7 @@ export function PlaceWarning({ address }: { address: string }) {
   );
 }
 
-/** Says before saving that the address lies in another federal state, whose authority is then in charge. */
-export function ChargeWarning({ address }: { address: string }) {
-  const { installation } = useEditorPage();
-  const entered = useEnteredPlace(address);
-  const former = installation.unit;
-  const next = entered && federalStateOf(entered.places, entered.postalCode, entered.city);
-  const isElsewhere = next !== undefined && former !== undefined && next.federalStateCode !== former.federalStateCode;
-  const code = next?.federalStateCode ?? '';
-  const $authority = useMemo(() => queryStore({ ...authorityQuery(code), enabled: isElsewhere }), [code, isElsewhere]);
-  const { data: authority } = useStore($authority);
-  if (!isElsewhere) return null;
-  return (
-    <Alert type="warning" title="Die Zuständigkeit wechselt, sobald Sie speichern" live="polite">
-      Die Anschrift liegt in {next.federalState}, nicht mehr in {former.federalState}. Zuständig ist dann:{' '}
-      {authority?.name ?? `die Behörde von ${next.federalState}`}.
-    </Alert>
-  );
+/** Says where the address that is entered is in the charge of another authority. */
+export function EnteredChargeWarning({ address }: { address: string }) {
+  return <ChargeWarning address={useEnteredAddress(address)} />;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
+import type { Whereabouts } from '../../core/assistant/place-options.ts';
 import { conflictOrThrow, readAnew } from '../../core/editing/edited-record.ts';
 import { decide, proposalsQuery } from '../../core/editing/editing-calls.ts';
 import {
@@ -27,6 +28,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { FormFields } from '../../ui/forms/form-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { StateMark } from '../../ui/icons/state-mark.tsx';
+import { ChargeWarning } from './charge-warning.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -56,6 +58,7 @@ export function ProposalPage({ number }: { number: number }) {
         </p>
       </PageHead>
       <ProposedChanges proposal={proposal} />
+      {proposal.state === 'open' && proposal.section === 'address' && <ProposedCharge changes={proposal.changes} />}
       {proposal.note && (
         <dl className="said">
           <dt>Mitteilung an die Behörde</dt>
@@ -64,6 +67,24 @@ export function ProposalPage({ number }: { number: number }) {
       )}
       {proposal.state === 'open' ? <DecisionForm proposal={proposal} /> : <Decided proposal={proposal} />}
     </>
+  );
+}
+
+/** Who would be in charge at the address that is proposed. */
+function ProposedCharge({ changes }: Pick<Proposal, 'changes'>) {
+  const { address } = useEditorPage().installation;
+  const proposed = (part: keyof Whereabouts): string => {
+    const change = changes.find(({ path }) => path === `address.${part}`);
+    return change ? String(change.newValue ?? '') : address[part];
+  };
+  return (
+    <ChargeWarning
+      address={{
+        postalCode: proposed('postalCode'),
+        city: proposed('city'),
+        countryCode: proposed('countryCode'),
+      }}
+    />
   );
 }
 

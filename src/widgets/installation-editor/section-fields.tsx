@@ -2,14 +2,12 @@ import { Fragment } from 'react';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useFormState } from '../../ui/forms/form-state.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { useEditorPage } from './editor-page.ts';
 
 const loadPlace = () => import('./address-place.tsx');
 
 /** The fields of a section; those of an address with what helps to enter its place. Without that help they can be filled in as well. */
 export function SectionFields() {
   const { fields, isEditable } = useFormState();
-  const { kind } = useEditorPage();
   const addressPart = /^(.*address)\.(\w+)$/;
   const place = useDeferred(
     loadPlace,
@@ -23,9 +21,7 @@ export function SectionFields() {
         {help && address && part === 'postalCode' && <help.PlaceSearch address={address} />}
         <FormField field={id} />
         {help && address && part === 'city' && <help.PlaceWarning address={address} />}
-        {help && kind === 'authority' && address === 'address' && part === 'city' && (
-          <help.ChargeWarning address={address} />
-        )}
+        {help && address === 'address' && part === 'city' && <help.EnteredChargeWarning address={address} />}
       </Fragment>
     );
   });

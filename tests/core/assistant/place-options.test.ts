@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../../src/core/assistant/assistant-calls.ts';
-import { federalStateOf, placeOptions, placeWarning } from '../../../src/core/assistant/place-options.ts';
+import { federalStateOf, newCharge, placeOptions, placeWarning } from '../../../src/core/assistant/place-options.ts';
 
 const place = (
   postalCode: string,
@@ -81,3 +81,16 @@ test.each([
     expect(federalStateOf(known, code, city)?.federalState).toBe(state);
   },
 );
+
+test.each([
+  ['in the same federal state', 'AT', '4', undefined],
+  ['in another federal state', 'AT', '7', { authorityCode: '4', federalState: 'Oberösterreich' }],
+  ['in Austria after one abroad', 'AT', undefined, { authorityCode: '4', federalState: 'Oberösterreich' }],
+  ['abroad after one in Austria', 'DE', '4', { authorityCode: '0', federalState: '' }],
+  ['abroad after one abroad', 'DE', undefined, undefined],
+  ['without a country', '', '4', undefined],
+])('an address %s tells whether another authority is in charge', (_, countryCode, code, expected) => {
+  const former = code === undefined ? undefined : { federalStateCode: code };
+  const address = { postalCode: '4020', city: 'Linz', countryCode };
+  expect(newCharge(address, [place('4020', 'Linz', 7)], former)).toEqual(expected);
+});

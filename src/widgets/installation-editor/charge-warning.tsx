@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
+import { austria, isAustrianPostcode } from '../../core/assistant/country-options.ts';
+import { newCharge, type Whereabouts } from '../../core/assistant/place-options.ts';
+import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
+import { fetchUserGroups, type UserGroup } from '../../core/session/user-group-calls.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useEditorPage } from './editor-page.ts';
+
+/** The authority of a federal state; null where there is none. */
+const authorityQuery = (federalStateCode: string): QueryOptions<UserGroup | null> => ({
+  queryKey: ['editor', 'authority', federalStateCode],
+  queryFn: async () => (await fetchUserGroups('authorities', [federalStateCode]))[0] ?? null,
+  staleTime: 3_600_000,
+});
+
+/** The places of an Austrian postcode; undefined until they are known, and abroad. */
+export function usePlacesAt({ postalCode, countryCode }: Whereabouts): readonly Place[] | undefined {
+  const enabled = countryCode === austria && isAustrianPostcode(postalCode);
+  const $places = useMemo(() => queryStore({ ...placesQuery(postalCode), enabled }), [postalCode, enabled]);
+  const { data } = useStore($places);
+  return enabled ? data : undefined;
+}
+
+/** Says before an address is saved, proposed or accepted that another authority is then in charge of the installation. */
+export function ChargeWarning({ address }: { address: Whereabouts }) {
+  const { unit: former } = useEditorPage().installation;
+  const next = newCharge(address, usePlacesAt(address) ?? [], former);
+  const code = next?.authorityCode ?? '';
+  const $authority = useMemo(() => queryStore({ ...authorityQuery(code), enabled: code !== '' }), [code]);
+  const { data: authority } = useStore($authority);
+  if (!next) return null;
+  return (
+    <Alert type="warning" title="Mit dieser Anschrift wechselt die Zuständigkeit" live="polite">
+      Die Anschrift liegt {next.federalState ? `in ${next.federalState}` : 'im Ausland'}
+      {former && `, nicht mehr in ${former.federalState}`}. Zuständig ist dann:{' '}
+      {authority?.name ?? `die Behörde von ${next.federalState || 'Österreich'}`}.
+    </Alert>
+  );
+}
