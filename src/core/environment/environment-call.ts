@@ -1,7 +1,6 @@
 import { call } from '../api/call.ts';
 import { hasMembers, isCount, isString } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
-import { queryClient } from '../query/query-client.ts';
 import { type QueryOptions, type QueryStore, queryStore } from '../query/query-store.ts';
 
 /** The answer of GET /api/env (R7.20, R3.3). */
@@ -18,7 +17,7 @@ export interface EnvironmentInfo {
   audience: 'everyone' | 'registered';
   /** Whether the register holds generated examples. */
   exampleData: boolean;
-  /** ISO date-time of the newest change of the register; that of a newer search result once there is one. */
+  /** ISO date-time of the newest change of the register. */
   lastUpdate: string;
 }
 
@@ -37,13 +36,6 @@ export const environmentQuery: QueryOptions<EnvironmentInfo> = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };
-
-/** Tells of what state the data was that a call has just answered with, so that a page kept open prints the state of what it shows. */
-export function sawDataState(lastUpdate: string): void {
-  queryClient.setQueryData<EnvironmentInfo>(environmentQuery.queryKey, (known) =>
-    known && known.lastUpdate < lastUpdate ? { ...known, lastUpdate } : known,
-  );
-}
 
 /** What the server says about itself (R3.3), for whoever follows it. */
 export const $environment: QueryStore<EnvironmentInfo> = shared('environment', () => queryStore(environmentQuery));

@@ -2,7 +2,6 @@ import { call } from '../api/call.ts';
 import { hasMembers, isCount, isObject, isString, listOf } from '../api/checks.ts';
 import { countedIds, dateRangeIds } from '../criteria/criteria.ts';
 import { recordOf } from '../criteria/criterion.ts';
-import { sawDataState } from '../environment/environment-call.ts';
 import { installationsKey } from '../installation/installation-address.ts';
 import { product } from '../product.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -49,11 +48,7 @@ export function searchInstallations(search: Search, signal?: AbortSignal): Promi
 export function searchQuery(search: Search): QueryOptions<InstallationSearchResult> {
   return {
     queryKey: [installationsKey, 'search', search],
-    queryFn: async ({ signal }) => {
-      const result = await searchInstallations(search, signal);
-      sawDataState(result.lastUpdate);
-      return result;
-    },
+    queryFn: ({ signal }) => searchInstallations(search, signal),
     staleTime: 60_000,
   };
 }

@@ -6,6 +6,7 @@ import { isProduction } from '../../core/environment/environment.ts';
 import { $environment } from '../../core/environment/environment-call.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import { product } from '../../core/product.ts';
+import { $dataState } from '../../core/search/data-state.ts';
 import { $session } from '../../core/session/session-store.ts';
 import { HelpToggle } from '../help/help.tsx';
 import { BurgerMenu } from '../menu/burger-menu.tsx';
@@ -38,8 +39,8 @@ const title = (
 
 /** On paper only: of what state the data is. Beside the register's name, because a printed page travels without its address. */
 function DataState() {
-  const { data } = useStore($environment);
-  return data && <p className="header-data-state">Datenstand {formatDateTime(data.lastUpdate)} Uhr</p>;
+  const state = useStore($dataState);
+  return state && <p className="header-data-state">Datenstand {formatDateTime(state)} Uhr</p>;
 }
 
 /** The head of every page: the way to the portal, the application's name, which leads to its root unless configured otherwise (R2.25), help. */

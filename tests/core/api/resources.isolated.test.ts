@@ -3,16 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { batConclusionsQuery, fetchBatConclusions } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { defaultConfiguration } from '../../../src/core/configuration/configuration.ts';
 import { configure } from '../../../src/core/configuration/page-settings.ts';
-import {
-  environmentQuery,
-  extendSession,
-  fetchEnvironment,
-  sawDataState,
-} from '../../../src/core/environment/environment-call.ts';
+import { environmentQuery, extendSession, fetchEnvironment } from '../../../src/core/environment/environment-call.ts';
 import { sendLog, sendLogForm } from '../../../src/core/errors/error-store.ts';
+import { installationsKey } from '../../../src/core/installation/installation-address.ts';
 import { fetchInstallation, installationQuery } from '../../../src/core/installation/installation-call.ts';
 import { queryClient } from '../../../src/core/query/query-client.ts';
 import { queryStore } from '../../../src/core/query/query-store.ts';
+import { $dataState } from '../../../src/core/search/data-state.ts';
 import { fetchFilterMetadata, filterMetadataQuery } from '../../../src/core/search/metadata-call.ts';
 import { normalizeSearch, unrestrictedSearch } from '../../../src/core/search/normalize.ts';
 import {
@@ -121,15 +118,17 @@ test('[R7.20] GET /api/env is made once, whoever asks, and kept', async () => {
   expect(received.map(({ call }) => call)).toEqual(['GET api/env']);
 });
 
-test('the state of the data that is printed moves on with newer answers and never back', async () => {
+test('the state of the data that is printed moves on with newer search results and never back', async () => {
   answers['GET api/env'] = { ...env, lastUpdate: '2026-11-15T14:00:00.000Z' };
-  const store = queryStore(environmentQuery);
-  const end = store.listen(() => {});
-  await expect.poll(() => store.get().data?.lastUpdate).toBe('2026-11-15T14:00:00.000Z');
-  sawDataState('2026-11-15T15:00:00.000Z');
-  await expect.poll(() => store.get().data?.lastUpdate).toBe('2026-11-15T15:00:00.000Z');
-  sawDataState('2026-11-15T13:00:00.000Z');
-  expect(queryClient.getQueryData(environmentQuery.queryKey)).toMatchObject({ lastUpdate: '2026-11-15T15:00:00.000Z' });
+  const end = $dataState.listen(() => {});
+  await expect.poll(() => $dataState.get()).toBe('2026-11-15T14:00:00.000Z');
+  const found = (query: string, lastUpdate: string) =>
+    queryClient.setQueryData([installationsKey, 'search', { text: query }], { lastUpdate });
+  found('a', '2026-11-15T15:00:00.000Z');
+  await expect.poll(() => $dataState.get()).toBe('2026-11-15T15:00:00.000Z');
+  found('b', '2026-11-15T13:00:00.000Z');
+  queryClient.setQueryData(['others'], { lastUpdate: '2026-11-16T13:00:00.000Z' });
+  expect($dataState.get()).toBe('2026-11-15T15:00:00.000Z');
   end();
 });
 

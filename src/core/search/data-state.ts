@@ -1,0 +1,28 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { hasMembers, isString } from '../api/checks.ts';
+import { $environment } from '../environment/environment-call.ts';
+import { installationsKey } from '../installation/installation-address.ts';
+import { shared } from '../page/shared.ts';
+import { queryClient } from '../query/query-client.ts';
+
+/** ISO date-time of the newest search result's data; '' before there is one. */
+const $newestResult = atom('');
+
+onMount($newestResult, () =>
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const [key, kind] = query.queryKey;
+    const { data } = query.state;
+    if (key !== installationsKey || kind !== 'search' || !hasMembers(data, { lastUpdate: isString })) return;
+    if (data.lastUpdate > $newestResult.get()) $newestResult.set(data.lastUpdate);
+  }),
+);
+
+/**
+ * Of what state the data is, as an ISO date-time: what the server said when the page was opened, or the newest search result since.
+ * Undefined until either is known.
+ */
+export const $dataState: ReadableAtom<string | undefined> = shared('data-state', () =>
+  computed([$environment, $newestResult], ({ data }, newest) =>
+    data && newest < data.lastUpdate ? data.lastUpdate : newest || undefined,
+  ),
+);
