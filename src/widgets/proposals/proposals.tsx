@@ -63,7 +63,7 @@ export function Proposals({ headingLevel }: ProposalsProps) {
         <Heading id={id} level={headingLevel} className="title">
           {titles[state]}
         </Heading>
-        <div className="state">
+        <div className="state n-no-print">
           <label htmlFor={`${id}state`}>Stand</label>
           <NativeSelect
             id={`${id}state`}
