@@ -34,6 +34,13 @@ test('[R2.35][R2.20] the register has a filter button in its title bar, and the 
   await expect(page).toHaveURL(/anlagen\.gebiet=4/);
   await expect(search.getByRole('link', { name: /Filter entfernen: .*Oberösterreich/ })).toBeVisible();
   await expect(ownPanel).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(beside).toHaveCount(0);
+  await button.press('Enter');
+  await expect(beside.getByRole('heading', { name: 'Filter' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
 
   await page.setViewportSize({ width: 800, height: 800 });
   await expect(beside).toHaveCount(0);

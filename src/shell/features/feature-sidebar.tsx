@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { createElement } from 'react';
+import { createElement, useRef } from 'react';
 import { type Feature, featureNames } from '../../core/layout/features.ts';
 import { layout } from '../../core/layout/layout-store.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';
+import { usePanelFocus } from '../window/use-panel-focus.ts';
 import { $shownFeature, featurePanelId } from './shown-feature.ts';
 import './feature-sidebar.css';
 
@@ -23,6 +24,8 @@ function Content({ feature: { element, attributes, id }, onChosen }: ContentProp
 /** Desktop variant: a column beside the content. */
 function FeatureBeside({ feature }: { feature: Feature }) {
   const name = featureNames[feature.type];
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePanelFocus(heading, (focused) => focused.getAttribute('aria-controls') === featurePanelId);
   return (
     <aside
       id={featurePanelId}
@@ -33,7 +36,9 @@ function FeatureBeside({ feature }: { feature: Feature }) {
       }}
     >
       <div className="feature-sidebar-head">
-        <h2>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <IconButton
           icon="close"
           label={`${name} schließen`}
@@ -49,7 +54,7 @@ function FeatureBeside({ feature }: { feature: Feature }) {
 export function FeatureSidebar() {
   const feature = useStore($shownFeature);
   const hasRoom = useMedia(media.xl);
-  if (hasRoom) return feature === undefined ? null : <FeatureBeside feature={feature} />;
+  if (hasRoom) return feature === undefined ? null : <FeatureBeside key={feature.type} feature={feature} />;
   const close = () => feature && layout.toggleFeatureSidebar(feature.type);
   return (
     <Drawer

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { portalPath } from '../../core/configuration/resolve-path.ts';
 import { $helpOpen, $helpPage, help } from '../../core/content/help.ts';
 import { product } from '../../core/product.ts';
@@ -7,6 +7,7 @@ import { InfoBlockGroup } from '../../ui/content/info-block-group.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { media, useMedia } from '../window/use-media.ts';
+import { usePanelFocus } from '../window/use-panel-focus.ts';
 import { helpText } from './help-texts.tsx';
 import './help-panel.css';
 
@@ -29,15 +30,7 @@ function HelpdeskBox() {
 
 function HelpBeside({ id, children }: { id: string; children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not a dialog, so the focus is fetched and given back by hand.
-  useEffect(() => {
-    const opener = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  usePanelFocus(heading);
   return (
     <aside
       id={id}
