@@ -73,7 +73,9 @@ test('[R7.26] an editor writes without HTML, sees the page as visitors will, pub
   await former.getByRole('button', { name: 'Mit dem Entwurf vergleichen' }).click();
   await expect(former.locator('ins').first()).toContainText('Ganz neu');
   await expectAccessible();
-  await former.getByRole('button', { name: 'Als Entwurf übernehmen' }).click();
+  await former.getByRole('button', { name: 'Als Entwurf übernehmen' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Version 1 steht jetzt im Formular.');
+  await expect(view('Bearbeiten')).toBeFocused();
   await expect(text).not.toContainText('Ganz neu');
   await publish.click();
   await confirm.click();

@@ -47,6 +47,7 @@ export function PageEditor({ page, newTitle }: Props) {
   const [met, setMet] = useState<MetPage>();
   const [asks, setAsks] = useState<'publish' | 'drop'>();
   const publishes = useRef(false);
+  const editView = useRef<HTMLButtonElement>(null);
   const current = page.draft ?? page.published;
   const values = useMemo(
     () => (current ? { ...textOf({ ...current }) } : { title: newTitle, html: '', validOn: today }),
@@ -96,17 +97,29 @@ export function PageEditor({ page, newTitle }: Props) {
     publishes.current = true;
     return form.submit({ stayInEditMode: true });
   };
-  const restore = (text: CmsText) => {
+  const restore = (text: CmsText, number: number) => {
     const restored: FormValues = { ...text };
     for (const { id } of cmsFields)
       form.library.setValue(id, restored[id], { shouldDirty: true, shouldValidate: true });
     setView('edit');
+    // The button that was pressed goes with its view.
+    editView.current?.focus();
+    notices.toast({
+      type: 'info',
+      message: `Version ${number} steht jetzt im Formular. Gespeichert ist sie dort noch nicht.`,
+    });
   };
   return (
     <>
       <nav className="ce-views" aria-label="Ansicht der Seite">
         {viewNames.map((name) => (
-          <button key={name} type="button" aria-current={view === name || undefined} onClick={() => setView(name)}>
+          <button
+            key={name}
+            ref={name === 'edit' ? editView : undefined}
+            type="button"
+            aria-current={view === name || undefined}
+            onClick={() => setView(name)}
+          >
             {views[name]}
           </button>
         ))}

@@ -13,7 +13,7 @@ interface Props {
   /** What the form holds. */
   text: CmsText;
   /** Takes a former text over into the form. */
-  onRestore(text: CmsText): void;
+  onRestore(text: CmsText, number: number): void;
 }
 
 /** What was published so far, each compared with what is being edited, and taken over from there. */
@@ -68,7 +68,7 @@ function Version({ version, isCurrent, text, isOpen, onToggle, onRestore }: Vers
         <Button size="sm" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? 'Vergleich schließen' : 'Mit dem Entwurf vergleichen'}
         </Button>
-        <Button size="sm" onClick={() => onRestore({ title, html, validOn })}>
+        <Button size="sm" onClick={() => onRestore({ title, html, validOn }, number)}>
           Als Entwurf übernehmen
         </Button>
       </div>
