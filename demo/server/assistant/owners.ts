@@ -20,15 +20,29 @@ interface OwnerRow extends Record<string, unknown> {
 const newest = (column: string): SQL =>
   sql`(array_agg(${sql.identifier(`operator_${column}`)} order by last_changed desc, id))[1] as ${sql.identifier(column)}`;
 
-async function readOwners(on: Queryable, viewer: Viewer, having: SQL, limit: number): Promise<RegisteredOwner[]> {
+/**
+ * Those who have installations that the viewer may see, and for authorities those who have none any more.
+ *
+ * @param matching what is asked of a column of the installations, or of the former owners
+ */
+async function readOwners(
+  on: Queryable,
+  viewer: Viewer,
+  matching: { installations: SQL; former: SQL },
+  limit: number,
+): Promise<RegisteredOwner[]> {
   const columns = ['name', 'company_register_number', 'street', 'building_number', 'postal_code', 'city'];
+  const plain = ['id', ...columns, 'country_code'].map((column) => sql.identifier(column));
+  const former = sql`union all select ${sql.join(plain, sql`, `)}, 0 from former_owner o where ${matching.former}
+    and not exists (select from production_installation i where i.operator_owner_id = o.id)`;
   const rows = await queryRows<OwnerRow>(
     on,
     sql`select operator_owner_id as id, ${sql.join(columns.map(newest), sql`, `)}, ${newest('country_code')},
           count(*)::integer as installations
         from production_installation i
         where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
-        group by operator_owner_id having ${having}
+        group by operator_owner_id having ${matching.installations}
+        ${viewer.kind === 'authority' ? former : sql``}
         order by 2, 1 limit ${limit}`,
   );
   return rows.map((row) => ({
@@ -46,16 +60,20 @@ async function readOwners(on: Queryable, viewer: Viewer, having: SQL, limit: num
   }));
 }
 
-/** Those registered for installations that the viewer may see, by name or company register number. */
+/** Registered owners as far as the viewer may know of them, by name or company register number. */
 export function searchOwners(on: Queryable, viewer: Viewer, text: string, limit: number): Promise<RegisteredOwner[]> {
   const pattern = containing(text);
-  const matches = sql`bool_or(operator_name ilike ${pattern} or operator_company_register_number ilike ${pattern})`;
-  return readOwners(on, viewer, matches, limit);
+  const matching = {
+    installations: sql`bool_or(operator_name ilike ${pattern} or operator_company_register_number ilike ${pattern})`,
+    former: sql`(name ilike ${pattern} or company_register_number ilike ${pattern})`,
+  };
+  return readOwners(on, viewer, matching, limit);
 }
 
 /** One of them; undefined where the viewer may see none of their installations. */
 export async function readOwner(on: Queryable, viewer: Viewer, id: string): Promise<RegisteredOwner | undefined> {
-  const [found] = await readOwners(on, viewer, sql`operator_owner_id = ${id}`, 1);
+  const matching = { installations: sql`operator_owner_id = ${id}`, former: sql`id = ${id}` };
+  const [found] = await readOwners(on, viewer, matching, 1);
   return found;
 }
 

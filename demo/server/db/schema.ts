@@ -130,6 +130,18 @@ export const productionInstallation = pgTable(
   ],
 );
 
+/** A registered owner from whom an installation was transferred, as registered then. */
+export const formerOwner = pgTable('former_owner', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  companyRegisterNumber: text('company_register_number').notNull(),
+  street: text('street').notNull(),
+  buildingNumber: text('building_number').notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text('city').notNull(),
+  countryCode: text('country_code').notNull(),
+});
+
 /** A former version of an installation. */
 export const installationVersion = pgTable(
   'installation_version',

@@ -1,6 +1,7 @@
 /** The statements by which records come into the tables. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { operatorChanged } from '../../../src/core/editing/operator-change.ts';
+import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 import type { RecordList } from '../../../src/core/versions/entry-keys.ts';
 import type { RecordChange } from '../../../src/core/versions/record-change.ts';
 import type { VersionStamp } from '../../../src/core/versions/version.ts';
@@ -105,6 +106,18 @@ export function declinedProposals(installationIds: readonly string[], by: string
     where state = 'open' and installation_id in (select jsonb_array_elements_text(${JSON.stringify(installationIds)}::jsonb))`;
 }
 
+/** Keeps registered owners whose installations others have now: who has none left would not be found again. */
+export function formerOwners(operators: readonly InstallationRecord['operator'][]): SQL | undefined {
+  const owners = operators.flatMap(({ ownerId: id, name, companyRegisterNumber, address }) => {
+    const { street, buildingNumber, postalCode, city, countryCode } = address;
+    return id === undefined
+      ? []
+      : [{ id, name, companyRegisterNumber, street, buildingNumber, postalCode, city, countryCode }];
+  });
+  const each = new Map(owners.map((owner) => [owner.id, owner]));
+  return insertStatement(schema.formerOwner, [...each.values()], ['id']);
+}
+
 /** A version of an installation, and the changes by which another followed it. */
 export interface FormerVersion {
   id: string;
@@ -139,7 +152,7 @@ export async function storedHashes(on: Queryable, ids: readonly string[]): Promi
 /** The tables of the installations, with all that belongs to them. */
 const installationTables = sql.raw(`production_installation, production_installation_part, annex_i_activity,
   installation_authority, permit, inspection, applied_bat_conclusion, bat_derogation, plausibility_finding,
-  installation_version, proposal, inspection_report, production_facility, production_site, competent_authority`);
+  installation_version, former_owner, proposal, inspection_report, production_facility, production_site, competent_authority`);
 
 /** Removes every installation with all that belongs to it. */
 export async function removeAll(on: Queryable, version: number): Promise<void> {

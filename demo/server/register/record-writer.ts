@@ -13,6 +13,7 @@ import {
   besideStatement,
   declinedProposals,
   type FormerVersion,
+  formerOwners,
   formerVersions,
   removals,
   removeAll,
@@ -186,10 +187,18 @@ export class RecordWriter {
       outcome.kind === 'changed' ? [{ id: installation.id, stamp, changes: outcome.changes }] : [],
     );
     const handedOver = outcomes.flatMap(({ stored: { installation }, outcome }) =>
-      installation.operator.ownerId === outcome.written.record.operator.ownerId ? [] : [installation.id],
+      installation.operator.ownerId === outcome.written.record.operator.ownerId ? [] : [installation],
     );
     const { version, copies, by } = this.#writing;
-    await this.#run([besideStatement(same), declinedProposals(handedOver, by.author.name), ...removals(replaced)]);
+    await this.#run([
+      besideStatement(same),
+      declinedProposals(
+        handedOver.map(({ id }) => id),
+        by.author.name,
+      ),
+      formerOwners(handedOver.map(({ operator }) => operator)),
+      ...removals(replaced),
+    ]);
     await this.#write(batchOf(added, replaced, version, copies));
     await this.#run([formerVersions(changed)]);
   }

@@ -15,7 +15,10 @@ import { ChoiceSearchView, useChoiceSearch } from './choice-search.tsx';
 /** So many installations are named; of more only how many. */
 const mostNamed = 5;
 
-const installationsText = (count: number): string => (count === 1 ? '1 Anlage' : `${count} Anlagen`);
+function installationsText(count: number): string {
+  if (count === 0) return 'derzeit keine Anlage';
+  return count === 1 ? '1 Anlage' : `${count} Anlagen`;
+}
 
 const lineOf = ({ companyRegisterNumber, address, installations }: RegisteredOwner): string =>
   [companyRegisterNumber, addressLine(address), installationsText(installations)].filter(Boolean).join(' · ');
@@ -77,8 +80,9 @@ function Chosen({ owner, onTake }: { owner: ChosenOwner; onTake(): void }) {
         <dd>{companyRegisterNumber || 'keine Angabe'}</dd>
         <dt>Anschrift</dt>
         <dd>{addressLine(address) || 'keine Angabe'}</dd>
-        <dt>{installationsText(installations)}</dt>
+        <dt>{installations === 0 ? 'Anlagen' : installationsText(installations)}</dt>
         <dd>
+          {installations === 0 && 'derzeit keine'}
           {named.map((each) => `${each.name}, ${each.postalCode} ${each.city}`).join('\n')}
           {installations > named.length && `\nund ${installationsText(installations - named.length)} mehr`}
         </dd>

@@ -191,3 +191,28 @@ test('[R2.5] where the register is closed to visitors, so is the assistant', asy
     await closed.close();
   }
 });
+
+test('[R7.29] [R6.11] an authority still finds the owner whose last installation another has now, visitors do not', async () => {
+  const of = (name: string, ownerId: string) =>
+    exampleRecord('AT-9', { operator: { ...example.operator, name, ownerId, companyRegisterNumber: `${ownerId} x` } });
+  const candidates = async (username: string | undefined, text: string) =>
+    (await as(username, () => searchRegisteredOwners(text))).candidates;
+  await server.save(of('Ehemalige Ziegelei GmbH', 'mehrrollen'));
+  await server.save(of('Nachfolge Ziegelei GmbH', 'usp'));
+  const [former] = await candidates('behoerde', 'Ehemalige Ziegelei');
+  expect(former).toMatchObject({
+    id: 'mehrrollen',
+    name: 'Ehemalige Ziegelei GmbH',
+    companyRegisterNumber: 'mehrrollen x',
+    address: example.operator.address,
+    installations: 0,
+  });
+  expect(await as('behoerde', () => fetchRegisteredOwner('mehrrollen'))).toEqual(former);
+  expect(await candidates(undefined, 'Ehemalige Ziegelei')).toEqual([]);
+  expect(await candidates('betreiber', 'Ehemalige Ziegelei')).toEqual([]);
+  // With an installation again, the owner is found once, and is as registered now.
+  await server.save(of('Neue alte Ziegelei GmbH', 'mehrrollen'));
+  expect(await candidates('behoerde', 'mehrrollen x')).toMatchObject([
+    { name: 'Neue alte Ziegelei GmbH', installations: 1 },
+  ]);
+});
