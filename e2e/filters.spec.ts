@@ -68,6 +68,9 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
     'Kopie von Chemie im Land',
     'Filter hinzufügen',
   ]);
+  // A link to all of a part of the register leads to all of it, whatever was selected last.
+  await elsewhere.goto(new URL('?anlagen.sicht=alle', elsewhere.url()).href);
+  await expect(there.opener).toHaveText('Standardfilter');
   await elsewhere.context().close();
 
   const stranger = await (await browser.newContext()).newPage();

@@ -1,8 +1,6 @@
 import { criteria, normalizeCriteria } from '../criteria/criteria.ts';
 import type { CriterionOption } from '../criteria/criterion.ts';
-import { overviewParameter } from '../criteria/overview.ts';
 import type { FilterDefinition, UpdateMode } from '../filters/filter-types.ts';
-import { fieldName, hasSearch } from '../search/url.ts';
 
 /** How the filters of a search are managed. */
 export interface FilterManagement {
@@ -44,11 +42,4 @@ export function searchFilterDefinition(
       };
     }),
   };
-}
-
-/** Whether an address asks for anything of a search but the part of the register in which every search of this person begins. */
-export function asksForSomething(address: URLSearchParams, filterId: string): boolean {
-  const parameters = new URLSearchParams(address);
-  parameters.delete(fieldName(filterId, overviewParameter));
-  return hasSearch(parameters, filterId);
 }

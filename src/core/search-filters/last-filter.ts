@@ -3,8 +3,8 @@ import { filterProvider } from '../filters/filter-provider.ts';
 import { withParameters } from '../page/query-string.ts';
 import type { SettingsReader } from '../portal/settings-providers.ts';
 import { normalizeSearch } from '../search/normalize.ts';
-import { defaultFilterId, linkToSearch } from '../search/url.ts';
-import { asksForSomething, searchFilterDefinition } from './filter-definition.ts';
+import { defaultFilterId, hasSearch, linkToSearch } from '../search/url.ts';
+import { searchFilterDefinition } from './filter-definition.ts';
 
 /**
  * The query of a search's page with the saved filter that was selected last, as the page itself restores it: whoever knows the settings
@@ -14,7 +14,7 @@ import { asksForSomething, searchFilterDefinition } from './filter-definition.ts
  * @returns with '?'; undefined where the address asks for something itself, or no saved filter that restricts is selected
  */
 export async function withLastFilter(query: string, settings: SettingsReader): Promise<string | undefined> {
-  if (asksForSomething(new URLSearchParams(query), defaultFilterId)) return undefined;
+  if (hasSearch(new URLSearchParams(query), defaultFilterId)) return undefined;
   const definition = searchFilterDefinition(
     defaultFilterId,
     { updateMode: 'live', disableFilterManagement: false },

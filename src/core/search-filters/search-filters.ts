@@ -3,7 +3,7 @@ import { callErrorText } from '../api/call-error-text.ts';
 import { isCallError } from '../api/call-errors.ts';
 import { $configuration } from '../configuration/configuration-store.ts';
 import { type CriteriaValues, membersOf, normalizeCriteria } from '../criteria/criteria.ts';
-import { defaultOverview, overviewTerms } from '../criteria/overview.ts';
+import { defaultOverview, overviewParameter, overviewTerms } from '../criteria/overview.ts';
 import { published } from '../criteria/published.ts';
 import { filterProvider } from '../filters/filter-provider.ts';
 import { createFilterStore, type FilterStore } from '../filters/filter-store.ts';
@@ -21,15 +21,10 @@ import { filterSettings, type SettingsError } from '../portal/user-settings.ts';
 import { normalizeSearch } from '../search/normalize.ts';
 import type { RawSearch } from '../search/search-types.ts';
 import type { SearchStore } from '../search/store.ts';
-import { fieldName, filterNameParameter, writeSearch } from '../search/url.ts';
+import { fieldName, filterNameParameter, hasSearch, writeSearch } from '../search/url.ts';
 import type { Session } from '../session/session.ts';
 import { $sessionState } from '../session/session-store.ts';
-import {
-  asksForSomething,
-  type FilterManagement,
-  filteredCriteria,
-  searchFilterDefinition,
-} from './filter-definition.ts';
+import { type FilterManagement, filteredCriteria, searchFilterDefinition } from './filter-definition.ts';
 import type { Editing } from './filter-panel-state.ts';
 import { tellFilterPanels } from './tell-filter-panels.ts';
 
@@ -120,6 +115,8 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
   /** Whether nothing has been asked for yet, so that the filter selected last may come back. */
   const isUntouched = () =>
     search.changedBy() === 'address' &&
+    // A link to all of a part of the register leads to all of it.
+    !search.isOverviewChosen() &&
     !asksForSomething(new URLSearchParams(pageAddress()?.search), search.filterId) &&
     JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
 
@@ -252,4 +249,11 @@ function followOtherTabs(onChange: () => void): () => void {
   };
   globalThis.addEventListener?.('storage', onStorage);
   return () => globalThis.removeEventListener?.('storage', onStorage);
+}
+
+/** Whether an address asks for anything of a search but the part of the register in which every search of this person begins. */
+function asksForSomething(address: URLSearchParams, filterId: string): boolean {
+  const parameters = new URLSearchParams(address);
+  parameters.delete(fieldName(filterId, overviewParameter));
+  return hasSearch(parameters, filterId);
 }

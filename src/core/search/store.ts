@@ -55,6 +55,8 @@ export interface SearchStore {
   update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
   /** Who has changed the search last: a visitor, or the page by its address or a preset. */
   changedBy(): ChangedBy;
+  /** Whether a visitor, the address or a preset has said in which part of the register is searched, and not only the account. */
+  isOverviewChosen(): boolean;
   /** Takes a key press in the text field: the search follows after the pause. */
   type(text: string): void;
   /** Searches at once for a text, or for what has been typed (Enter). */
@@ -88,14 +90,14 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   let preset = normalizeSearch(first.preset ?? {});
   const suggestions = createSuggestions();
   // Asked of the raw preset: all of the register is its default, and may have been chosen all the same.
-  let overviewChosen = first.preset?.overview !== undefined;
+  let overviewBy: 'account' | 'choice' | undefined = first.preset?.overview === undefined ? undefined : 'choice';
   let suggesting = true;
   let changedBy: ChangedBy = 'address';
 
   const state = createUrlText<Search>({
     initial: preset,
     read(query) {
-      overviewChosen ||= namesOverview(query, filterId);
+      if (overviewBy === undefined && namesOverview(query, filterId)) overviewBy = 'choice';
       return begun(readSearch(query, filterId, preset));
     },
     write: (query, search) => queryOf(query, filterId, search, preset),
@@ -113,13 +115,13 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
   /** Where the user is known already, the first rendering shows the part of the register it begins with. */
   function begun(search: Search): Search {
     const overview = $initialOverview.get();
-    return overviewChosen || overview === undefined ? search : beginWith(search, overview);
+    return overviewBy !== undefined || overview === undefined ? search : beginWith(search, overview);
   }
 
   function update(transition: (search: RawSearch) => RawSearch, replace = false): void {
     state.update((search) => {
       const next = transition(search);
-      if (next.overview !== search.overview) overviewChosen = true;
+      if (next.overview !== search.overview) overviewBy = 'choice';
       return normalizeSearch(next);
     }, replace);
   }
@@ -160,6 +162,7 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     $suggestions: suggestions.$suggestions,
     update,
     changedBy: () => changedBy,
+    isOverviewChosen: () => overviewBy === 'choice',
     type(text) {
       suggesting = true;
       state.type(text);
@@ -176,8 +179,8 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     },
     initializeOverview(overview) {
       const search = $search.get(); // reads the address where nobody listens yet
-      if (overviewChosen) return;
-      overviewChosen = true;
+      if (overviewBy !== undefined) return;
+      overviewBy = 'account';
       const before = changedBy;
       const next = normalizeSearch(beginWith(search, overview));
       // Written also where the first rendering has shown it already: the address does not say so yet.
