@@ -29,6 +29,8 @@ test.describe('axe finds nothing, in light and dark', () => {
     await atRest(page);
     // By keyboard: the tooltip shows for a focus that is seen.
     await page.getByRole('button', { name: 'Hilfe', exact: true }).press('Enter');
+    // It takes the focus when it is there.
+    await expect(page.getByRole('heading', { name: 'Hilfe zu dieser Seite' })).toBeFocused();
     await page.getByRole('button', { name: /^Version/ }).focus();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await expectAccessibleInLightAndDark(page, expectAccessible);
