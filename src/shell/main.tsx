@@ -6,7 +6,6 @@ import { log } from '../core/configuration/log.ts';
 import { fromScriptsUnder, installGlobalHandlers, installPreloadHandler } from '../core/errors/global-handlers.ts';
 import { pathWithin } from '../core/routing/address.ts';
 import '../ui/theme/tokens.css';
-import { afterFirstView } from '../widgets/embed/after-first-view.ts';
 import './theme/shell.css';
 import { reportCaught } from './pages/error-pages.tsx';
 import { routeObjects } from './routes.tsx';
@@ -19,9 +18,7 @@ const isElsewhere = cleanAddress();
 installGlobalHandlers({ isOwn: fromScriptsUnder(new URL(contextPath(), location.href).href), fullScreen: true });
 installPreloadHandler();
 rememberSearchOfReferrer();
-// A link to a part of the page leads to where that part is once the fonts are there.
-if (location.hash === '') afterFirstView(linkStyles);
-else linkStyles();
+linkStyles();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to render into.');
 const router = createBrowserRouter(routeObjects, { basename: contextPath() });

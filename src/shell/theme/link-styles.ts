@@ -2,7 +2,7 @@ let linked: Promise<unknown> = Promise.resolve();
 
 /**
  * Links the style sheets that the server has put into the page of a first visit: the browser then keeps them for the pages to come, and
- * they bring the web fonts, which were not to hold up the first view.
+ * they bring the web fonts, which were not to hold up the first view. That is painted by the time any script runs.
  */
 export function linkStyles(): void {
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
