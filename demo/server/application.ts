@@ -193,7 +193,7 @@ async function answerNotFound(
   const isPage =
     (method === 'GET' || method === 'HEAD') && path.startsWith(contextPath) && !path.startsWith(portalPath);
   const below = path.slice(contextPath.length);
-  if (isPage && !/^(api|assets)(\/|$)/.test(below)) return shellPage(c, config, services, services.settings);
+  if (isPage && !/^(api|assets)(\/|$)/.test(below)) return shellPage(c, config, services);
   const allowed = belowBase(path, [contextPath, portalPath])?.startsWith('api/') ? allowedMethods(app, path) : [];
   if (allowed.length > 0) return problemResponse(problem('method-not-allowed'), { allow: allowed.join(', ') });
   return problemResponse(problem('not-found'));

@@ -3,14 +3,12 @@ import type { Context } from 'hono';
 import type { PageHead } from '../../../src/core/configuration/server-page.ts';
 import { cmsPath } from '../../../src/core/content-editing/cms-page.ts';
 import { isProduction } from '../../../src/core/environment/environment.ts';
-import { settingsReader } from '../../../src/core/portal/settings-providers.ts';
 import { product } from '../../../src/core/product.ts';
 import { existsIn } from '../../../src/core/routing/access.ts';
 import type { Route } from '../../../src/core/routing/route.ts';
 import { routes } from '../../../src/core/routing/routes.ts';
 import { allRoutes } from '../../../src/core/routing/tree.ts';
 import { newestSearch } from '../../../src/core/search/newest-search.ts';
-import { withLastFilter } from '../../../src/core/search-filters/last-filter.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { html, ownMarkup } from '../http/html.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -22,6 +20,7 @@ import { askerOf, viewerOf } from '../session/viewer.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
 import { type InlineStyles, isFirstVisit, readInlineStyles } from './inline-styles.ts';
+import { lastFilterAddress } from './last-filter.ts';
 import { personalEntries } from './personal-data.ts';
 import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
 import { applicationFiles, preloadLinks, readManifest, readShellStyles } from './preload.ts';
@@ -47,8 +46,7 @@ const personalHeaders = { ...pageHeaders, 'cache-control': 'private, no-store' }
 export async function shellPage(
   c: Context,
   config: ServerConfig,
-  register: Register,
-  settings: UserSettings,
+  services: Register & { settings: UserSettings },
 ): Promise<Response> {
   const { contextPath, portalPath, pictureOrigins, distDir } = config;
   const address = publicAddress(c);
@@ -69,21 +67,21 @@ export async function shellPage(
   const elements = route?.data?.elements ?? [];
   const signedIn = signedInOf(c);
   const viewer = viewerOf(c);
-  if (signedIn && elements.includes('natippc-installations') && !comesFromItself(c, address)) {
-    const query = await withLastFilter(address.search, settingsOf(signedIn.account.username, settings));
-    if (query) return c.redirect(address.pathname + query, 302);
+  if (signedIn && elements.includes('natippc-installations')) {
+    const filtered = await lastFilterAddress(c, address, signedIn.account.username, services.settings);
+    if (filtered !== undefined) return c.redirect(filtered, 302);
   }
   const [{ entries, installation, isMissing }, personal] = await Promise.all([
     firstData(
       route && match ? shownOn(route, match.params, address.searchParams, signedIn) : {},
       config,
       viewer,
-      register,
+      services,
       askerOf(c),
     ),
     signedIn && route
       ? attempt(() =>
-          personalEntries(route, address.searchParams, { signedIn, viewer, asker: askerOf(c) }, config, register),
+          personalEntries(route, address.searchParams, { signedIn, viewer, asker: askerOf(c) }, config, services),
         )
       : [],
   ]);
@@ -134,18 +132,6 @@ export async function shellPage(
   };
   return new Response(fillTemplate(template, values), { status: head.status, headers });
 }
-
-/** Whether a link of a page leads to the same page: one without criteria then means that there are to be none. */
-function comesFromItself(c: Context, { origin, pathname }: URL): boolean {
-  const from = c.req.header('referer') ?? '';
-  return URL.canParse(from) && new URL(from).origin === origin && new URL(from).pathname === pathname;
-}
-
-const settingsOf = (username: string, settings: UserSettings) =>
-  settingsReader(
-    (group) => settings.read(username, group),
-    async (group, setting) => void (await settings.write(username, group, setting)),
-  );
 
 /** A style sheet of the page's head. */
 function styleMarkup(address: string, inlineStyles: InlineStyles) {

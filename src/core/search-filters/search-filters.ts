@@ -117,7 +117,7 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
     search.changedBy() === 'address' &&
     // A link to all of a part of the register leads to all of it.
     !search.isOverviewChosen() &&
-    !asksForSomething(new URLSearchParams(pageAddress()?.search), search.filterId) &&
+    !asksForSomething(search.filterId) &&
     JSON.stringify(valuesIn(search.$search.get())) === JSON.stringify(defaultValues(definition));
 
   onMount(store.$container, () => {
@@ -251,9 +251,9 @@ function followOtherTabs(onChange: () => void): () => void {
   return () => globalThis.removeEventListener?.('storage', onStorage);
 }
 
-/** Whether an address asks for anything of a search but the part of the register in which every search of this person begins. */
-function asksForSomething(address: URLSearchParams, filterId: string): boolean {
-  const parameters = new URLSearchParams(address);
+/** Whether the address asks for anything of a search but the part of the register in which every search of this person begins. */
+function asksForSomething(filterId: string): boolean {
+  const parameters = new URLSearchParams(pageAddress()?.search);
   parameters.delete(fieldName(filterId, overviewParameter));
   return hasSearch(parameters, filterId);
 }

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { normalizeCriteria } from '../../../src/core/criteria/criteria.ts';
+import { filterProvider } from '../../../src/core/filters/filter-provider.ts';
+import { settingsReader } from '../../../src/core/portal/settings-providers.ts';
+import { normalizeSearch } from '../../../src/core/search/normalize.ts';
+import { defaultFilterId, hasSearch, writeSearch } from '../../../src/core/search/url.ts';
+import { searchFilterDefinition } from '../../../src/core/search-filters/filter-definition.ts';
+import type { UserSettings } from '../settings/user-settings.ts';
+
+const definition = searchFilterDefinition(
+  defaultFilterId,
+  { updateMode: 'live', disableFilterManagement: false },
+  () => undefined,
+);
+
+/**
+ * Where the page of the search leads for somebody who has selected a saved filter: to the address that the page itself would write once it
+ * has read the settings (R7.37). Rendered without the filter, its rows would be replaced before the reader's eyes.
+ *
+ * @returns path and query; undefined where the address asks for something itself, or no saved filter that restricts is selected
+ */
+export async function lastFilterAddress(
+  c: Context,
+  address: URL,
+  username: string,
+  settings: UserSettings,
+): Promise<string | undefined> {
+  if (hasSearch(address.searchParams) || comesFromItself(c, address)) return undefined;
+  const provider = filterProvider(definition, readerOf(username, settings));
+  const [stored, selected] = await Promise.all([provider.readAll(), provider.readSelectedKey()]);
+  const filter = stored.ok && selected.ok ? stored.value[selected.value] : undefined;
+  if (!filter) return undefined;
+  const query = writeSearch(address.search, normalizeSearch(normalizeCriteria(filter.criterias)));
+  return query === address.search ? undefined : address.pathname + query;
+}
+
+/** Whether a link of the page leads to the page itself: one without criteria then means that there are to be none. */
+function comesFromItself(c: Context, { origin, pathname }: URL): boolean {
+  const from = c.req.header('referer') ?? '';
+  return URL.canParse(from) && new URL(from).origin === origin && new URL(from).pathname === pathname;
+}
+
+const readerOf = (username: string, settings: UserSettings) =>
+  settingsReader(
+    (group) => settings.read(username, group),
+    async (group, setting) => void (await settings.write(username, group, setting)),
+  );
