@@ -19,7 +19,7 @@ import type { SignedIn } from '../session/session-answer.ts';
 import { askerOf, viewerOf } from '../session/viewer.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { attempt, firstData, type Shown, shownBy } from './first-data.ts';
-import { type InlineStyles, isFirstVisit, readInlineStyles } from './inline-styles.ts';
+import { inlineStylesOf, styleMarkup } from './inline-styles.ts';
 import { lastFilterAddress } from './last-filter.ts';
 import { personalEntries } from './personal-data.ts';
 import { overviewsOf, prefillBlock, sessionEntries } from './prefill.ts';
@@ -89,17 +89,10 @@ export async function shellPage(
   const sheets = shellStyles && [shellStyles.style, ...(route?.component === 'start' ? [shellStyles.start] : [])];
   const files = applicationFiles(manifest, sheets, contextPath, elements);
   const tags = elements.filter((tag) => tag !== 'natippc-installation' || installation.state === 'found');
-  const inlineStyles =
-    signedIn || !isFirstVisit(c)
-      ? {}
-      : await readInlineStyles(distDir, contextPath, [
-          ...(sheets ?? []),
-          ...tags.flatMap((tag) => widgetFiles[tag]?.style ?? []),
-        ]);
-  c.set(
-    'inlineStyles',
-    Object.values(inlineStyles).map(({ source }) => source),
-  );
+  const inlineStyles = await inlineStylesOf(c, config, [
+    ...(sheets ?? []),
+    ...tags.flatMap((tag) => widgetFiles[tag]?.style ?? []),
+  ]);
   const request = {
     address,
     contextPath,
@@ -131,16 +124,6 @@ export async function shellPage(
     ...styleHints([...rendered.styles, ...files.styles.filter((address) => !inlineStyles[address])]),
   };
   return new Response(fillTemplate(template, values), { status: head.status, headers });
-}
-
-/** A style sheet of the page's head. */
-function styleMarkup(address: string, inlineStyles: InlineStyles) {
-  const inline = inlineStyles[address];
-  return inline
-    ? html`<style data-href="${address}">${ownMarkup(inline.text)}</style>
-    `
-    : html`<link rel="stylesheet" href="${address}">
-    `;
 }
 
 /** Lets a browser ask for style sheets before it reads the page, which takes a slow one as long as a round trip to the server. */
