@@ -16,34 +16,34 @@ interface OwnerRow extends Record<string, unknown> {
   installations: number;
 }
 
+const columns = ['name', 'company_register_number', 'street', 'building_number', 'postal_code', 'city', 'country_code'];
+const named = (prefix: string): SQL =>
+  sql.join(
+    columns.map((column) => sql`${sql.identifier(prefix + column)} as ${sql.identifier(column)}`),
+    sql`, `,
+  );
+
 /** As the newest of the records says it: an import may bring some of them later than others. */
 const newest = (column: string): SQL =>
-  sql`(array_agg(${sql.identifier(`operator_${column}`)} order by last_changed desc, id))[1] as ${sql.identifier(column)}`;
+  sql`(array_agg(${sql.identifier(column)} order by last_changed desc nulls last, installation))[1] as ${sql.identifier(column)}`;
 
 /**
  * Those who have installations that the viewer may see, and for authorities those who have none any more.
  *
- * @param matching what is asked of a column of the installations, or of the former owners
+ * @param matching what is asked of the rows of one owner: one row for each installation, or the only one of a former owner
  */
-async function readOwners(
-  on: Queryable,
-  viewer: Viewer,
-  matching: { installations: SQL; former: SQL },
-  limit: number,
-): Promise<RegisteredOwner[]> {
-  const columns = ['name', 'company_register_number', 'street', 'building_number', 'postal_code', 'city'];
-  const plain = ['id', ...columns, 'country_code'].map((column) => sql.identifier(column));
-  const former = sql`union all select ${sql.join(plain, sql`, `)}, 0 from former_owner o where ${matching.former}
-    and not exists (select from production_installation i where i.operator_owner_id = o.id)`;
+async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: number): Promise<RegisteredOwner[]> {
+  const former = sql`union all select id as owner, null, null, ${named('')} from former_owner o
+    where not exists (select from production_installation i where i.operator_owner_id = o.id)`;
   const rows = await queryRows<OwnerRow>(
     on,
-    sql`select operator_owner_id as id, ${sql.join(columns.map(newest), sql`, `)}, ${newest('country_code')},
-          count(*)::integer as installations
-        from production_installation i
-        where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
-        group by operator_owner_id having ${matching.installations}
-        ${viewer.kind === 'authority' ? former : sql``}
-        order by 2, 1 limit ${limit}`,
+    sql`select owner as id, ${sql.join(columns.map(newest), sql`, `)}, count(installation)::integer as installations
+        from (
+          select operator_owner_id as owner, id as installation, last_changed, ${named('operator_')}
+          from production_installation i where operator_owner_id is not null and ${visibleTo(viewer, 'i')}
+          ${viewer.kind === 'authority' ? former : sql``}
+        ) owners
+        group by owner having ${matching} order by 2, 1 limit ${limit}`,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -63,17 +63,13 @@ async function readOwners(
 /** Registered owners as far as the viewer may know of them, by name or company register number. */
 export function searchOwners(on: Queryable, viewer: Viewer, text: string, limit: number): Promise<RegisteredOwner[]> {
   const pattern = containing(text);
-  const matching = {
-    installations: sql`bool_or(operator_name ilike ${pattern} or operator_company_register_number ilike ${pattern})`,
-    former: sql`(name ilike ${pattern} or company_register_number ilike ${pattern})`,
-  };
+  const matching = sql`bool_or(name ilike ${pattern} or company_register_number ilike ${pattern})`;
   return readOwners(on, viewer, matching, limit);
 }
 
-/** One of them; undefined where the viewer may see none of their installations. */
+/** One of them; undefined where the viewer may see none of their installations, unless an authority asks for one who has none any more. */
 export async function readOwner(on: Queryable, viewer: Viewer, id: string): Promise<RegisteredOwner | undefined> {
-  const matching = { installations: sql`operator_owner_id = ${id}`, former: sql`id = ${id}` };
-  const [found] = await readOwners(on, viewer, matching, 1);
+  const [found] = await readOwners(on, viewer, sql`owner = ${id}`, 1);
   return found;
 }
 

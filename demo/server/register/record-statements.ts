@@ -114,8 +114,8 @@ export function formerOwners(operators: readonly InstallationRecord['operator'][
       ? []
       : [{ id, name, companyRegisterNumber, street, buildingNumber, postalCode, city, countryCode }];
   });
-  const each = new Map(owners.map((owner) => [owner.id, owner]));
-  return insertStatement(schema.formerOwner, [...each.values()], ['id']);
+  const byId = new Map(owners.map((owner) => [owner.id, owner]));
+  return insertStatement(schema.formerOwner, [...byId.values()], ['id']);
 }
 
 /** A version of an installation, and the changes by which another followed it. */
