@@ -16,7 +16,7 @@ export async function environmentInfo(
   }: Pick<ServerConfig, 'environment' | 'sessionTimeout' | 'audience' | 'distDir'>,
   search: SearchService,
 ): Promise<EnvironmentInfo> {
-  const { hasExamples, dataVersion, lastUpdate } = await search.examples();
+  const { hasExamples, dataVersion, lastUpdate } = await search.stateWithExamples();
   return {
     environment,
     title: product.title,

@@ -201,8 +201,10 @@ export class SearchService {
     return { ...(await this.#published.values), dataVersion };
   }
 
-  /** Whether there are examples among the published installations, and the state of the register it holds for. Every page asks. */
-  async examples(): Promise<Pick<PublishedValues, 'hasExamples'> & { dataVersion: number; lastUpdate: string }> {
+  /** The register's state, and whether there are examples among its published installations. Every page asks. */
+  async stateWithExamples(): Promise<
+    Pick<PublishedValues, 'hasExamples'> & { dataVersion: number; lastUpdate: string }
+  > {
     const { dataVersion, lastUpdate } = this.isReady ? await this.fresh() : await this.state();
     if (this.#examples?.dataVersion !== dataVersion) {
       const { hasExamples } = this.isReady

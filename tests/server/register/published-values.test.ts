@@ -60,7 +60,7 @@ test('a service without an index yet gives both, and the state, without building
   const starting = new SearchService(opened.database, realClock);
   try {
     const { dataVersion: newest, lastUpdate } = await search.state();
-    expect(await starting.examples()).toEqual({ hasExamples: true, dataVersion: newest, lastUpdate });
+    expect(await starting.stateWithExamples()).toEqual({ hasExamples: true, dataVersion: newest, lastUpdate });
     const { dataVersion, values } = await starting.published();
     expect(values).toEqual((await search.published()).values);
     expect(await starting.conclusionCounts({ kind: 'anonymous' })).toEqual(
