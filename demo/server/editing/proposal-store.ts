@@ -6,6 +6,7 @@ import { type Queryable, queryRows } from '../db/rows.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { packed, unpacked } from '../register/packed-changes.ts';
 import type { Viewer } from '../register/viewer.ts';
+import { registeredTo } from '../register/visible-rows.ts';
 
 /** An owner waits for answers before proposing still more. */
 const mostOpen = 20;
@@ -69,13 +70,7 @@ export async function readProposal(on: Queryable, installationId: string, number
 /** Those of all installations that the viewer is registered for. */
 export function proposalsFor(on: Queryable, viewer: Viewer, state: ProposalState): Promise<Proposal[]> {
   if (viewer.kind === 'anonymous') return Promise.resolve([]);
-  const registered =
-    viewer.kind === 'owner'
-      ? sql`i.operator_owner_id in (select jsonb_array_elements_text(${JSON.stringify(viewer.ownerIds)}::jsonb))`
-      : viewer.federalStateCode === '0'
-        ? sql`true`
-        : sql`i.federal_state_code = ${viewer.federalStateCode}`;
-  return readProposals(on, sql`p.state = ${state} and ${registered}`);
+  return readProposals(on, sql`p.state = ${state} and ${registeredTo(viewer, 'i')}`);
 }
 
 /** @throws {ProblemError} 409 where too many wait for an answer */

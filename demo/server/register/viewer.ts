@@ -3,6 +3,7 @@
  * are tested to hold the same.
  */
 
+import { federalAuthority } from '../../../src/core/assistant/place-options.ts';
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -12,7 +13,7 @@ import { ProblemError, problem } from '../http/problem.ts';
 export type Viewer =
   | { kind: 'anonymous' }
   | { kind: 'owner'; ownerIds: readonly string[] }
-  /** `federalStateCode` '0' is the federal authority: all of them. */
+  /** `federalStateCode` is '0' for the federal authority (R2.5). */
   | { kind: 'authority'; federalStateCode: string };
 
 /** What of an installation decides who may see it. */
@@ -32,12 +33,14 @@ export const belongingOf = ({ published, operator, unit }: Installation): Belong
 export const mayUseRegister = ({ audience }: Pick<ServerConfig, 'audience'>, viewer: Viewer): boolean =>
   audience === 'everyone' || viewer.kind !== 'anonymous';
 
+/** Returns whether an authority may do what that of a federal state may. */
+export const actsFor = (authority: { federalStateCode: string }, federalStateCode: string | undefined): boolean =>
+  authority.federalStateCode === federalAuthority || authority.federalStateCode === federalStateCode;
+
 /** Returns whether an installation is the viewer's own, or in the charge of their authority. */
 export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: Belonging): boolean {
   if (viewer.kind === 'owner') return ownerId !== undefined && viewer.ownerIds.includes(ownerId);
-  if (viewer.kind === 'authority')
-    return viewer.federalStateCode === '0' || viewer.federalStateCode === federalStateCode;
-  return false;
+  return viewer.kind === 'authority' && actsFor(viewer, federalStateCode);
 }
 
 /** Returns whether the viewer may know of an installation: every published one, and of the others those they are registered for. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { federalAuthority } from '../../../src/core/assistant/place-options.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -14,7 +15,7 @@ export function registeredTo(viewer: Viewer, alias: string): SQL {
       return sql`coalesce(${of('operator_owner_id')} in
         (select jsonb_array_elements_text(${JSON.stringify(viewer.ownerIds)}::jsonb)), false)`;
     case 'authority':
-      return viewer.federalStateCode === '0'
+      return viewer.federalStateCode === federalAuthority
         ? sql`true`
         : sql`coalesce(${of('federal_state_code')} = ${viewer.federalStateCode}, false)`;
   }

@@ -1,3 +1,4 @@
+import { federalAuthority } from '../../../src/core/assistant/place-options.ts';
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { Bitset, restoreSets, type SavedSets, saveSets } from './bitset.ts';
@@ -62,7 +63,7 @@ export class Visibility {
   #concerning(viewer: Viewer): Bitset {
     if (viewer.kind === 'anonymous') return new Bitset();
     if (viewer.kind === 'owner') return Bitset.union(viewer.ownerIds.flatMap((id) => this.#byOwner.get(id) ?? []));
-    if (viewer.federalStateCode === '0') return this.#alive;
+    if (viewer.federalStateCode === federalAuthority) return this.#alive;
     return this.#byState.get(viewer.federalStateCode) ?? new Bitset();
   }
 }

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { federalAuthority } from '../../../src/core/assistant/place-options.ts';
 import { product } from '../../../src/core/product.ts';
 import type { GroupMember, UserGroup, UserGroupKind } from '../../../src/core/session/user-group-calls.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
-import type { Viewer } from '../register/viewer.ts';
-
-const federalAuthority = '0';
+import { actsFor, type Viewer } from '../register/viewer.ts';
 
 /** The name of an authority's group; undefined where there is none of this id. */
 const authorityName = (id: string): string | undefined =>
@@ -26,8 +25,7 @@ const installationsOf = (kind: UserGroupKind, id: string): SQL => {
 /** Whether the viewer is of the group; the federal authority is of every authority's. */
 export function isOwnGroup(viewer: Viewer, kind: UserGroupKind, id: string): boolean {
   if (viewer.kind === 'owner') return kind === 'owners' && viewer.ownerIds.includes(id);
-  if (viewer.kind !== 'authority' || kind !== 'authorities') return false;
-  return viewer.federalStateCode === federalAuthority || viewer.federalStateCode === id;
+  return viewer.kind === 'authority' && kind === 'authorities' && actsFor(viewer, id);
 }
 
 /** Authorities are public; of a company's accounts only that company knows, and the authority in charge of an installation of theirs. */

@@ -82,8 +82,8 @@ export function federalStateOf(
 /** What of an address says where it lies. */
 export type Whereabouts = Pick<PostalAddress, 'postalCode' | 'city' | 'countryCode'>;
 
-/** Code of the federal authority, in whose charge alone an installation abroad is. */
-const federation = '0';
+/** Code of the federal authority: every installation is in its charge, and one abroad in its alone. */
+export const federalAuthority = '0';
 
 /**
  * Who is in charge at an address, where that is not the federal state the installation was in.
@@ -98,7 +98,7 @@ export function newCharge(
   former: Pick<AdministrativeUnit, 'federalStateCode'> | undefined,
 ): { authorityCode: string; federalState: string } | undefined {
   if (countryCode === '') return undefined;
-  if (countryCode !== austria) return former && { authorityCode: federation, federalState: '' };
+  if (countryCode !== austria) return former && { authorityCode: federalAuthority, federalState: '' };
   const next = federalStateOf(places, postalCode, city);
   if (next === undefined || next.federalStateCode === former?.federalStateCode) return undefined;
   return { authorityCode: next.federalStateCode, federalState: next.federalState };
