@@ -51,7 +51,7 @@ export function OperatorSearch({ form }: { form: Form }) {
       of={search}
       name="Registrierte Betreiber:in suchen"
       label="Name oder Firmenbuchnummer der registrierten Betreiber:in"
-      hint="Gefunden wird, wer für eine Anlage im Register eingetragen ist."
+      hint="Gefunden wird, wer für eine Anlage im Register eingetragen ist oder war."
       row={(owner, token) => (
         <Row key={owner.id} title={owner.name} note={lineOf(owner)}>
           <Button size="sm" onClick={() => void choose(token, owner.id)}>
