@@ -28,10 +28,10 @@ export async function lastFilterAddress(
   if (hasSearch(address.searchParams) || comesFromItself(c, address)) return undefined;
   const provider = filterProvider(definition, readerOf(username, settings));
   const [stored, selected] = await Promise.all([provider.readAll(), provider.readSelectedKey()]);
-  const filter = stored.ok && selected.ok ? stored.value[selected.value] : undefined;
-  if (!filter) return undefined;
-  const query = writeSearch(address.search, normalizeSearch(normalizeCriteria(filter.criterias)));
-  return query === address.search ? undefined : address.pathname + query;
+  if (!stored.ok || !selected.ok || !Object.hasOwn(stored.value, selected.value)) return undefined;
+  const { criterias } = stored.value[selected.value] ?? {};
+  const query = writeSearch(address.search, normalizeSearch(normalizeCriteria(criterias ?? {})));
+  return hasSearch(new URLSearchParams(query)) ? address.pathname + query : undefined;
 }
 
 /** Whether a link of the page leads to the page itself: one without criteria then means that there are to be none. */
