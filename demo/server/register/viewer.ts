@@ -3,9 +3,9 @@
  * are tested to hold the same.
  */
 
-import { federalAuthority } from '../../../src/core/assistant/place-options.ts';
 import type { OverviewSelection } from '../../../src/core/criteria/overview.ts';
 import type { Installation } from '../../../src/core/installation/installation-record.ts';
+import { federalAuthority } from '../../../src/core/session/user-info.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 
@@ -33,14 +33,14 @@ export const belongingOf = ({ published, operator, unit }: Installation): Belong
 export const mayUseRegister = ({ audience }: Pick<ServerConfig, 'audience'>, viewer: Viewer): boolean =>
   audience === 'everyone' || viewer.kind !== 'anonymous';
 
-/** Returns whether an authority may do what that of a federal state may. */
-export const actsFor = (authority: { federalStateCode: string }, federalStateCode: string | undefined): boolean =>
+/** Returns whether an authority is in charge of a federal state; the federal authority is in charge of all, and of what lies in none. */
+export const isInChargeOf = (authority: { federalStateCode: string }, federalStateCode: string | undefined): boolean =>
   authority.federalStateCode === federalAuthority || authority.federalStateCode === federalStateCode;
 
 /** Returns whether an installation is the viewer's own, or in the charge of their authority. */
 export function isRegisteredFor(viewer: Viewer, { ownerId, federalStateCode }: Belonging): boolean {
   if (viewer.kind === 'owner') return ownerId !== undefined && viewer.ownerIds.includes(ownerId);
-  return viewer.kind === 'authority' && actsFor(viewer, federalStateCode);
+  return viewer.kind === 'authority' && isInChargeOf(viewer, federalStateCode);
 }
 
 /** Returns whether the viewer may know of an installation: every published one, and of the others those they are registered for. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { federalAuthority } from '../../../src/core/assistant/place-options.ts';
+import { federalAuthority } from '../../../src/core/session/user-info.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { federalAuthority } from '../../../src/core/assistant/place-options.ts';
 import { product } from '../../../src/core/product.ts';
 import type { GroupMember, UserGroup, UserGroupKind } from '../../../src/core/session/user-group-calls.ts';
+import { federalAuthority } from '../../../src/core/session/user-info.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import { federalStateByCode } from '../reference-data/federal-states.ts';
-import { actsFor, type Viewer } from '../register/viewer.ts';
+import { isInChargeOf, type Viewer } from '../register/viewer.ts';
 
 /** The name of an authority's group; undefined where there is none of this id. */
 const authorityName = (id: string): string | undefined =>
@@ -25,7 +25,7 @@ const installationsOf = (kind: UserGroupKind, id: string): SQL => {
 /** Whether the viewer is of the group; the federal authority is of every authority's. */
 export function isOwnGroup(viewer: Viewer, kind: UserGroupKind, id: string): boolean {
   if (viewer.kind === 'owner') return kind === 'owners' && viewer.ownerIds.includes(id);
-  return viewer.kind === 'authority' && kind === 'authorities' && actsFor(viewer, id);
+  return viewer.kind === 'authority' && kind === 'authorities' && isInChargeOf(viewer, id);
 }
 
 /** Authorities are public; of a company's accounts only that company knows, and the authority in charge of an installation of theirs. */

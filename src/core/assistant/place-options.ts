@@ -1,5 +1,6 @@
 import { fold } from '../format/fold.ts';
 import type { AdministrativeUnit, PostalAddress } from '../installation/installation-record.ts';
+import { federalAuthority } from '../session/user-info.ts';
 import type { Place } from './assistant-calls.ts';
 import { austria } from './country-options.ts';
 
@@ -81,9 +82,6 @@ export function federalStateOf(
 
 /** What of an address says where it lies. */
 export type Whereabouts = Pick<PostalAddress, 'postalCode' | 'city' | 'countryCode'>;
-
-/** Code of the federal authority: every installation is in its charge, and one abroad in its alone. */
-export const federalAuthority = '0';
 
 /**
  * Who is in charge at an address, where that is not the federal state the installation was in.

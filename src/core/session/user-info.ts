@@ -6,6 +6,9 @@ import { anonymousUsername, loggedOut, type Session } from './session.ts';
 export const userTypes = [product.userTypes.authority, product.userTypes.registered] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** Code of the federal authority: it is in charge of all installations, and of one abroad it alone. */
+export const federalAuthority = '0';
+
 /** Answer of GET /api/auth/userInfo (R3.2). */
 export interface UserInfo {
   /** 'anonymousUser' for nobody. */
