@@ -17,6 +17,7 @@ interface OwnerRow extends Record<string, unknown> {
 }
 
 const columns = ['name', 'company_register_number', 'street', 'building_number', 'postal_code', 'city', 'country_code'];
+/** These columns of a table that names them with a prefix. */
 const named = (prefix: string): SQL =>
   sql.join(
     columns.map((column) => sql`${sql.identifier(prefix + column)} as ${sql.identifier(column)}`),
@@ -25,12 +26,12 @@ const named = (prefix: string): SQL =>
 
 /** As the newest of the records says it: an import may bring some of them later than others. */
 const newest = (column: string): SQL =>
-  sql`(array_agg(${sql.identifier(column)} order by last_changed desc nulls last, installation))[1] as ${sql.identifier(column)}`;
+  sql`(array_agg(${sql.identifier(column)} order by last_changed desc, installation))[1] as ${sql.identifier(column)}`;
 
 /**
  * Those who have installations that the viewer may see, and for authorities those who have none any more.
  *
- * @param matching what is asked of the rows of one owner: one row for each installation, or the only one of a former owner
+ * @param matching condition over an owner's rows: one for each installation; a former owner has a single one, without an installation
  */
 async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: number): Promise<RegisteredOwner[]> {
   const former = sql`union all select id as owner, null, null, ${named('')} from former_owner o
@@ -67,7 +68,7 @@ export function searchOwners(on: Queryable, viewer: Viewer, text: string, limit:
   return readOwners(on, viewer, matching, limit);
 }
 
-/** One of them; undefined where the viewer may see none of their installations, unless an authority asks for one who has none any more. */
+/** One of them; undefined where the viewer may not know of them. */
 export async function readOwner(on: Queryable, viewer: Viewer, id: string): Promise<RegisteredOwner | undefined> {
   const [found] = await readOwners(on, viewer, sql`owner = ${id}`, 1);
   return found;
