@@ -16,7 +16,7 @@ import { publicId } from '../server/reference-data/public-id.ts';
 import { batConclusionsOf, derogationsOf } from './generator/bat.ts';
 import { observedOn, workingDay } from './generator/dates.ts';
 import { inspectionsOf } from './generator/inspections.ts';
-import { installationName, operatorName } from './generator/names.ts';
+import { companyNamed, installationName, operatorName } from './generator/names.ts';
 import { permitsOf, permittingAuthority } from './generator/permits.ts';
 import { randomPlace } from './generator/place.ts';
 import { type Profile, profiles } from './generator/profiles.ts';
@@ -162,7 +162,7 @@ function exampleInstallation(seed: number, index: number): InstallationRecord {
     ...(statusSince ? { statusSince } : {}),
     example: true,
     published: owned ? owned.published : !random.chance(0.03),
-    operator: owned ? ownedBy(owned.owner) : { name: operator, ...companyOf(random, place.address) },
+    operator: owned ? ownedBy(owned.owner) : { ...companyNamed(operator), ...companyOf(random, place.address) },
     site: { inspireId: `AT.CAED/${number}.SITE`, name: `Betriebsgelände ${place.unit.municipality}` },
     facility: {
       inspireId: `AT.CAED/${number}.FACILITY`,
@@ -200,7 +200,7 @@ function exampleInstallation(seed: number, index: number): InstallationRecord {
 }
 
 const ownedBy = ({ key, operator, companyRegisterNumber, address }: Owner): InstallationRecord['operator'] => ({
-  name: operator,
+  ...companyNamed(operator),
   ownerId: key,
   companyRegisterNumber,
   address,

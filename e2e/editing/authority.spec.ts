@@ -1,4 +1,5 @@
 import { newEntry } from '../../src/core/editing/edit-address.ts';
+import { legalFormName } from '../../src/core/installation/legal-forms.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, formOn, one, owned, upperAustrian } from '../fixtures/editing.ts';
@@ -209,6 +210,9 @@ test('an installation is withdrawn from the public and published again, goes to 
   const operator = formOn(page, 'Betreiber:in');
   await expect(page.getByText('Eingetragen wird eine andere registrierte Betreiber:in.')).toBeVisible();
   await expect(operator.field('Name der Betreiber:in')).toHaveValue(next.name);
+  await expect(operator.form.getByRole('combobox', { name: 'Rechtsform' })).toHaveValue(
+    legalFormName(next.legalForm ?? ''),
+  );
   await expect(operator.form).toContainText(`${next.name} sieht die Anlage dann`);
   await operator.save.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Betreiber:in' })).toContainText(next.name);

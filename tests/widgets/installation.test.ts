@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { legalFormName } from '../../src/core/installation/legal-forms.ts';
 import { findings } from './fixtures/accessibility.ts';
 import {
   allInside,
@@ -79,6 +80,7 @@ describe('an installation', () => {
     const text = inside(host, 'article')?.textContent ?? '';
     const words = [
       record.operator.name,
+      legalFormName(record.operator.legalForm),
       record.address.city,
       record.inspireId,
       ...record.activities.flatMap((each: { code: string; title: string }) => [each.code, each.title]),

@@ -3,6 +3,7 @@ import type { CompetentAuthority, InstallationRecord } from '../../../src/core/i
 import type { RecordVersion, VersionAuthor, VersionOrigin } from '../../../src/core/versions/version.ts';
 import { laterOf, observedOn, workingDay } from './dates.ts';
 import { datedEvents, type HistoryEvent } from './history-events.ts';
+import { companyNamed } from './names.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
 
 /** The days on which the register took over what there was: one installation in eight when it was tried out, the others later. */
@@ -83,7 +84,7 @@ function renaming(random: Random, { operator }: InstallationRecord, begin: strin
   if (operator.ownerId !== undefined || former === operator.name || !random.chance(0.05)) return [];
   const before: HistoryEvent['before'] = (later) => ({
     ...later,
-    operator: { ...later.operator, name: former },
+    operator: { ...later.operator, ...companyNamed(former) },
     facility: {
       ...later.facility,
       name: later.facility.name.replace(operator.name, former),

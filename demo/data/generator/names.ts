@@ -77,6 +77,14 @@ export function operatorName(random: Random, profile: Profile, federalState: str
   return company(`${surname(random)} & ${surname(random)} ${trade}`, form);
 }
 
+const codesOfForms: Readonly<Record<string, string>> = { 'm.b.H.': 'GmbH', eGen: 'Gen', 'e.U.': 'EU' };
+
+/** A company as an operator, with the code of the legal form that its name ends with: 'KG' of '… GmbH & Co KG'. */
+export function companyNamed(name: string): { name: string; legalForm?: string } {
+  const [form] = /(?<=[ -])(GmbH|m\.b\.H\.|AG|KG|OG|eGen|e\.U\.|GesbR)$/.exec(name) ?? [];
+  return form === undefined ? { name } : { name, legalForm: codesOfForms[form] ?? form };
+}
+
 /** The name of an installation at a place, such as 'Papiermaschine 3, Laakirchen'. */
 export function installationName(random: Random, profile: Profile, place: string): string {
   const name = random.pick(profile.installations).replace('#', () => String(random.int(1, 6)));

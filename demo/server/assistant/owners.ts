@@ -7,6 +7,7 @@ import { containing, visibleTo } from '../register/visible-rows.ts';
 interface OwnerRow extends Record<string, unknown> {
   id: string;
   name: string;
+  legal_form: string | null;
   company_register_number: string;
   street: string;
   building_number: string;
@@ -16,7 +17,16 @@ interface OwnerRow extends Record<string, unknown> {
   installations: number;
 }
 
-const columns = ['name', 'company_register_number', 'street', 'building_number', 'postal_code', 'city', 'country_code'];
+const columns = [
+  'name',
+  'legal_form',
+  'company_register_number',
+  'street',
+  'building_number',
+  'postal_code',
+  'city',
+  'country_code',
+];
 /** These columns of a table that names them with a prefix. */
 const named = (prefix: string): SQL =>
   sql.join(
@@ -49,6 +59,7 @@ async function readOwners(on: Queryable, viewer: Viewer, matching: SQL, limit: n
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    ...(row.legal_form !== null && { legalForm: row.legal_form }),
     companyRegisterNumber: row.company_register_number,
     address: {
       street: row.street,

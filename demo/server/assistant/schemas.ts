@@ -45,6 +45,10 @@ export const ownerSchema = z
   .object({
     id: text('Key, as in a record’s `operator.ownerId`.', 'betreiber'),
     name: text('Name as operator.'),
+    legalForm: z.string().exactOptional().openapi({
+      description: 'Legal form, a code of the list 3475-legal-forms-at-edm; absent where it is not known.',
+      example: 'GmbH',
+    }),
     companyRegisterNumber: text('Number in the company register.', '123456k'),
     address: addressSchema,
     installations: z.int().min(0).openapi({ description: 'Installations of theirs that you may see.' }),

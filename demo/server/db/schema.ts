@@ -81,6 +81,7 @@ export const productionInstallation = pgTable(
     published: boolean('published').notNull(),
     operatorName: text('operator_name').notNull(),
     operatorOwnerId: text('operator_owner_id'),
+    operatorLegalForm: text('operator_legal_form'),
     operatorCompanyRegisterNumber: text('operator_company_register_number').notNull(),
     operatorUrl: text('operator_url'),
     operatorStreet: text('operator_street').notNull(),
@@ -134,6 +135,7 @@ export const productionInstallation = pgTable(
 export const formerOwner = pgTable('former_owner', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  legalForm: text('legal_form'),
   companyRegisterNumber: text('company_register_number').notNull(),
   street: text('street').notNull(),
   buildingNumber: text('building_number').notNull(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { countryOptions } from '../../../src/core/assistant/country-options.ts';
+import { countryOptions, legalFormOptions } from '../../../src/core/assistant/reference-options.ts';
 import type { EditField, FieldLists } from '../../../src/core/editing/field-rules.ts';
 import {
   type AuthoritySection,
@@ -12,6 +12,7 @@ import {
 import type { FormValues, ValidationContext } from '../../../src/core/forms/field.ts';
 import { isRecord } from '../../../src/core/forms/values.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { legalForms } from '../../../src/core/installation/legal-forms.ts';
 import { entryKeys } from '../../../src/core/versions/entry-keys.ts';
 import { entryPath, type RecordChange } from '../../../src/core/versions/record-change.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -24,24 +25,28 @@ import { changesOf, checkedValues } from './check-values.ts';
  */
 export type Edit = (record: InstallationRecord, context: ValidationContext) => RecordChange[];
 
-const lists: FieldLists = {
-  countries: countryOptions(countries.map(({ alpha2, name }) => ({ code: alpha2, name }))),
-};
+const countriesOffered = countryOptions(countries.map(({ alpha2, name }) => ({ code: alpha2, name })));
+
+const listsFor = ({ operator }: InstallationRecord, { today }: ValidationContext): FieldLists => ({
+  countries: countriesOffered,
+  legalForms: legalFormOptions(legalForms, operator.legalForm, today),
+});
 
 const fieldsEdit =
-  (fields: readonly EditField[], sent: FormValues, within: string): Edit =>
+  (fieldsOf: (lists: FieldLists) => readonly EditField[], sent: FormValues, within: string): Edit =>
   (record, context) => {
     const current = isRecord(record) ? record : {};
+    const fields = fieldsOf(listsFor(record, context));
     return changesOf(checkedValues({ fields, sent, current, within, ...context }), (id) => id);
   };
 
 /** Sets fields of the record itself, as authorities may. */
 export const authorityEdit = (section: AuthoritySection, sent: FormValues): Edit =>
-  fieldsEdit(authorityFields(section, lists), sent, '');
+  fieldsEdit((lists) => authorityFields(section, lists), sent, '');
 
 /** Sets fields of the record itself, as owners may propose it in `values` of the request's body. */
 export const ownerEdit = (section: OwnerSection, sent: FormValues): Edit =>
-  fieldsEdit(sectionFields(section, lists), sent, '/values');
+  fieldsEdit((lists) => sectionFields(section, lists), sent, '/values');
 
 /** Adds an entry under a new id. */
 export const addition =

@@ -9,6 +9,7 @@ export const columns = {
   installationInspireId: { doc: 'Identifier of the installation, unique in the file', required: true },
   nameOfFeature: { doc: 'Name of the installation', required: true },
   parentCompanyName: { doc: 'Operator', required: true },
+  legalForm: { doc: 'Legal form of the operator: a code of the list 3475-legal-forms-at-edm, such as GmbH' },
   companyRegisterNumber: { doc: 'Company register number (Firmenbuchnummer)' },
   parentCompanyURL: { doc: 'Web address of the operator (http or https)' },
   facilityInspireId: { doc: 'Identifier of the facility; default: derived from the installation’s' },

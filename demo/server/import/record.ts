@@ -7,6 +7,7 @@ import {
   type LegalVersion,
   type Permit,
 } from '../../../src/core/installation/installation-record.ts';
+import { legalForms } from '../../../src/core/installation/legal-forms.ts';
 import { annexIWording, parseAnnexICode } from '../reference-data/annex-i.ts';
 import { branchByCode, branchOfActivity } from '../reference-data/branches.ts';
 import { type EprtrActivity, eprtrActivityByCode, eprtrActivityOf } from '../reference-data/eprtr-activities.ts';
@@ -52,6 +53,7 @@ export function recordOf(cells: Cells, source: string): InstallationRecord {
   const authorityName = text('authorityName');
   const statusSince = date(text, 'statusSince');
   const startOfOperation = date(text, 'dateOfStartOfOperation');
+  const legalForm = legalFormOf(text('legalForm'));
   const url = webAddress(text('parentCompanyURL'));
   const emissionsUrl = webAddress(text('publicEmissionMonitoringURL'));
 
@@ -65,6 +67,7 @@ export function recordOf(cells: Cells, source: string): InstallationRecord {
     published: true,
     operator: {
       name: operatorName,
+      ...(legalForm ? { legalForm } : {}),
       companyRegisterNumber: text('companyRegisterNumber'),
       ...(url ? { url } : {}),
       address,
@@ -129,6 +132,13 @@ function statusOf(text: string): InstallationStatus {
   if (isStatus(text)) return text;
   throw new CellError(
     `Der Status „${text.slice(0, 60)}“ ist unbekannt; möglich sind ${installationStatuses.join(', ')}.`,
+  );
+}
+
+function legalFormOf(text: string): string {
+  if (text === '' || legalForms.some(({ code }) => code === text)) return text;
+  throw new CellError(
+    `Die Rechtsform „${text.slice(0, 60)}“ ist unbekannt; möglich sind ${legalForms.map(({ code }) => code).join(', ')}.`,
   );
 }
 

@@ -21,6 +21,7 @@ const operatorSchema = z
   .object({
     name: text('Name of the operator.'),
     ownerId: optionalText('Key of the registered owner.'),
+    legalForm: optionalText('Legal form: a code of the list 3475-legal-forms-at-edm, such as GmbH.'),
     companyRegisterNumber: text('Number in the company register.'),
     url: optionalText('Web site.'),
     address: addressSchema,

@@ -5,10 +5,10 @@ import {
   type ReferenceListId,
   referenceLists,
 } from '../../../src/core/assistant/reference-list-calls.ts';
+import { legalForms } from '../../../src/core/installation/legal-forms.ts';
 import { countries } from '../reference-data/countries.ts';
 import { districts, isViennaDistrict } from '../reference-data/districts.ts';
 import { federalStates } from '../reference-data/federal-states.ts';
-import { legalForms } from '../reference-data/legal-forms.ts';
 
 type Content = Omit<ReferenceList, 'hash'>;
 

@@ -40,7 +40,7 @@ export function assemble(rows: InstallationRows): Installation {
     published: own.published,
     operator: {
       name: own.operatorName,
-      ...present({ ownerId: own.operatorOwnerId, url: own.operatorUrl }),
+      ...present({ ownerId: own.operatorOwnerId, legalForm: own.operatorLegalForm, url: own.operatorUrl }),
       companyRegisterNumber: own.operatorCompanyRegisterNumber,
       address: {
         street: own.operatorStreet,

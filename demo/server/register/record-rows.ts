@@ -109,6 +109,7 @@ function installationRow({ record, stamp, contentHash, edits }: WrittenRecord, d
     published: record.published,
     operatorName: operator.name,
     operatorOwnerId: operator.ownerId ?? null,
+    operatorLegalForm: operator.legalForm ?? null,
     operatorCompanyRegisterNumber: operator.companyRegisterNumber,
     operatorUrl: operator.url ?? null,
     operatorStreet: operator.address.street,

@@ -108,11 +108,11 @@ export function declinedProposals(installationIds: readonly string[], by: string
 
 /** Keeps registered owners whose installations others have now: who has none left would not be found again. */
 export function formerOwners(operators: readonly InstallationRecord['operator'][]): SQL | undefined {
-  const owners = operators.flatMap(({ ownerId: id, name, companyRegisterNumber, address }) => {
+  const owners = operators.flatMap(({ ownerId: id, name, legalForm = null, companyRegisterNumber, address }) => {
     const { street, buildingNumber, postalCode, city, countryCode } = address;
     return id === undefined
       ? []
-      : [{ id, name, companyRegisterNumber, street, buildingNumber, postalCode, city, countryCode }];
+      : [{ id, name, legalForm, companyRegisterNumber, street, buildingNumber, postalCode, city, countryCode }];
   });
   const byId = new Map(owners.map((owner) => [owner.id, owner]));
   return insertStatement(schema.formerOwner, [...byId.values()], ['id']);

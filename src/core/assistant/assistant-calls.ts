@@ -26,6 +26,8 @@ export interface RegisteredOwner {
   /** Key, as in a record's `operator.ownerId`. */
   id: string;
   name: string;
+  /** Code, as in a record's `operator.legalForm`. */
+  legalForm?: string;
   companyRegisterNumber: string;
   address: PostalAddress;
   /** Installations of theirs that you may see. */

@@ -2,7 +2,7 @@ import { fold } from '../format/fold.ts';
 import type { AdministrativeUnit, PostalAddress } from '../installation/installation-record.ts';
 import { federalAuthority } from '../session/user-info.ts';
 import type { Place } from './assistant-calls.ts';
-import { austria } from './country-options.ts';
+import { austria } from './reference-options.ts';
 
 /** A place to choose: a postcode with what lies there, or a town with all of its postcodes. */
 export interface PlaceOption {

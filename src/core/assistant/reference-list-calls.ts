@@ -66,7 +66,3 @@ export function referenceListQuery(id: ReferenceListId): QueryOptions<ReferenceL
     staleTime: 3_600_000,
   };
 }
-
-/** The entries that hold on a day (ISO date). */
-export const validEntries = ({ entries }: ReferenceList, on: string): ReferenceEntry[] =>
-  entries.filter(({ validFrom = '', validTo }) => validFrom <= on && (validTo === undefined || on <= validTo));

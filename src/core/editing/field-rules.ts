@@ -1,4 +1,4 @@
-import { austria, isAustrianPostcode } from '../assistant/country-options.ts';
+import { austria, isAustrianPostcode } from '../assistant/reference-options.ts';
 import type { ChoiceField, FieldDefinition, FieldOption, TextField } from '../forms/field.ts';
 import { valueAt } from '../forms/values.ts';
 
@@ -51,10 +51,12 @@ export const optionsOf = (terms: Readonly<Record<string, string>>): FieldOption[
 export interface FieldLists {
   /** By their two letters, as `countryOptions` orders them. */
   countries: readonly FieldOption[];
+  /** By their codes, as `legalFormOptions` chooses them. */
+  legalForms: readonly FieldOption[];
 }
 
 /** For what does not depend on the values that lists offer. */
-export const noLists: FieldLists = { countries: [] };
+export const noLists: FieldLists = { countries: [], legalForms: [] };
 
 /** The fields of a postal address below `path`. */
 export const addressFields = (path: string, { countries }: FieldLists): EditField[] => [

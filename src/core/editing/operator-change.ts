@@ -7,12 +7,12 @@ import { ownerIdField } from './sections.ts';
 /** Why open proposals of a former owner are declined. */
 export const operatorChanged = 'Betreiber:in gewechselt';
 
-const ownFields = ['name', 'companyRegisterNumber', 'url'] as const;
+const ownFields = ['name', 'legalForm', 'companyRegisterNumber', 'url'] as const;
 const addressParts = ['street', 'buildingNumber', 'postalCode', 'city', 'countryCode'] as const;
 
 /** Values of the form of the operator, by the ids of its fields, that a registered owner brings along; the website is not known of them. */
-export function operatorValues({ id, name, companyRegisterNumber, address }: RegisteredOwner): Map<string, string> {
-  const own = { name, companyRegisterNumber, url: '' };
+export function operatorValues({ id, address, ...owner }: RegisteredOwner): Map<string, string> {
+  const own = { ...owner, legalForm: owner.legalForm ?? '', url: '' };
   return new Map([
     [ownerIdField.id, id],
     ...ownFields.map((field) => [`operator.${field}`, own[field]] as const),

@@ -58,6 +58,12 @@ const recordFields: Record<RecordSection, (lists: FieldLists) => readonly EditFi
   ],
   contact: (lists) => [
     line('operator.name', 'Name der Betreiber:in', { required: true, autoComplete: 'organization' }),
+    {
+      ...choice('operator.legalForm', 'Rechtsform', lists.legalForms, 'combobox'),
+      required: false,
+      absentWhenEmpty: true,
+      messages: { type: 'Bitte eine Rechtsform aus der Liste wählen.' },
+    },
     line('operator.companyRegisterNumber', 'Firmenbuchnummer', {
       maxLength: 20,
       pattern: /(FN ?)?\d{1,6} ?[a-z]/,

@@ -11,6 +11,7 @@ export const fieldTerms = {
   example: 'Beispieldaten',
   'operator.name': 'Betreiber:in',
   'operator.ownerId': 'Registriertes Konto',
+  'operator.legalForm': 'Rechtsform',
   'operator.companyRegisterNumber': 'Firmenbuchnummer',
   'operator.address': 'Sitz',
   'operator.url': 'Website',

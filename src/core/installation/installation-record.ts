@@ -178,6 +178,8 @@ export interface InstallationRecord {
     name: string;
     /** Key of the registered owner (user settings, "Meine Anlagen"); absent where nobody is registered. */
     ownerId?: string;
+    /** Code of the reference list of legal forms (R7.30), such as 'GmbH'; absent where it is not known. */
+    legalForm?: string;
     companyRegisterNumber: string;
     url?: string;
     address: PostalAddress;

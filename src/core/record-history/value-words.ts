@@ -2,6 +2,7 @@ import { isObject } from '../api/checks.ts';
 import { countryName } from '../format/country-name.ts';
 import { formatDate, isIsoDate } from '../format/date.ts';
 import { statusTerms } from '../installation/installation-terms.ts';
+import { legalFormName } from '../installation/legal-forms.ts';
 import {
   adaptationTerms,
   authorityRoleTerms,
@@ -54,6 +55,7 @@ export function valueWords(field: string, value: ChangedValue | undefined): stri
   if (typeof value === 'object') return undefined;
   const words = codedValues[field]?.[String(value)];
   if (words !== undefined) return words;
+  if (field === 'operator.legalForm') return legalFormName(String(value));
   if (field.endsWith('.countryCode')) return countryName(String(value));
   if (typeof value === 'number') return value.toLocaleString('de-DE');
   return isIsoDate(value) ? formatDate(value) : shortened(String(value));

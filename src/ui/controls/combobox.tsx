@@ -19,14 +19,17 @@ export interface ComboboxProps extends FieldProps {
   /** null when the choice was cleared. */
   onChange: (value: string | null) => void;
   placeholder?: string;
-  /** Whether an option answers what was typed; by default its label contains it, whatever the case. */
+  /** Whether an option answers what was typed; by default its label or note contains it, whatever the case. */
   matches?: (option: SelectOption, typed: string) => boolean;
   /** Told what is typed, for options that are looked up by it. */
   onType?: (typed: string) => void;
 }
 
-function containsTyped(option: SelectOption, typed: string): boolean {
-  return option.label.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'));
+const lowerCase = (text: string): string => text.toLocaleLowerCase('de');
+
+function containsTyped({ label, note = '' }: SelectOption, typed: string): boolean {
+  const sought = lowerCase(typed.trim());
+  return lowerCase(label).includes(sought) || lowerCase(note).includes(sought);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type Place, placesQuery } from '../../core/assistant/assistant-calls.ts';
-import { austria, isAustrianPostcode } from '../../core/assistant/country-options.ts';
 import { newCharge, type Whereabouts } from '../../core/assistant/place-options.ts';
+import { austria, isAustrianPostcode } from '../../core/assistant/reference-options.ts';
 import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
 import { fetchUserGroups, type UserGroup } from '../../core/session/user-group-calls.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

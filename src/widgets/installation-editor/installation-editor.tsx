@@ -2,13 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
 import { isStatus } from '../../core/api/call-errors.ts';
-import { austria, countryOptions } from '../../core/assistant/country-options.ts';
-import type { ReferenceEntry } from '../../core/assistant/reference-list-calls.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
-import { type EditedPart, newEntry, partNamed } from '../../core/editing/edit-address.ts';
+import { newEntry, partNamed } from '../../core/editing/edit-address.ts';
 import { changeSection } from '../../core/editing/editing-calls.ts';
 import { editorOf } from '../../core/editing/editor.ts';
-import { type FieldLists, noLists } from '../../core/editing/field-rules.ts';
 import {
   type AuthoritySection,
   authorityFields,
@@ -17,11 +14,10 @@ import {
   ownerSections,
   sectionLabels,
 } from '../../core/editing/sections.ts';
-import { countryName } from '../../core/format/country-name.ts';
 import { installationPath } from '../../core/installation/installation-address.ts';
 import { installationQuery } from '../../core/installation/installation-call.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
-import { type QueryOptions, queryStore } from '../../core/query/query-store.ts';
+import { queryStore } from '../../core/query/query-store.ts';
 import { login } from '../../core/sign-in/sign-in-actions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -39,6 +35,7 @@ import { ProposalForm } from './proposal-form.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
+import { useFieldLists } from './use-field-lists.ts';
 
 /** Props of `<natippc-installation-editor>`; documented in element.ts. */
 export interface InstallationEditorProps {
@@ -120,37 +117,6 @@ export function InstallationEditor({ installationId, editedPart: part, entry, he
       )}
     </div>
   );
-}
-
-/** Parts whose fields offer countries. */
-const withCountries: readonly (EditedPart | undefined)[] = ['contact', 'address', 'proposals'];
-
-/** GET /api/redalists/3862-countries-alpha2 (R7.30). The call comes with it: only some of the forms need it. */
-const countriesQuery: QueryOptions<readonly ReferenceEntry[]> = {
-  queryKey: ['editor', 'countries'],
-  async queryFn({ signal }) {
-    const { fetchReferenceList, referenceLists } = await import('../../core/assistant/reference-list-calls.ts');
-    const { entries } = await fetchReferenceList(referenceLists.countriesAlpha2, signal);
-    return entries;
-  },
-  staleTime: 3_600_000,
-};
-
-/**
- * What the fields of a part offer; undefined while it is read. Where that fails, the countries are those that the record names, so that
- * all else can still be edited.
- */
-function useFieldLists(part: EditedPart | undefined, record: Installation | undefined): FieldLists | undefined {
-  const enabled = withCountries.includes(part);
-  const $countries = useMemo(() => queryStore({ ...countriesQuery, enabled }), [enabled]);
-  const { data, isPending } = useStore($countries);
-  return useMemo(() => {
-    if (!enabled) return noLists;
-    if (isPending) return undefined;
-    const named = [record?.address, record?.operator.address].flatMap((address) => address?.countryCode || []);
-    const known = [...new Set([austria, ...named])].map((code) => ({ code, name: countryName(code) }));
-    return { countries: countryOptions(data ?? known) };
-  }, [enabled, isPending, data, record]);
 }
 
 /** Another page of the editor begins at its heading, for those who do not see it change. */

@@ -6,6 +6,7 @@ import {
   searchRegisteredOwners,
 } from '../../core/assistant/assistant-calls.ts';
 import { operatorValues } from '../../core/editing/operator-change.ts';
+import { legalFormName } from '../../core/installation/legal-forms.ts';
 import { addressLine } from '../../core/installation/place-line.ts';
 import { Row } from '../../ui/content/row-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -69,13 +70,19 @@ export function OperatorSearch({ form }: { form: Form }) {
 const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 function Chosen({ owner, onTake }: { owner: ChosenOwner; onTake(): void }) {
-  const { name, companyRegisterNumber, address, installations, installationList } = owner;
+  const { name, legalForm, companyRegisterNumber, address, installations, installationList } = owner;
   const named = installationList.slice(0, mostNamed);
   return (
     <section aria-label={name}>
       <dl className="said">
         <dt>Registrierte Betreiber:in</dt>
         <dd>{name}</dd>
+        {legalForm !== undefined && (
+          <>
+            <dt>Rechtsform</dt>
+            <dd>{legalFormName(legalForm)}</dd>
+          </>
+        )}
         <dt>Firmenbuchnummer</dt>
         <dd>{companyRegisterNumber || 'keine Angabe'}</dd>
         <dt>Anschrift</dt>

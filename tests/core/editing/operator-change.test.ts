@@ -12,6 +12,7 @@ const record = exampleRecord('AT-1');
 const owner = {
   id: 'usp',
   name: 'Neue Betreiber GmbH',
+  legalForm: 'GmbH',
   companyRegisterNumber: 'FN 654321b',
   address: { street: 'Ring', buildingNumber: '1', postalCode: '1010', city: 'Wien', countryCode: 'AT' },
   installations: 2,
@@ -23,6 +24,7 @@ describe('[R7.29] a change of operator', () => {
     const all = ids(authorityFields('contact', noLists));
     expect(new Set(operatorValues(owner).keys())).toEqual(new Set(all));
     expect(operatorValues(owner).get('operator.ownerId')).toBe('usp');
+    expect(operatorValues(owner).get('operator.legalForm')).toBe('GmbH');
     expect(new Set(unregisteredValues().keys())).toEqual(
       new Set(all.filter((id) => id !== 'operator.address.countryCode')),
     );

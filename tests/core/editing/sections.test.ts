@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryOptions } from '../../../src/core/assistant/country-options.ts';
+import { countryOptions, legalFormOptions } from '../../../src/core/assistant/reference-options.ts';
 import {
   authoritySections,
   editableLists,
@@ -9,6 +9,7 @@ import {
 } from '../../../src/core/editing/sections.ts';
 import { validateForm } from '../../../src/core/forms/validate.ts';
 import { isRecord, valueAt } from '../../../src/core/forms/values.ts';
+import { legalForms } from '../../../src/core/installation/legal-forms.ts';
 import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const record = exampleRecord('AT-1');
@@ -18,6 +19,7 @@ const lists = {
     { code: 'EG', name: 'Ägypten' },
     { code: 'AT', name: 'Österreich' },
   ]),
+  legalForms: legalFormOptions(legalForms, 'GmbH', '2026-11-22'),
 };
 const context = { today: '2026-11-22' };
 
@@ -42,6 +44,9 @@ describe('[R5.1] what can be edited', () => {
     ['https://www.example.at/a?b#c', 'operator.url', undefined],
     ['javascript:alert(1)', 'operator.url', 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.'],
     ['www.example.at', 'operator.url', 'Bitte eine Webadresse eingeben, zum Beispiel https://www.beispiel.at.'],
+    ['AG', 'operator.legalForm', undefined],
+    ['', 'operator.legalForm', undefined],
+    ['OHG', 'operator.legalForm', 'Bitte eine Rechtsform aus der Liste wählen.'],
     ['123456a', 'operator.companyRegisterNumber', undefined],
     ['FN 123456 a', 'operator.companyRegisterNumber', undefined],
     ['1234567a', 'operator.companyRegisterNumber', 'Bitte eine Firmenbuchnummer eingeben, zum Beispiel FN 123456a.'],
@@ -63,4 +68,20 @@ describe('[R5.1] what can be edited', () => {
 
 test('[R7.30] countries to choose from begin with Austria; the others are in the order of their German names', () => {
   expect(lists.countries.map(({ label }) => label)).toEqual(['Österreich', 'Ägypten', 'Deutschland']);
+});
+
+describe('[R7.30] legal forms to choose from', () => {
+  const codesOn = (day: string, own?: string) => legalFormOptions(legalForms, own, day).map(({ value }) => value);
+
+  test('are those that hold on the day', () => {
+    expect(codesOn('2026-11-22')).toEqual(expect.arrayContaining(['GmbH', 'OG', 'FlexKapG']));
+    expect(codesOn('2026-11-22')).not.toContain('OHG');
+    expect(codesOn('2006-12-31')).toContain('OHG');
+    expect(codesOn('2006-12-31')).not.toContain('OG');
+  });
+
+  test('contain the one that an operator has, although it was abolished', () => {
+    expect(codesOn('2026-11-22', 'KEG')).toContain('KEG');
+    expect(codesOn('2026-11-22', 'KEG')).not.toContain('OHG');
+  });
 });

@@ -81,6 +81,10 @@ describe('changes in words', () => {
   });
 
   test('[R7.30] a country is told by its German name', () => {
+    const cooperative = { ...first.operator, legalForm: 'Gen' };
+    expect(linesOf({}, { operator: cooperative })).toEqual([
+      'Rechtsform: Genossenschaft (bisher Gesellschaft mit beschränkter Haftung)',
+    ]);
     const abroad = { ...first.operator, address: { ...first.operator.address, countryCode: 'CZ' } };
     expect(linesOf({}, { operator: abroad })).toEqual(['Sitz: Tschechien (bisher Österreich)']);
   });

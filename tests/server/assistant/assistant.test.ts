@@ -203,6 +203,7 @@ test('[R7.29] [R6.11] an authority still finds the owner whose last installation
   expect(former).toMatchObject({
     id: 'mehrrollen',
     name: 'Ehemalige Ziegelei GmbH',
+    legalForm: 'GmbH',
     companyRegisterNumber: 'mehrrollen x',
     address: example.operator.address,
     installations: 0,

@@ -11,7 +11,9 @@ import { eprtrActivityByCode } from '../../../demo/server/reference-data/eprtr-a
 import { municipalities } from '../../../demo/server/reference-data/municipalities.ts';
 import { placeFindings } from '../../../demo/server/reference-data/place-findings.ts';
 import { districtsOfPostcode } from '../../../demo/server/reference-data/postcodes.ts';
+import { legalFormOptions } from '../../../src/core/assistant/reference-options.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
+import { legalForms } from '../../../src/core/installation/legal-forms.ts';
 
 let records: InstallationRecord[] = [];
 beforeAll(() => {
@@ -37,6 +39,24 @@ test('a smaller register is the beginning of a larger one, whatever the seed', (
 test('a count that is no whole number, below zero or too large is refused', () => {
   for (const count of [-1, 1.5, Number.NaN, 1_000_001]) {
     expect(() => generateInstallations(count).next()).toThrow(RangeError);
+  }
+});
+
+test('[R7.30] the legal form of every operator is the one that the name ends with, and can be had today', () => {
+  const formsByEnd = {
+    'GmbH & Co KG': 'KG',
+    'GmbH & Co OG': 'OG',
+    'm.b.H.': 'GmbH',
+    eGen: 'Gen',
+    'e.U.': 'EU',
+    AG: 'AG',
+  };
+  const valid = new Set(legalFormOptions(legalForms, undefined, '2026-11-22').map(({ value }) => value));
+  for (const { operator } of records) {
+    expect(valid, operator.name).toContain(operator.legalForm);
+    for (const [end, code] of Object.entries(formsByEnd)) {
+      if (operator.name.endsWith(` ${end}`)) expect(operator.legalForm, operator.name).toBe(code);
+    }
   }
 });
 

@@ -88,6 +88,36 @@ describe('[R7.29] the authority in charge changes the operator', () => {
   });
 });
 
+describe('[R7.30] the legal form of an operator', () => {
+  test('is set, and is absent when it is cleared', async () => {
+    expect((await authority.read()).operator.legalForm).toBe('GmbH');
+    const set = await change({ legalForm: 'Gen' });
+    expect([set.status, (await set.json()).operator.legalForm]).toEqual([200, 'Gen']);
+    await authority.read();
+    const cleared = await change({ legalForm: null });
+    expect([cleared.status, 'legalForm' in (await cleared.json()).operator]).toEqual([200, false]);
+  });
+
+  test.each(['Limited', 'OHG'])('is refused at the field where no company can have it: %s', async (legalForm) => {
+    const refused = await change({ legalForm });
+    expect([refused.status, await faults(refused)]).toEqual([
+      400,
+      { '/operator/legalForm': 'Bitte eine Rechtsform aus der Liste wählen.' },
+    ]);
+  });
+
+  test('stays where it was abolished and something else changes', async () => {
+    const { operator } = exampleRecord('AT-1');
+    await server.save(exampleRecord('AT-1', { operator: { ...operator, legalForm: 'OHG' } }));
+    await authority.read();
+    const changed = await change({ name: 'Alte & Söhne', legalForm: 'OHG' });
+    expect([changed.status, (await changed.json()).operator]).toMatchObject([
+      200,
+      { name: 'Alte & Söhne', legalForm: 'OHG' },
+    ]);
+  });
+});
+
 test('[R7.29] an owner whom the register does not know is refused at the field, and nothing changes', async () => {
   await propose(former, 'Bleibt offen');
   const refused = await change({ ownerId: 'niemand', name: 'Niemand GmbH' });

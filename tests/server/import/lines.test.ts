@@ -119,6 +119,7 @@ test('any text that is quoted comes back as it was', async () => {
 
 test.each([
   ['status', 'running', 'Der Status „running“ ist unbekannt'],
+  ['legalForm', 'Limited', 'Die Rechtsform „Limited“ ist unbekannt'],
   ['mainActivityCode', '9.9', 'Der Tätigkeitscode „9.9“ steht nicht in Anhang I'],
   ['otherActivityCodes', '1.1|7.7', 'Der Tätigkeitscode „7.7“'],
   ['legalVersion', '1996/61/EG', 'Der Rechtsstand „1996/61/EG“'],
@@ -151,6 +152,7 @@ test('all columns arrive in the record', async () => {
     mainActivityCode: '5.2(a)',
     otherActivityCodes: '1.1|5.3 (b)',
     capacity: '12 t/h',
+    legalForm: 'Gen',
     status: 'disused',
     statusSince: '2024-05-06',
     streetName: 'Werkstraße',
@@ -175,6 +177,7 @@ test('all columns arrive in the record', async () => {
     statusSince: '2024-05-06',
     example: false,
     published: true,
+    operator: { name: 'Firma', legalForm: 'Gen' },
     activities: [
       { code: '5.2a', main: true, legalVersion: '2010/75/EU', capacity: '12 t/h' },
       { code: '1.1', main: false },

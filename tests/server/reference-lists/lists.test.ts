@@ -9,8 +9,8 @@ import {
   type ReferenceList,
   type ReferenceListId,
   referenceLists,
-  validEntries,
 } from '../../../src/core/assistant/reference-list-calls.ts';
+import { isValidOn } from '../../../src/core/assistant/reference-options.ts';
 import { inPageOf } from '../fixtures/page-of.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 import { temporaryFolder } from '../import/fixtures.ts';
@@ -50,9 +50,10 @@ describe('[R7.30] reference lists', () => {
     expect(byCode.get('923')).toMatchObject({ parent: '900' });
     expect(byCode.get('621')).toMatchObject({ validFrom: '2013-01-01' });
     expect(byCode.get('324')).toMatchObject({ name: 'Wien-Umgebung', validTo: '2016-12-31' });
-    expect(validEntries(list, '2026-11-20')).toHaveLength(94 + 23);
-    expect(validEntries(list, '2016-12-31').map(({ code }) => code)).toContain('324');
-    expect(validEntries(list, '2012-12-31').map(({ code }) => code)).not.toContain('621');
+    const codesOn = (day: string) => list.entries.filter((entry) => isValidOn(entry, day)).map(({ code }) => code);
+    expect(codesOn('2026-11-20')).toHaveLength(94 + 23);
+    expect(codesOn('2016-12-31')).toContain('324');
+    expect(codesOn('2012-12-31')).not.toContain('621');
   });
 
   test('countries are found by two letters and by three', async () => {

@@ -3,6 +3,7 @@ import { formatQuantity } from '../../../core/format/number.ts';
 import { fieldTerms, type NamedField } from '../../../core/installation/field-terms.ts';
 import type { Installation, ProductionInstallationPart } from '../../../core/installation/installation-record.ts';
 import { statusTerms } from '../../../core/installation/installation-terms.ts';
+import { legalFormName } from '../../../core/installation/legal-forms.ts';
 import { addressLine } from '../../../core/installation/place-line.ts';
 import { plantTypeTerms } from '../../../core/installation/record-terms.ts';
 import { type TracedRecord, tracedEntries } from '../../../core/record-history/traced-record.ts';
@@ -55,6 +56,7 @@ const factsOf = (record: TracedRecord): readonly Fact<Installation>[] => [
     ['facility.name', ({ facility }) => facility.name],
     ['facility.parentCompanyName', ({ facility }) => facility.parentCompanyName],
   ]),
+  [['operator.legalForm'], ({ operator }) => operator.legalForm && legalFormName(operator.legalForm)],
   [['operator.companyRegisterNumber'], ({ operator }) => operator.companyRegisterNumber],
   [['operator.url'], ({ operator }) => operator.url && <OutwardLink href={operator.url}>{operator.url}</OutwardLink>],
   ...saidOnce(record, [

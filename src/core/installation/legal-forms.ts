@@ -1,4 +1,4 @@
-/** A legal form of operators. */
+/** A legal form of operators, of the reference list 3475 (R7.30). */
 export interface LegalForm {
   /** The register's own code; where the company register has an abbreviation, that one. */
   code: string;
@@ -43,3 +43,8 @@ export const legalForms: readonly LegalForm[] = table
     const [code = '', name = '', validFrom = '', validTo = ''] = line.split('|');
     return { code, name, ...(validFrom && { validFrom }), ...(validTo && { validTo }) };
   });
+
+const names = new Map(legalForms.map(({ code, name }) => [code, name]));
+
+/** The name of a legal form; its code where the list has none. */
+export const legalFormName = (code: string): string => names.get(code) ?? code;
