@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
 import { clear, control, disturb, hasCode, inside, json, loadScript, place, until } from './fixtures/page.ts';
@@ -39,7 +39,9 @@ describe('natippc-session-timer with the notices it brings along', () => {
     const shown = await until(() => inside(host, '[role=timer]'));
     expect(words(shown)).to.match(/^0[89]:[0-5]\d$/);
     const notices = await noticeHost();
-    const banner = await until(() => inside<HTMLElement>(notices, 'section:popover-open [data-block=alert]'));
+    const banner = await until(() =>
+      inside<HTMLElement>(notices, '[data-block=notices]:popover-open [data-block=alert]'),
+    );
     expect(banner.dataset.type).to.equal('warning');
     const first = words(inside(notices, '[role=timer]'));
     await until(() => words(inside(notices, '[role=timer]')) !== first);
@@ -76,6 +78,37 @@ describe('natippc-session-timer with the notices it brings along', () => {
     expect(await findings(notices)).to.deep.equal([]);
     control(notices, 'Sitzung verlängern')?.click();
     await until(() => !inside(notices, '[data-block=alert]'));
+  });
+
+  it('[R4.4] [R4.8] over an open dialog the warning is used by keyboard and pointer, and on a phone covers nothing of it', async () => {
+    await setViewport({ width: 390, height: 800 });
+    await freshSession();
+    const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
+    help.$infoText.set({ title: 'Info', html: '<p>Was das <a href="/x">bedeutet</a>.</p>' });
+    Reflect.get(globalThis, Symbol.for('natippc.v1.notice-host')).bring();
+    const notices = await noticeHost();
+    const dialog = await until(() => inside<HTMLDialogElement>(notices, 'dialog:modal'));
+    await setClock(22 * minute);
+    const extend = await until(() => control(notices, 'Sitzung verlängern'));
+    const calls = disturb('api/env', (call) => (call === 1 ? json(502, {}) : undefined));
+    for (let pressed = 0; pressed < 30 && !extend.matches(':focus'); pressed += 1) await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => inside(notices, '[data-block=alert] [role=alert]') && !extend.ariaDisabled);
+    expect(calls.calls).to.equal(1);
+
+    const bottom = () => inside(notices, '[data-block=alert]')?.getBoundingClientRect().bottom ?? Number.NaN;
+    await until(() => dialog.getBoundingClientRect().top >= bottom());
+    expect(await findings(notices)).to.deep.equal([]);
+    const { x, y, width, height } = extend.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    await until(() => calls.calls === 2 && !inside(notices, '[data-block=alert]'));
+    expect(dialog.matches(':modal')).to.equal(true);
+
+    control(notices, 'Schließen')?.click();
+    await until(() => !dialog.matches(':modal') && !dialog.style.getPropertyValue('--_notices-room'));
+    const toast = await until(() => inside(notices, '[data-block=notices]:popover-open [data-block=toast]'));
+    expect(words(toast)).to.contain('Ihre Sitzung wurde verlängert.');
+    await setViewport({ width: 1280, height: 800 });
   });
 
   it('[R4.4] the warning can be closed and stays away for this phase', async () => {

@@ -130,7 +130,9 @@ describe('signed in', () => {
     disturb('api/auth/activeRole', () => json(500, { title: 'x', status: 500 }));
     inside(host, 'ul[aria-labelledby] button')?.click();
     const notices = await noticeHost();
-    const alert = await until(() => inside<HTMLElement>(notices, 'section:popover-open [data-block=alert]'));
+    const alert = await until(() =>
+      inside<HTMLElement>(notices, '[data-block=notices]:popover-open [data-block=alert]'),
+    );
     expect(alert.dataset.type).to.equal('danger');
     expect(words(alert)).to.contain('Es ist ein unerwarteter Fehler beim Wechseln der Rolle aufgetreten.');
     expect(await findings(notices)).to.deep.equal([]);

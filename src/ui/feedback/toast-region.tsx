@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { useStatusMessage } from '../controls/use-status-message.ts';
 import { useFocusReturn } from '../layers/use-focus-return.ts';
@@ -22,6 +22,10 @@ export interface ToastRegionProps {
   /** The active toasts, oldest first. */
   toasts: readonly ToastNotice[];
   onClose: (id: string) => void;
+  /** Notices that stay, as one element; they stand at the upper edge. */
+  standing?: ReactNode;
+  /** The modal dialog that the region stands in: it leaves them room (`--_notices-room`). */
+  dialog?: HTMLElement | undefined;
 }
 
 /** Active toasts plus those that are fading, in their old places. */
@@ -33,12 +37,13 @@ function withFading(shown: readonly ToastNotice[], active: readonly ToastNotice[
 }
 
 /**
- * Where toasts appear: cards 400 px wide in the corner (R9.6), in the top layer. Each is read out, an error at once, the
- * others in the next pause. A toast that leaves the list fades out before it is gone (R4.52).
+ * Where notices appear, one beside the other and never over one another, in the top layer: those that stay at the upper edge, toasts as
+ * cards 400 px wide in the corner (R9.6), on a phone below the others. Each toast is read out, an error at once, the others in the next
+ * pause. One that leaves the list fades out before it is gone (R4.52).
  */
-export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
+export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionProps) {
   useStyles(css);
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly ToastNotice[]>(toasts);
   const merged = withFading(shown, toasts);
   if (merged.length !== shown.length || merged.some((toast, index) => toast !== shown[index])) setShown(merged);
@@ -46,19 +51,16 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const spoken = useStatusMessage(toasts.at(-1)?.message ?? '', newest);
   const interrupts = toasts.at(-1)?.type === 'danger';
 
-  useEffect(() => {
+  const isEmpty = merged.length === 0 && !standing;
+  // Shown anew for each toast and in each place: what enters the top layer last lies above dialogs opened in the meantime.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useLayoutEffect(() => {
     const element = region.current;
-    if (!element || newest === undefined) return;
-    // Shown anew for each toast: what enters the top layer last lies above dialogs opened in the meantime.
+    if (!element) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
-  }, [newest]);
-
-  const isEmpty = merged.length === 0;
-  useEffect(() => {
-    const element = region.current;
-    if (isEmpty && element?.matches(':popover-open')) element.hidePopover();
-  }, [isEmpty]);
+    if (!isEmpty) element.showPopover();
+  }, [isEmpty, newest, dialog]);
+  useRoom(region, isEmpty ? undefined : dialog);
 
   return (
     <>
@@ -69,19 +71,46 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
       <span className="n-visually-hidden" role="alert">
         {interrupts ? spoken : ''}
       </span>
-      <section ref={region} popover="manual" className="n-toasts" data-block="toasts" aria-label="Meldungen">
-        {merged.map((toast) => (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            active={toasts.some(({ id }) => id === toast.id)}
-            onClose={() => onClose(toast.id)}
-            onGone={() => setShown((list) => list.filter(({ id }) => id !== toast.id))}
-          />
-        ))}
-      </section>
+      <div ref={region} popover="manual" className="n-notices" data-block="notices" data-in-dialog={dialog && ''}>
+        {standing}
+        <section className="n-toasts" data-block="toasts" aria-label="Meldungen" hidden={merged.length === 0}>
+          {merged.map((toast) => (
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              active={toasts.some(({ id }) => id === toast.id)}
+              onClose={() => onClose(toast.id)}
+              onGone={() => setShown((list) => list.filter(({ id }) => id !== toast.id))}
+            />
+          ))}
+        </section>
+      </div>
     </>
   );
+}
+
+/** Tells a dialog how much of its upper edge the notices take, so that they cover nothing of it. */
+function useRoom(region: RefObject<HTMLElement | null>, dialog: HTMLElement | undefined): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || !dialog) return;
+    const measure = () => {
+      const atEdge = [...element.children].filter(
+        (child) => child.clientHeight > 0 && getComputedStyle(child).getPropertyValue('--_at') === 'edge',
+      );
+      const bottom = (of: Element) => of.getBoundingClientRect().bottom;
+      const end = Math.min(bottom(element), Math.max(0, ...atEdge.map(bottom)));
+      dialog.style.setProperty('--_notices-room', `${end}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => {
+      observer.disconnect();
+      dialog.style.removeProperty('--_notices-room');
+    };
+  });
 }
 
 interface ToastCardProps {

@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { dialogClosed, dialogOpened } from '../../core/layout/open-dialogs.ts';
 import { giveFocusBack, rememberActive, useFocusHistory } from './use-focus-return.ts';
 
 /** Time in ms between the wish to close a dialog and its closing (R9.4). */
@@ -15,6 +16,16 @@ export interface DialogBehaviour {
   closeOnBackdrop: boolean;
   /** Called once the dialog has really closed. */
   onClosed?: (() => void) | undefined;
+}
+
+function showModal(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialogOpened(dialog);
+}
+
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
+  dialogClosed(dialog);
 }
 
 /**
@@ -38,13 +49,13 @@ export function useDialog(
     if (shown) {
       if (element.open) return;
       rememberActive();
-      element.showModal();
+      showModal(element);
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       return;
     }
     if (!element.open) return;
     const timer = setTimeout(() => {
-      element.close();
+      close(element);
       giveFocusBack(element);
       latest.current.onClosed?.();
     }, closeDelay);
@@ -56,7 +67,7 @@ export function useDialog(
     const element = dialog.current;
     return () => {
       if (!element?.open) return;
-      element.close();
+      close(element);
       queueMicrotask(() => giveFocusBack(element));
     };
   }, [dialog]);
@@ -75,9 +86,10 @@ export function useDialog(
       // The event comes a task after the closing: a dialog that has been opened again by then is not meant.
       const element = event.currentTarget;
       if (event.target !== element || !shown || element.open) return;
+      dialogClosed(element);
       onClose();
       setTimeout(() => {
-        if (latest.current.shown && element.isConnected && !element.open) element.showModal();
+        if (latest.current.shown && element.isConnected && !element.open) showModal(element);
       });
     },
     onPointerDown: (event: SyntheticEvent<HTMLDialogElement>) => {

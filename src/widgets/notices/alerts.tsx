@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
 import { $alerts, notices } from '../../core/notices/notices-store.ts';
 import { minutesAndSeconds } from '../../core/timer/session-timer.ts';
 import { $timer, sessionTimer } from '../../core/timer/session-timer-store.ts';
@@ -8,33 +7,30 @@ import { useStatusMessage } from '../../ui/controls/use-status-message.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { extendLabel, extensionFailed, useExtension } from './use-extension.ts';
 
-/**
- * Alerts that stay until they are closed, 40 px below the upper edge (R9.6), in the top layer. Each is read out when it comes. The
- * countdown is read out once: its seconds are for the eyes.
- */
-export function Alerts() {
+/** Whether an alert stands there, the warning of the session's end among them. */
+export function useHasAlerts(): boolean {
   const alerts = useStore($alerts);
+  return useIsWarning() || alerts.length > 0;
+}
+
+function useIsWarning(): boolean {
   const timer = useStore($timer);
-  const warning = timer.phase === 'warning' && timer.open ? timer : undefined;
-  const region = useRef<HTMLElement>(null);
-  const newest = alerts.at(-1);
+  return timer.phase === 'warning' && timer.open;
+}
+
+/** What is read out of alerts: each when it comes. The countdown is read out once, its seconds are for the eyes. */
+export function SpokenAlerts() {
+  const newest = useStore($alerts).at(-1);
+  const timer = useStore($timer);
+  const isWarning = useIsWarning();
   const spoken = useStatusMessage(newest?.content ?? '', newest?.id);
-  const minutes = warning ? Math.ceil(warning.secondsLeft / 60) : 0;
-  const isWarning = warning !== undefined;
+  const minutes = timer.phase === 'warning' ? Math.ceil(timer.secondsLeft / 60) : 0;
   const countdown = useStatusMessage(
     isWarning
       ? `Ihre Sitzung endet in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`}. Sie können sie verlängern.`
       : '',
     String(isWarning),
   );
-  const isEmpty = alerts.length === 0 && !isWarning;
-
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    if (element.matches(':popover-open') === isEmpty) element.togglePopover(!isEmpty);
-  }, [isEmpty]);
-
   return (
     <>
       {/* There before any alert: a live region that arrives together with its text is not read by every reader. */}
@@ -44,24 +40,32 @@ export function Alerts() {
       <span className="n-visually-hidden" role="status">
         {countdown}
       </span>
-      <section ref={region} popover="manual" className="alerts" aria-label="Hinweise">
-        {warning && <SessionWarning secondsLeft={warning.secondsLeft} />}
-        {alerts.map(({ id, type, content, dismissible, action }) => (
-          <Alert key={id} type={type} onDismiss={dismissible ? () => notices.dismissAlert(id) : undefined}>
-            {action ? (
-              <div className="warning">
-                <p>{content}</p>
-                <Button size="sm" onClick={action.run}>
-                  {action.label}
-                </Button>
-              </div>
-            ) : (
-              content
-            )}
-          </Alert>
-        ))}
-      </section>
     </>
+  );
+}
+
+/** Alerts that stay until they are closed, 40 px below the upper edge (R9.6). */
+export function Alerts() {
+  const alerts = useStore($alerts);
+  const timer = useStore($timer);
+  return (
+    <section className="alerts" aria-label="Hinweise">
+      {timer.phase === 'warning' && timer.open && <SessionWarning secondsLeft={timer.secondsLeft} />}
+      {alerts.map(({ id, type, content, dismissible, action }) => (
+        <Alert key={id} type={type} onDismiss={dismissible ? () => notices.dismissAlert(id) : undefined}>
+          {action ? (
+            <div className="warning">
+              <p>{content}</p>
+              <Button size="sm" onClick={action.run}>
+                {action.label}
+              </Button>
+            </div>
+          ) : (
+            content
+          )}
+        </Alert>
+      ))}
+    </section>
   );
 }
 

@@ -7,8 +7,9 @@ import { shared } from '../../core/page/shared.ts';
 import { InfoTextModal } from '../../ui/dialogs/info-text-modal.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { useShadowRoot } from '../../ui/root/root.ts';
-import { Alerts } from './alerts.tsx';
+import { Alerts, SpokenAlerts, useHasAlerts } from './alerts.tsx';
 import { CallModal } from './call-modal.tsx';
+import { NoticeLayer } from './notice-layer.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /** Where the page's notices show: toasts, alerts that stay, modals, and what the end of the session has to say (R2.32). */
@@ -21,13 +22,25 @@ function AllNotices() {
   const { active } = useStore($toasts);
   const modal = useStore($modals)[0];
   const infoText = useStore($infoText);
+  const hasAlerts = useHasAlerts();
   return (
     <>
-      <Alerts />
+      <NoticeLayer>
+        {(dialog) => (
+          <>
+            <SpokenAlerts />
+            <ToastRegion
+              toasts={active}
+              onClose={notices.closeToast}
+              standing={hasAlerts ? <Alerts /> : undefined}
+              dialog={dialog}
+            />
+          </>
+        )}
+      </NoticeLayer>
       <SessionDialogs />
       {modal && <CallModal key={modal.id} modal={modal.modal} onClose={() => notices.closeModal(modal.id)} />}
       {infoText && <InfoTextModal {...infoText} onClose={help.closeInfoText} />}
-      <ToastRegion toasts={active} onClose={notices.closeToast} />
     </>
   );
 }

@@ -156,7 +156,7 @@ describe('ToastRegion', () => {
 
   test.everywhere('[R9.6] a card is 400 px wide and never wider than the window', async (page) => {
     page.show(<ToastRegion toasts={notices} onClose={() => {}} />);
-    await until('the toasts are shown', () => page.one('[data-block=toasts]').matches(':popover-open'));
+    await until('the toasts are shown', () => page.one('[data-block=notices]').matches(':popover-open'));
     expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(400);
     await audit(page);
     await setViewport({ width: 320, height: 640 });
@@ -183,7 +183,7 @@ describe('ToastRegion', () => {
         </Modal>
       </>
     );
-    const region = () => page.one('[data-block=toasts]');
+    const region = () => page.one('[data-block=notices]');
     page.show(toasts(notices.slice(0, 1), false));
     await until('the first toast is shown', () => region().matches(':popover-open'));
     page.show(toasts(notices.slice(0, 1), true));
