@@ -58,8 +58,12 @@ const named = (word: string, index: number): Word => ({ word, installations: sql
 const installationsWith = (words: readonly Word[]): SQL[] =>
   words.map(
     ({ word, installations }) => sql`${installations} as materialized (select i.id from production_installation i
-      where concat_ws(' ', i.name, i.operator_name, i.postal_code, i.city) ilike ${containing(word)})`,
+      where ${contains(sql`concat_ws(' ', i.name, i.operator_name, i.postal_code, i.city)`, word)})`,
   );
+
+/** Letters of ASCII are compared in a fraction of the time where no others can be meant. */
+const contains = (text: SQL, word: string): SQL =>
+  sql`${text} ${/^[ -~]*$/.test(word) ? sql.raw('collate "C"') : sql``} ilike ${containing(word)}`;
 
 const withQueries = (queries: readonly SQL[]): SQL =>
   queries.length === 0 ? sql`` : sql`with ${sql.join([...queries], sql`, `)}`;
@@ -67,16 +71,17 @@ const withQueries = (queries: readonly SQL[]): SQL =>
 /** A word stands in what a row shows, or is a part of what its kind is called. */
 function holds({ word, installations }: Word, { canTitlesHold }: ListedDocuments): SQL {
   const types = listedTypes.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
-  return sql`(${sql.join(
-    [
-      sql`d.installation_id in (select id from ${installations})`,
-      sql`d.authority ilike ${containing(word)}`,
-      ...(canTitlesHold(word) ? [sql`d.title ilike ${containing(word)}`] : []),
-      ...(types.length > 0 ? [isOneOf(types.map(({ code }) => code))] : []),
-    ],
-    sql` or `,
-  )})`;
+  const inRow = (title: SQL) => [
+    sql`d.installation_id in (select id from ${installations})`,
+    contains(sql`d.authority`, word),
+    ...(canTitlesHold(word) ? [contains(title, word)] : []),
+  ];
+  if (types.length > 0) return either([...inRow(sql`d.title`), isOneOf(types.map(({ code }) => code))]);
+  // What a row says by itself is asked first: of most rows the installation is never read.
+  return sql`${either(inRow(sql`d.title_at_most`))} and ${either(inRow(sql`d.title`))}`;
 }
+
+const either = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
 const isOneOf = (types: readonly string[]): SQL =>
   sql`d.type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))`;

@@ -13,12 +13,16 @@ import { batConclusions } from '../reference-data/bat-conclusions.ts';
 interface Source {
   /** The rows, among them the installations as `i`. */
   from: SQL;
+  /** Id of the installation, without reading it. */
+  installation: SQL;
   position: SQL;
   key: SQL;
   type: SQL;
   title: SQL;
   /** All that titles say besides numbers, where that is always the same: such titles need not be read for other words. */
   titleWords?: string;
+  /** The words of all titles that a row may have, where only the installation tells which. */
+  titleAtMost?: SQL;
   date: SQL;
   /** Whether visitors see it, as far as they see the installation. */
   open: SQL;
@@ -47,10 +51,12 @@ const permits: Source = {
     'p',
     sql`(${generated} and p.date_of_granting is not null and ${isEmpty(sql`p.permit_url`)})`,
   ),
+  installation: sql`p.installation_id`,
   position: sql`p.position`,
   key: sql`${either(isPaper, sql`'decision.'`, sql`'permit.'`)} || p.id`,
   type: either(isPaper, code('permit'), code('permit-extract')),
   title: sql`case when p.title = '' and not ${isPaper} then 'Genehmigung ' || p.reference else p.title || ' (' || p.reference || ')' end`,
+  titleAtMost: sql`'Genehmigung ' || p.title || ' (' || p.reference || ')'`,
   date: sql`p.date_of_granting`,
   open: sql`true`,
   example: isPaper,
@@ -65,6 +71,7 @@ const isOwn = sql`starts_with(n.report_url, ${sql.raw(`'${product.api.installati
 
 const inspections: Source = {
   from: ofInstallation('inspection', 'n', sql`(${generated} and ${isEmpty(sql`n.report_url`)})`),
+  installation: sql`n.installation_id`,
   position: sql`n.position`,
   key: sql`${either(isPaper, sql`'report.'`, sql`'inspection.'`)} || n.id`,
   type: either(isPaper, code('inspection-report'), code('inspection-extract')),
@@ -81,6 +88,7 @@ const inspections: Source = {
 const reports: Source = {
   from: sql`inspection_report r join inspection n on n.installation_id = r.installation_id and n.id = r.inspection_id
     and ${isOwn} and n.report_url like '%/reports/' || r.hash join production_installation i on i.id = r.installation_id`,
+  installation: sql`r.installation_id`,
   position: sql`n.position`,
   key: sql`'report.' || n.id`,
   type: code('inspection-report'),
@@ -103,10 +111,12 @@ const adaptations: Source = {
     sql`coalesce(${generated} and b.state = 'adapted' and b.state_since > (${publishedOn} ->> b.code)::date and not exists
       (select from permit g where g.installation_id = b.installation_id and g.date_of_granting = b.state_since), false)`,
   ),
+  installation: sql`b.installation_id`,
   position: sql`b.position`,
   key: sql`${either(isPaper, sql`'adaptation.'`, sql`'bat.'`)} || b.code`,
   type: either(isPaper, code('bat-decision'), code('bat-extract')),
   title: sql`${either(isPaper, sql`'Feststellung der Anpassung an '`, sql`'Anpassung an '`)} || b.code || ' – ' || b.title`,
+  titleAtMost: sql`'Feststellung der Anpassung an ' || b.code || ' – ' || b.title`,
   date: sql`b.state_since`,
   open: sql`true`,
   example: isPaper,
@@ -114,6 +124,7 @@ const adaptations: Source = {
 
 const derogations: Source = {
   from: sql`bat_derogation d join production_installation i on i.id = d.installation_id`,
+  installation: sql`d.installation_id`,
   position: sql`d.position`,
   key: sql`'derogation.' || d.id`,
   type: code('derogation-extract'),
@@ -127,6 +138,7 @@ const derogations: Source = {
 const put: Source = {
   from: sql`dms_document d join dms_container c on c.id = d.container_id
     join production_installation i on i.id = c.installation_id`,
+  installation: sql`c.installation_id`,
   position: sql`d.position`,
   key: sql`'document.' || d.id`,
   type: sql`d.type`,
@@ -141,6 +153,7 @@ const templates: Source = {
   from: sql`jsonb_to_recordset(${sql.raw(
     `'${JSON.stringify(templateContents.map(({ id, title }, position) => ({ id, title, position }))).replaceAll("'", "''")}'::jsonb`,
   )}) as t(id text, title text, position integer) left join production_installation i on false`,
+  installation: sql`null::text`,
   position: sql`t.position`,
   key: sql`t.id`,
   type: code('template'),
@@ -168,12 +181,32 @@ export const listedDocuments: readonly ListedDocuments[] = [
   derogations,
   put,
   templates,
-].map(({ from, position, key, type, title, titleWords, date, open, size, example, authority, original }, index) => ({
-  canTitlesHold: (word) => titleWords === undefined || /\d|\./.test(word) || contains(titleWords, word),
-  rows: sql`
-    (select ${sql.raw(String(index))} as source, ${position} as position, ${key} as key, ${type}::text as type, ${title} as title,
+].map(
+  (
+    {
+      from,
+      installation,
+      position,
+      key,
+      type,
+      title,
+      titleWords,
+      titleAtMost,
+      date,
+      open,
+      size,
+      example,
+      authority,
+      original,
+    },
+    index,
+  ) => ({
+    canTitlesHold: (word) => titleWords === undefined || /\d|\./.test(word) || contains(titleWords, word),
+    rows: sql`
+    (select ${sql.raw(String(index))} as source, ${position} as position, ${key} as key, ${type}::text as type, ${title} as title, ${titleAtMost ?? title} as title_at_most,
       ${date} as date, ${open} as open, ${size ?? sql`null`}::integer as size, ${example ?? sql`false`} as example,
       nullif(${authority ?? sql`null`}::text, '') as authority, nullif(${original ?? sql`null`}::text, '') as original,
-      i.id as installation_id, i.published, i.operator_owner_id, i.federal_state_code, i.name, i.operator_name, i.postal_code, i.city
+      ${installation} as installation_id, i.published, i.operator_owner_id, i.federal_state_code, i.name, i.operator_name, i.postal_code, i.city
     from ${from}) d`,
-}));
+  }),
+);
