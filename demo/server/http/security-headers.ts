@@ -37,11 +37,12 @@ export function secure(headers: Headers, origins: AllowedSources = {}): void {
     // A route may narrow its own policy (a sandboxed fragment), never go without one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy(origins));
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
+    // What scripts and styles ask for goes by their own policy: without one by this same value.
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     // A page of which nothing is anybody's own may say otherwise (pages/shell-page.ts).
     if (!headers.has('cross-origin-opener-policy')) headers.set('cross-origin-opener-policy', 'same-origin');
   }
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   // What says nothing of it may hold cookies or depend on who asks: nobody is to keep it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }

@@ -84,13 +84,15 @@ export function staticFiles(
     if (!file) return next();
 
     const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}${packed ? `-${encoding}` : ''}"`;
+    const isImmutable = name.startsWith('assets/');
     const headers = new Headers({
-      'cache-control': name.startsWith('assets/') ? immutable : revalidated,
+      'cache-control': isImmutable ? immutable : revalidated,
       'content-type': getMimeType(plain) ?? 'application/octet-stream',
       // A page of another origin may embed the register; program files hold no secrets.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
-      etag,
+      // Nobody asks whether a file is unchanged that never changes.
+      ...(isImmutable ? {} : { etag }),
       vary: 'Accept-Encoding',
     });
     if (packed) headers.set('content-encoding', encoding);

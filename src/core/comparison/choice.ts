@@ -1,8 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { hasMembers, isString, listOf } from '../api/checks.ts';
 import { shared } from '../page/shared.ts';
 import { type KeyValueStorage, readStored } from '../page/storage.ts';
 import { mostCompared } from './address.ts';
+import { $isChoosing } from './choosing.ts';
 
 /** An installation that is to be compared. */
 export interface Compared {
@@ -13,13 +14,8 @@ export interface Compared {
 /** Which installations of the register the visitor has chosen to compare: kept over pages in this tab. */
 export interface ComparisonChoice {
   $chosen: ReadableAtom<readonly Compared[]>;
-  /** Whether lists offer each of their installations. */
-  $isChoosing: ReadableAtom<boolean>;
   /** Adds it where there is room, or takes it out. */
   toggle(installation: Compared): void;
-  begin(): void;
-  /** Nothing is chosen any more. */
-  end(): void;
   /** Takes up what was chosen on an earlier page; what a server has rendered knows nothing of it. */
   restore(): void;
 }
@@ -28,9 +24,12 @@ const slot = 'natippc-comparison';
 const isCompared = (value: unknown): value is Compared => hasMembers(value, { id: isString, name: isString });
 const isChoice = listOf(isCompared);
 
-export function createChoice(storage: KeyValueStorage | undefined): ComparisonChoice {
+/** @param $isChoosing while it is true installations are chosen; when it ends nothing is chosen any more */
+export function createChoice(
+  storage: KeyValueStorage | undefined,
+  $isChoosing: WritableAtom<boolean>,
+): ComparisonChoice {
   const $chosen = atom<readonly Compared[]>([]);
-  const $isChoosing = atom(false);
   const keep = (chosen: readonly Compared[]) => {
     $chosen.set(chosen);
     try {
@@ -39,20 +38,17 @@ export function createChoice(storage: KeyValueStorage | undefined): ComparisonCh
       // A full storage keeps nothing; on this page it is chosen all the same.
     }
   };
+  $isChoosing.listen((isChoosing) => {
+    if (!isChoosing) keep([]);
+  });
   return {
     $chosen,
-    $isChoosing,
     toggle({ id, name }) {
       const chosen = $chosen.get();
       const others = chosen.filter((each) => each.id !== id);
       if (others.length < chosen.length) keep(others);
       else if (chosen.length < mostCompared) keep([...chosen, { id, name }]);
       $isChoosing.set(true);
-    },
-    begin: () => $isChoosing.set(true),
-    end() {
-      keep([]);
-      $isChoosing.set(false);
     },
     restore() {
       const stored = readStored(slot, storage);
@@ -72,4 +68,4 @@ function sessionStorageOf(): KeyValueStorage | undefined {
 }
 
 /** The choice of this page. */
-export const comparison: ComparisonChoice = shared('comparison', () => createChoice(sessionStorageOf()));
+export const comparison: ComparisonChoice = shared('comparison', () => createChoice(sessionStorageOf(), $isChoosing));

@@ -7,7 +7,11 @@ import type { ServerPage } from '../../core/configuration/server-page.ts';
 import { queryClient } from '../../core/query/query-client.ts';
 import { takeOverviews } from '../../core/search/overview-choices.ts';
 import { readTextBy } from '../../ui/content/read-text.ts';
+import { lateFilters } from '../../widgets/criteria/late.ts';
+import * as searchFilters from '../../widgets/criteria/late-filters.ts';
 import { renderWidgets } from '../../widgets/embed/render-widgets.ts';
+import { lateParts } from '../../widgets/installations/late.ts';
+import * as searchParts from '../../widgets/installations/late-parts.ts';
 import { routeAt } from '../routing/matching.ts';
 import { readOnServer } from './read-text.ts';
 import { renderShell } from './render-shell.tsx';
@@ -22,6 +26,8 @@ import '../../widgets/comparison/index.ts';
 import '../../widgets/open-data/index.ts';
 
 readTextBy(readOnServer);
+lateFilters.loaded = searchFilters;
+lateParts.loaded = searchParts;
 
 export const page: ServerPage = {
   begin({ configuration, data }) {

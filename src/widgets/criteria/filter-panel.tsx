@@ -15,12 +15,10 @@ import { useStyles } from '../../ui/root/use-styles.ts';
 import { FacetGroup } from '../../ui/search/facet-group.tsx';
 import { NoScript, UnfoldLink } from '../../ui/search/no-script.tsx';
 import { afterFirstView } from '../embed/after-first-view.ts';
-import { DateRangeFilter } from './date-range-filter.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import type { OpenDialog } from './filter-dialogs.tsx';
 import css from './filter-panel.css?inline';
-import { LocationFilter } from './location-filter.tsx';
-import { NumberRangeFilter } from './number-range-filter.tsx';
+import { DateRangeFilter, LocationFilter, NumberRangeFilter } from './late.ts';
 import { useOfSearch } from './use-search.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
@@ -108,7 +106,7 @@ export const FilterPanel = memo(function FilterPanel({
             key={group.label}
             group={group}
             metadata={shown}
-            filterId={search.filterId}
+            search={search}
             editing={editing ?? search}
             form={form}
             result={result}
@@ -161,7 +159,7 @@ type GroupProps = Pick<Props, 'result' | 'headingLevel'> & {
   form: string | undefined;
   group: PanelGroup;
   metadata: FilterMetadata;
-  filterId: string;
+  search: SearchStore;
   editing: Editing;
 };
 
@@ -203,25 +201,26 @@ function Group({ group, headingLevel, ...rest }: GroupProps) {
   );
 }
 
-type FilterProps = Pick<GroupProps, 'filterId' | 'editing' | 'form' | 'result' | 'metadata'> & {
+type FilterProps = Pick<GroupProps, 'search' | 'editing' | 'form' | 'result' | 'metadata'> & {
   criterion: AnyCriterion;
 };
 
-function Filter({ criterion, metadata, ...rest }: FilterProps) {
+function Filter({ criterion, metadata, result, search, ...rest }: FilterProps) {
+  const { filterId } = search;
   switch (criterion.kind) {
     case 'choice':
     case 'tree': {
       const options = metadata.criteria.find(({ id }) => id === criterion.id)?.options ?? [];
-      return <FacetFilter criterion={criterion} options={options} {...rest} />;
+      return <FacetFilter criterion={criterion} options={options} filterId={filterId} result={result} {...rest} />;
     }
     case 'dateRange':
-      return <DateRangeFilter criterion={criterion} {...rest} />;
+      return <DateRangeFilter criterion={criterion} search={search} {...rest} />;
     case 'yesNo':
-      return <YesNoFilter criterion={criterion} {...rest} />;
+      return <YesNoFilter criterion={criterion} filterId={filterId} result={result} {...rest} />;
     case 'place':
-      return <LocationFilter {...rest} />;
+      return <LocationFilter filterId={filterId} {...rest} />;
     case 'numberRange':
-      return <NumberRangeFilter criterion={criterion} {...rest} />;
+      return <NumberRangeFilter criterion={criterion} filterId={filterId} {...rest} />;
     default:
       return null;
   }

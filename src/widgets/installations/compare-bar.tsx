@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { comparisonPath, mostCompared } from '../../core/comparison/address.ts';
 import { comparison } from '../../core/comparison/choice.ts';
+import { $isChoosing } from '../../core/comparison/choosing.ts';
 import { resolvePath } from '../../core/configuration/resolve-path.ts';
 import buttonCss from '../../ui/controls/button.css?inline';
 import { Button } from '../../ui/controls/button.tsx';
@@ -53,7 +54,7 @@ export function CompareBar({ onEnd }: { onEnd(): void }) {
         )}
         <Button
           onClick={() => {
-            comparison.end();
+            $isChoosing.set(false);
             onEnd();
           }}
         >

@@ -5,7 +5,7 @@ import { ChangesView } from '../views/changes/changes-view.tsx';
 import { MapView } from '../views/map/map-view.tsx';
 import { StatisticsView } from '../views/statistics/statistics-view.tsx';
 import { TableView } from '../views/table/table-view.tsx';
-import { ResultPages } from './result-pages.tsx';
+import { ResultPages } from './late.ts';
 
 interface Props {
   view: Exclude<SearchView, 'list'>;
@@ -46,7 +46,7 @@ function Table({ search, form, result, outdated, detailHref, onGone }: Props) {
   return (
     <>
       <TableView search={search} result={result} outdated={outdated} detailHref={detailHref} />
-      <ResultPages search={search} form={form} result={result} onGone={onGone} />
+      <ResultPages search={search} form={form} onGone={onGone} />
     </>
   );
 }

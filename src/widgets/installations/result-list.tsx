@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import { comparison } from '../../core/comparison/choice.ts';
+import { $isChoosing } from '../../core/comparison/choosing.ts';
 import type { InstallationSearchResult } from '../../core/search/search-types.ts';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
 import { ResultRow } from './result-row.tsx';
@@ -17,7 +17,7 @@ const loadChoice = () => import('./compare-choice.tsx');
 
 /** The rows of a page of results. Where all of them are examples that is said once, else at each of them. */
 export const ResultList = memo(function ResultList({ result, outdated, detailHref, headingLevel }: Props) {
-  const isChoosing = useStore(comparison.$isChoosing);
+  const isChoosing = useStore($isChoosing);
   const choice = useDeferred(loadChoice, isChoosing);
   const allExamples = result.items.every(({ example }) => example);
   return (

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { memo, useId } from 'react';
 import { formatInteger } from '../../core/format/number.ts';
 import { maxRow } from '../../core/search/defaults.ts';
@@ -12,13 +13,17 @@ interface Props {
   search: SearchStore;
   /** Id of the form that the choice belongs to. */
   form: string;
-  result: InstallationSearchResult;
   /** Another page was gone to. */
   onGone(): void;
 }
 
 /** The pages of a result, and how many installations stand on each. They change with the result, not with the search on its way. */
-export const ResultPages = memo(function ResultPages({ search, form, result, onGone }: Props) {
+export function ResultPages(props: Props) {
+  const { data } = useStore(props.search.$result);
+  return data && <PagesOf {...props} result={data} />;
+}
+
+const PagesOf = memo(function PagesOf({ search, form, result, onGone }: Props & { result: InstallationSearchResult }) {
   const id = useId();
   const { page, pageSize, total } = result;
   const goTo = (next: number) => {

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../core/api/call-errors.ts';
-import { comparison } from '../../core/comparison/choice.ts';
+import { $isChoosing } from '../../core/comparison/choosing.ts';
 import { formatDateTime } from '../../core/format/date.ts';
 import type { RawSearch } from '../../core/search/search-types.ts';
 import type { SearchStore } from '../../core/search/store.ts';
 import type { ViewStore } from '../../core/search/view-store.ts';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDeferred } from '../../ui/root/use-deferred.ts';
-import { afterFirstView } from '../embed/after-first-view.ts';
-import { NoResults } from './no-results.tsx';
+import { lateParts, NoResults, ResultPages, useLateStyles } from './late.ts';
 import { ResultList } from './result-list.tsx';
-import { ResultPages } from './result-pages.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { TakeAlong } from './take-along.tsx';
@@ -58,19 +56,18 @@ export const Results = memo(function Results({
     results.current?.scrollIntoView({ block: 'start' });
   }, []);
   // The button that was pressed goes away with what it stood for; the focus must not go with it.
-  const keepFocus = () => heading.current?.focus({ preventScroll: true });
+  const keepFocus = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   const failed = error && !isFetching;
   const [firstViewShown, setFirstViewShown] = useState(false);
-  useEffect(
-    () =>
-      afterFirstView(() => {
-        setFirstViewShown(true);
-        comparison.restore();
-      }),
-    [],
-  );
+  useLateStyles();
+  useEffect(() => {
+    void lateParts.load().then(({ comparison }) => {
+      setFirstViewShown(true);
+      comparison.restore();
+    });
+  }, []);
   const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || error !== null);
-  const isChoosing = useStore(comparison.$isChoosing);
+  const isChoosing = useStore($isChoosing);
   const bar = useDeferred(loadBar, isChoosing);
   const outdated = isPlaceholderData || (failed && data !== undefined);
   const shown = isPlaceholderData ? undefined : data;
@@ -143,7 +140,7 @@ export const Results = memo(function Results({
             detailHref={detailHref}
             headingLevel={headingLevel + 1}
           />
-          <ResultPages search={search} form={form} result={data} onGone={goToHeading} />
+          <ResultPages search={search} form={form} onGone={goToHeading} />
           {isChoosing && bar.state === 'ready' && <bar.part.CompareBar onEnd={keepFocus} />}
         </>
       )}

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { comparisonPath, readCompared } from '../../../src/core/comparison/address.ts';
 import { createChoice } from '../../../src/core/comparison/choice.ts';
@@ -109,20 +110,28 @@ function storageOf(values: Record<string, string> = {}) {
   };
 }
 
-test('what is chosen is kept over pages, at most four, until that is ended', () => {
-  const storage = storageOf();
-  const choice = createChoice(storage);
-  for (const id of ['A', 'B', 'C', 'D', 'E', 'B']) choice.toggle({ id, name: `Anlage ${id}` });
-  expect(choice.$chosen.get().map(({ id }) => id)).toEqual(['A', 'C', 'D']);
+/** The choice of a page, and whether lists offer their installations there. */
+function pageWith(storage: ReturnType<typeof storageOf>) {
+  const $isChoosing = atom(false);
+  return { $isChoosing, ...createChoice(storage, $isChoosing) };
+}
 
-  const next = createChoice(storage);
+test('what is chosen is kept over pages, at most four, until choosing ends', () => {
+  const storage = storageOf();
+  const first = pageWith(storage);
+  for (const id of ['A', 'B', 'C', 'D', 'E', 'B']) first.toggle({ id, name: `Anlage ${id}` });
+  expect(first.$chosen.get().map(({ id }) => id)).toEqual(['A', 'C', 'D']);
+  expect(first.$isChoosing.get()).toBe(true);
+
+  const next = pageWith(storage);
   expect(next.$chosen.get()).toEqual([]);
   next.restore();
   expect(next.$chosen.get().map(({ name }) => name)).toEqual(['Anlage A', 'Anlage C', 'Anlage D']);
   expect(next.$isChoosing.get()).toBe(true);
 
-  next.end();
-  const last = createChoice(storage);
+  next.$isChoosing.set(false);
+  expect(next.$chosen.get()).toEqual([]);
+  const last = pageWith(storage);
   last.restore();
   expect(last.$chosen.get()).toEqual([]);
   expect(last.$isChoosing.get()).toBe(false);
@@ -130,8 +139,9 @@ test('what is chosen is kept over pages, at most four, until that is ended', () 
 
 test('what stands in the storage but is no choice is left alone', () => {
   for (const text of ['{', '[1]', '{"id":"A"}']) {
-    const choice = createChoice(storageOf({ 'natippc-comparison': text }));
-    choice.restore();
-    expect(choice.$chosen.get()).toEqual([]);
+    const page = pageWith(storageOf({ 'natippc-comparison': text }));
+    page.restore();
+    expect(page.$chosen.get()).toEqual([]);
+    expect(page.$isChoosing.get()).toBe(false);
   }
 });

@@ -111,6 +111,12 @@ describe('what is loaded before an entry runs', () => {
       ).toEqual([]);
   });
 
+  test('[R10.2] of the search: neither what is shown by links, nor fields that are not open, nor what was chosen to be compared', () => {
+    const later =
+      /(no-results|result-pages|pager|filter-chips|date-range-filter|location-filter|number-range-filter|comparison\/choice)\.tsx?$/;
+    expect((loaded.get('src/widgets/installations/index.ts') ?? []).filter((id) => later.test(id))).toEqual([]);
+  });
+
   test('no widget runs the application or the search, whatever it loads later', () => {
     for (const [entry, entries] of running) {
       if (entry === 'src/shell/main.tsx') continue;

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { LateModule, latePart } from '../../../src/widgets/embed/late-part.tsx';
+import { afterwards, place, test, until } from './fixtures/place.tsx';
+
+function Link({ href }: { href: string }) {
+  const [follows, setFollows] = useState(0);
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        setFollows(follows + 1);
+      }}
+    >
+      {follows} mal
+    </a>
+  );
+}
+
+const parts = { Link };
+const pageWith = (module: LateModule<typeof parts>) => {
+  const Part = latePart(module, ({ Link: part }) => part);
+  return <Part href="#weiter" />;
+};
+const loadedModule = () => Object.assign(new LateModule(async () => parts), { loaded: parts });
+
+describe('a part whose code comes late', () => {
+  test('is in the markup of a server, stands until the code is there, and then works as it is', async () => {
+    const { promise: code, resolve } = Promise.withResolvers<typeof parts>();
+    const page = document.createElement('div');
+    document.body.append(page);
+    page.innerHTML = renderToString(pageWith(loadedModule()));
+    const link = page.querySelector('a');
+    expect(link?.outerHTML).to.equal('<a href="#weiter">0<!-- --> mal</a>');
+    const errors: unknown[] = [];
+    const root = hydrateRoot(page, pageWith(new LateModule(() => code)), {
+      onRecoverableError: (error) => errors.push(error),
+    });
+    afterwards(() => {
+      root.unmount();
+      page.remove();
+    });
+    await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)));
+    expect(page.querySelector('a')).to.equal(link);
+    resolve(parts);
+    await until('the link works', () => {
+      link?.click();
+      return link?.textContent !== '0 mal';
+    });
+    expect(page.querySelector('a')).to.equal(link);
+    expect(errors).to.deep.equal([]);
+  });
+
+  test('comes where no server rendered, and at once where the code is there already', async () => {
+    const page = place('light page');
+    page.show(pageWith(new LateModule(async () => parts)));
+    await until('the link', () => page.inner.querySelector('a'));
+    page.show(pageWith(loadedModule()));
+    expect(page.one('a').textContent).to.equal('0 mal');
+  });
+});
