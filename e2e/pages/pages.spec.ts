@@ -191,7 +191,13 @@ for (const { name, open } of [...ofApplication, ...ofPortal]) {
     test.slow(name === 'the gallery', 'every building block on one page');
     await open(page, { app, portal, expectedErrors });
     // What comes late would be missed by the walk, or take the focus away.
-    if (hasWidgets(name)) await atRest(page);
+    if (hasWidgets(name)) {
+      await atRest(page);
+      // What loads when it is scrolled to would push the focus out of sight while the walk is below it.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await atRest(page);
+      await page.evaluate(() => scrollTo(0, 0));
+    }
     await test.step('the Tab key reaches everything, and the focus is seen', () => walkByKeyboard(page));
     if (isForPaper(name)) await test.step('on paper there is the content', () => expectToPrint(page));
     await test.step('nothing lies beyond the edge', () => expectToFit(page));
