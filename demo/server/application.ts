@@ -119,7 +119,7 @@ function mountCalls(app: OpenAPIHono, config: ServerConfig, services: Services):
   const choices = choiceTokens(secret);
   mountAssistant(calls, { database, places, clock, choices });
   mountDocuments(calls, { database, clock, choices, shelf });
-  mountDocumentSearch(calls, database);
+  mountDocumentSearch(calls, { database, search });
   mountInspectionTemplates(calls);
   mountReferenceLists(calls, database);
   mountUserGroups(calls, database);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, inside, loadScript, place, until } from './fixtures/page.ts';
+import { allInside, clear, inside, loadScript, place, type, until } from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);
@@ -66,6 +66,19 @@ describe('natippc-documents', () => {
     none.querySelector('button')?.click();
     await until(() => inside(host, '[data-document]'));
     expect(input.value).to.equal('');
+    expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
+  });
+
+  it('[R7.29] [R8.12] asks a mistyped word back, with what it finds, one press away', async () => {
+    const host = await widget();
+    const input = inside<HTMLInputElement>(host, 'input[type=text]');
+    if (!input) throw new Error('There is no field.');
+    type(input, 'Inspektionsberciht');
+    const link = await until(() => inside<HTMLAnchorElement>(host, '[data-block=no-hits] a'));
+    expect(words(link)).to.match(/^Meinten Sie „Inspektionsbericht“\?(mehr als )?[\d.]+ Dokumente$/);
+    link.click();
+    await until(() => inside(host, '[data-document]'));
+    expect([input.value, address('q')]).to.deep.equal(['Inspektionsbericht', 'Inspektionsbericht']);
     expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
   });
 

@@ -3,7 +3,7 @@
  * for one installation, which is tested: there the record is at hand, here as few of them are read as possible.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListedTypeCode } from '../../../src/core/document-search/document-search.ts';
+import { type ListedTypeCode, listedTypes } from '../../../src/core/document-search/document-search.ts';
 import { product } from '../../../src/core/product.ts';
 import { generatorSource } from '../../data/generate.ts';
 import { templateContents } from '../inspection-templates/templates.ts';
@@ -23,6 +23,8 @@ interface Source {
   titleWords?: string;
   /** The words of all titles that a row may have, where only the installation tells which. */
   titleAtMost?: SQL;
+  /** The title as its author worded it, where the program does not. */
+  variedTitle?: SQL;
   date: SQL;
   /** Whether visitors see it, as far as they see the installation. */
   open: SQL;
@@ -56,6 +58,7 @@ const permits: Source = {
   key: sql`${either(isPaper, sql`'decision.'`, sql`'permit.'`)} || p.id`,
   type: either(isPaper, code('permit'), code('permit-extract')),
   title: sql`case when p.title = '' and not ${isPaper} then 'Genehmigung ' || p.reference else p.title || ' (' || p.reference || ')' end`,
+  variedTitle: sql`p.title`,
   titleAtMost: sql`'Genehmigung ' || p.title || ' (' || p.reference || ')'`,
   date: sql`p.date_of_granting`,
   open: sql`true`,
@@ -143,6 +146,7 @@ const put: Source = {
   key: sql`'document.' || d.id`,
   type: sql`d.type`,
   title: sql`d.title`,
+  variedTitle: sql`d.title`,
   date: sql`d.date`,
   open: sql`c.published`,
   size: sql`d.size`,
@@ -170,7 +174,21 @@ export interface ListedDocuments {
   rows: SQL;
   /** Whether titles there can hold a word, as far as that is known without reading them. */
   canTitlesHold(word: string): boolean;
+  /** Whether titles there are worded by their authors (`varied_title`). */
+  hasVariedTitles: boolean;
 }
+
+/** What titles say that the program words, and what kinds of documents are called. */
+export const fixedTitles: readonly string[] = [
+  reportTitle,
+  inspectionTitle,
+  'Genehmigung',
+  'Feststellung der Anpassung',
+  'Ausnahme',
+  ...batConclusions.map(({ title }) => title),
+  ...templateContents.map(({ title }) => title),
+  ...listedTypes.map(({ name }) => name),
+];
 
 /** All of them; the number of the place comes last in the order of the rows. */
 export const listedDocuments: readonly ListedDocuments[] = [
@@ -192,6 +210,7 @@ export const listedDocuments: readonly ListedDocuments[] = [
       title,
       titleWords,
       titleAtMost,
+      variedTitle,
       date,
       open,
       size,
@@ -201,9 +220,10 @@ export const listedDocuments: readonly ListedDocuments[] = [
     },
     index,
   ) => ({
+    hasVariedTitles: variedTitle !== undefined,
     canTitlesHold: (word) => titleWords === undefined || /\d|\./.test(word) || contains(titleWords, word),
     rows: sql`
-    (select ${sql.raw(String(index))} as source, ${position} as position, ${key} as key, ${type}::text as type, ${title} as title, ${titleAtMost ?? title} as title_at_most,
+    (select ${sql.raw(String(index))} as source, ${position} as position, ${key} as key, ${type}::text as type, ${title} as title, ${titleAtMost ?? title} as title_at_most, ${variedTitle ?? sql`null`}::text as varied_title,
       ${date} as date, ${open} as open, ${size ?? sql`null`}::integer as size, ${example ?? sql`false`} as example,
       nullif(${authority ?? sql`null`}::text, '') as authority, nullif(${original ?? sql`null`}::text, '') as original,
       ${installation} as installation_id, i.published, i.operator_owner_id, i.federal_state_code, i.name, i.operator_name, i.postal_code, i.city

@@ -9,10 +9,10 @@ import {
   mostListed,
 } from '../../../src/core/document-search/document-search.ts';
 import type { FoundDocuments } from '../../../src/core/document-search/search-call.ts';
-import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
-import { viewerOf } from '../session/viewer.ts';
-import { findDocuments } from './find-documents.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import { askerOf, viewerOf } from '../session/viewer.ts';
+import { searchDocuments } from './meant-text.ts';
 import { documentSchema } from './schemas.ts';
 
 const typeCode = z.enum(listedTypes.map(({ code }) => code));
@@ -49,6 +49,17 @@ const foundSchema = z
     installation: z.string().exactOptional().openapi({
       description: 'Name of the installation asked for, where you may know of it.',
     }),
+    meant: z
+      .object({
+        text: z.string().openapi({ description: 'The text to ask for instead.' }),
+        total: z.int().min(1).max(mostListed).openapi({ description: 'How many documents it finds.' }),
+        more: z.boolean().openapi({ description: 'Whether there are more than were counted.' }),
+      })
+      .exactOptional()
+      .openapi({
+        description:
+          'Where nothing was found: the text with other words in place of those that stand in no document you may see. Absent where none is near.',
+      }),
   })
   .openapi('FoundDocuments', { description: 'Documents of all installations.' }) satisfies z.ZodType<FoundDocuments>;
 
@@ -92,9 +103,10 @@ const searchRoute = createRoute({
 });
 
 /** GET /api/assistant/documents. */
-export function mountDocumentSearch(app: OpenAPIHono, database: Database): void {
+export function mountDocumentSearch(app: OpenAPIHono, places: Pick<Register, 'database' | 'search'>): void {
   app.openapi(searchRoute, async (c) => {
     const { q: text, ...rest } = c.req.valid('query');
-    return c.json(await findDocuments(database, viewerOf(c), checkedSearch({ text, ...rest })), 200, noStore);
+    const found = await searchDocuments(places, viewerOf(c), checkedSearch({ text, ...rest }), askerOf(c));
+    return c.json(found, 200, noStore);
   });
 }

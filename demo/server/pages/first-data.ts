@@ -137,7 +137,7 @@ export async function firstData(
         ? []
         : attempt(async () => [await conclusionEntryIfReady(batConclusion, config, viewer, register, asker)]),
       search && isOpen ? attempt(() => searchEntriesIfReady(search, viewer, register, asker)) : [],
-      wanted && isOpen ? attempt(async () => [await documentSearchEntry(wanted, viewer, register)]) : [],
+      wanted && isOpen ? attempt(async () => [await documentSearchEntry(wanted, viewer, register, asker)]) : [],
       installation !== undefined && isOpen
         ? attempt(async () => [await recordEntries(installation, view, viewer, register)])
         : [],

@@ -24,8 +24,8 @@ import { listBatConclusions, readBatConclusion } from '../bat-conclusions/list-c
 import { listPublishedPages } from '../cms/pages.ts';
 import { readCmsFragment } from '../cms/read-fragment.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { findDocuments } from '../documents/find-documents.ts';
 import { readDocuments } from '../documents/installation-documents.ts';
+import { searchDocuments } from '../documents/meant-text.ts';
 import { environmentInfo } from '../environment/environment.ts';
 import { filterMetadata } from '../installations/filter-metadata.ts';
 import type { Register } from '../installations/installation-routes.ts';
@@ -115,9 +115,10 @@ export async function documentEntries(id: string, viewer: Viewer, { database }: 
 export async function documentSearchEntry(
   wanted: DocumentSearch,
   viewer: Viewer,
-  { database }: Register,
+  register: Register,
+  asker: Asker,
 ): Promise<PrefillEntry> {
-  const found = await findDocuments(database, viewer, wanted);
+  const found = await searchDocuments(register, viewer, wanted, asker);
   return { key: documentSearchQuery(wanted).queryKey, json: JSON.stringify(found) };
 }
 

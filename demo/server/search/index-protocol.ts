@@ -3,6 +3,7 @@ import type { FacetCounts, Search, Suggestion } from '../../../src/core/search/s
 import type { PublishedValues } from '../register/published-values.ts';
 import type { DatedVersion, RegisterVersion } from '../register/read-installation.ts';
 import type { Viewer } from '../register/viewer.ts';
+import type { Spelling } from './text/spelling.ts';
 
 /** How many installations a search finds, in all and by the values of each criterion, which ignore its own restriction. */
 export interface SearchCounts {
@@ -60,6 +61,8 @@ export type IndexRequest =
   /** Which of the installations (public ids) a search finds. */
   | { kind: 'among'; search: Search; viewer: Viewer; today: string; ids: readonly string[] }
   | { kind: 'suggest'; text: string; viewer: Viewer }
+  /** What else the words may mean, of which a text consists. */
+  | { kind: 'spellings'; words: readonly string[]; viewer: Viewer }
   | { kind: 'published' };
 
 export interface IndexAnswers {
@@ -75,6 +78,7 @@ export interface IndexAnswers {
   rows: RowPage;
   among: string[];
   suggest: Suggestion[];
+  spellings: Spelling[];
   published: PublishedValues;
 }
 

@@ -148,6 +148,8 @@ function answer(request: IndexRequest): IndexAnswers[keyof IndexAnswers] | Promi
     }
     case 'among':
       return shown.among(request.search, request.viewer, request.today, request.ids);
+    case 'spellings':
+      return shown.spellings(request.words, request.viewer);
     case 'suggest':
       return shown.suggest(request.text, request.viewer);
     case 'published':

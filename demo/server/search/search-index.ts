@@ -25,9 +25,10 @@ import type { SlotOrder } from './slot-order.ts';
 import { type SavedSlots, SlotsById } from './slots-by-id.ts';
 import { InstallationWords } from './text/installation-words.ts';
 import { relevancePage } from './text/relevance.ts';
+import { nearest, type Spelling, spellingOf, vocabularyOf } from './text/spelling.ts';
 import { suggestions } from './text/suggestions.ts';
 import { matchedWordsIn, scoresOf, type TextMatch, TextSearch, termsOf } from './text/text-search.ts';
-import { type SavedVocabulary, Vocabulary } from './text/vocabulary.ts';
+import { fields, type Match, type SavedVocabulary, Vocabulary } from './text/vocabulary.ts';
 import { type SavedColumn, TextColumn } from './text-column.ts';
 import { type SavedVisibility, Visibility } from './visibility.ts';
 
@@ -236,6 +237,21 @@ export class SearchIndex {
       byName: this.#ordered().name,
       facets: this.#criteria.facets,
     });
+  }
+
+  /** What else words may mean that were typed, by names, operators, places and authorities of installations that the viewer may see. */
+  spellings(typed: readonly string[], viewer: Viewer): Spelling[] {
+    const visible = this.#visibility.visibleTo(viewer);
+    const places = ({ postings }: Match) => postings.filter((posting) => (posting & 15) !== fields.other);
+    const isSeen = (match: Match) => places(match).some((posting) => visible.has(posting >>> 4));
+    const authorities = [...this.#criteria.facets.authorities.valuesIn(visible)];
+    const names = vocabularyOf(authorities.map((id) => this.#authorityNames.get(id) ?? ''));
+    return typed.map((word) =>
+      nearest(
+        spellingOf(word, this.#vocabulary, isSeen, (match) => places(match).length),
+        spellingOf(word, names),
+      ),
+    );
   }
 
   /** What the installations hold that everyone may see, for the descriptions of the criteria. */

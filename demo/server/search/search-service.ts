@@ -24,6 +24,7 @@ import type { Viewer } from '../register/viewer.ts';
 import type { FeaturePart, RowPage, SearchCounts } from './index-protocol.ts';
 import { IndexThread } from './index-thread.ts';
 import { type Asker, type Cost, SearchQueue, serverItself } from './search-queue.ts';
+import type { Spelling } from './text/spelling.ts';
 
 export interface SearchOptions {
   /** Starts the index's thread; started again should it end by itself, for want of memory say. */
@@ -156,6 +157,15 @@ export class SearchService {
   async suggest(text: string, viewer: Viewer, asker: Asker = serverItself): Promise<Suggestion[]> {
     await this.fresh();
     return this.#queue.run(costOf(text), asker, () => this.#index.ask({ kind: 'suggest', text, viewer }));
+  }
+
+  /**
+   * What else words may mean that were typed, by the words of installations that the viewer may see.
+   * @throws {ProblemError} when too many searches wait
+   */
+  async spellings(words: readonly string[], viewer: Viewer, asker: Asker): Promise<Spelling[]> {
+    await this.fresh();
+    return this.#queue.run(costOf(words.join(' ')), asker, () => this.#index.ask({ kind: 'spellings', words, viewer }));
   }
 
   /** The register's state as the database says it, whether or not there is an index yet. */

@@ -38,8 +38,12 @@ export interface FoundDocuments {
   items: ListedDocument[];
   /** Name of the installation that the search is narrowed to, if the viewer may know of it. */
   installation?: string;
+  /** Where nothing was found: a text that finds something, with other words for those that were mistyped, and how much. */
+  meant?: { text: string; total: number; more: boolean };
 }
 
+const isMeant = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && hasMembers(value, { text: isString, total: isCount }));
 const isListed = (value: unknown): value is ListedDocument =>
   hasMembers(value, {
     key: isString,
@@ -49,7 +53,7 @@ const isListed = (value: unknown): value is ListedDocument =>
     installation: (of) => of === undefined || (isObject(of) && hasMembers(of, { id: isString, name: isString })),
   });
 const isFound = (value: unknown): value is FoundDocuments =>
-  hasMembers(value, { total: isCount, items: listOf(isListed) });
+  hasMembers(value, { total: isCount, items: listOf(isListed), meant: isMeant });
 
 /** GET /api/assistant/documents: the documents of all installations that you may see. */
 export function documentSearchQuery(search: DocumentSearch): QueryOptions<FoundDocuments> {

@@ -39,7 +39,7 @@ interface Props {
 const nameOf = (sort: DocumentSort): string => (sort === allDocuments.sort ? '' : sortNames[sort]);
 
 /** '1 Dokument', 'mehr als 10.000 Dokumente', 'Keine Ergebnisse'. */
-function countText({ total, more }: FoundDocuments): string {
+export function countText({ total, more }: Pick<FoundDocuments, 'total' | 'more'>): string {
   if (total === 0) return 'Keine Ergebnisse';
   return `${more ? 'mehr als ' : ''}${formatInteger(total)} ${total === 1 ? 'Dokument' : 'Dokumente'}`;
 }

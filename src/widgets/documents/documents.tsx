@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useId, useMemo, useRef } from 'react';
 import { callErrorText } from '../../core/api/call-error-text.ts';
-import { allDocuments } from '../../core/document-search/document-search.ts';
+import { allDocuments, type DocumentSearch, narrow } from '../../core/document-search/document-search.ts';
 import { documentSearchQuery } from '../../core/document-search/search-call.ts';
 import { createDocumentSearch } from '../../core/document-search/search-store.ts';
 import { queryStore } from '../../core/query/query-store.ts';
@@ -10,9 +10,10 @@ import { Heading } from '../../ui/content/heading.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { Proposals } from '../../ui/search/proposals.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentList } from './document-list.tsx';
-import { DocumentsHead } from './documents-head.tsx';
+import { countText, DocumentsHead } from './documents-head.tsx';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
 
 /** Props of `<natippc-documents>`; documented in element.ts. */
@@ -41,6 +42,8 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
     keepFocus();
     results.current?.scrollIntoView({ block: 'start' });
   };
+  const meant = data?.meant;
+  const toMeant = (now: DocumentSearch) => (meant ? narrow(now, { text: meant.text }) : now);
   const failed = error && !isFetching && !data;
   return (
     <section className="documents" aria-label={heading || 'Dokumente'}>
@@ -83,6 +86,22 @@ export function Documents({ detailHref, urlState, heading, headingLevel }: Docum
         )}
         {data?.items.length === 0 && (
           <div className="none" data-block="no-hits">
+            {meant && (
+              <Proposals
+                proposals={[
+                  {
+                    key: meant.text,
+                    text: `Meinten Sie „${meant.text}“?`,
+                    total: countText(meant),
+                    href: search.hrefOf(toMeant),
+                    onFollow: () => {
+                      keepFocus();
+                      search.update(toMeant);
+                    },
+                  },
+                ]}
+              />
+            )}
             <p>
               Suchen Sie mit weniger oder kürzeren Wörtern, in einem längeren Zeitraum oder nach allen Arten von
               Dokumenten.

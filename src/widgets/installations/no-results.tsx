@@ -6,7 +6,7 @@ import type { SearchStore } from '../../core/search/store.ts';
 import { clearAll, loosen } from '../../core/search/transitions.ts';
 import { Heading } from '../../ui/content/heading.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { inPlace } from '../../ui/navigation/plain-click.ts';
+import { Proposals } from '../../ui/search/proposals.tsx';
 import { totalText } from '../criteria/total-text.ts';
 
 interface Props {
@@ -31,19 +31,18 @@ export function NoResults({ search, result, headingLevel, onLoosened }: Props) {
       {result.loosen.length > 0 ? (
         <>
           <p>Keine Anlage entspricht dieser Auswahl. So erhalten Sie Treffer:</p>
-          <ul>
-            {result.loosen.map((proposal) => {
+          <Proposals
+            proposals={result.loosen.map((proposal) => {
               const without = (current: RawSearch) => loosen(current, proposal);
-              return (
-                <li key={`${proposal.criterion} ${proposal.value ?? ''}`}>
-                  <a className="none-link" href={search.hrefOf(without)} onClick={inPlace(() => leaveOut(without))}>
-                    <span>{proposalText(proposal, criteria, typed)}</span>
-                    <span className="none-total">{totalText(proposal.total)}</span>
-                  </a>
-                </li>
-              );
+              return {
+                key: `${proposal.criterion} ${proposal.value ?? ''}`,
+                text: proposalText(proposal, criteria, typed),
+                total: totalText(proposal.total),
+                href: search.hrefOf(without),
+                onFollow: () => leaveOut(without),
+              };
             })}
-          </ul>
+          />
         </>
       ) : (
         <p>Prüfen Sie die Schreibweise oder suchen Sie nach einem Ort oder einer Tätigkeit.</p>

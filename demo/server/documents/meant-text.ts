@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { type DocumentSearch, wordsOf } from '../../../src/core/document-search/document-search.ts';
+import type { FoundDocuments } from '../../../src/core/document-search/search-call.ts';
+import { type Queryable, queryRows } from '../db/rows.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Register } from '../installations/installation-routes.ts';
+import type { Viewer } from '../register/viewer.ts';
+import type { Asker } from '../search/search-queue.ts';
+import { nearest, spellingOf, vocabularyOf } from '../search/text/spelling.ts';
+import type { Vocabulary } from '../search/text/vocabulary.ts';
+import { countFound, findDocuments, seenBy } from './find-documents.ts';
+import { fixedTitles, listedDocuments } from './listed-documents.ts';
+
+/** So many other texts are tried: each is a search. */
+const mostTries = 2;
+/** Titles whose words are compared; registers repeat theirs. */
+const mostTitles = 2_000;
+
+type Places = Pick<Register, 'database' | 'search'>;
+
+/** What `findDocuments` finds; where that is nothing for want of a letter, another text that finds something. */
+export async function searchDocuments(
+  places: Places,
+  viewer: Viewer,
+  wanted: DocumentSearch,
+  asker: Asker,
+): Promise<FoundDocuments> {
+  const found = await findDocuments(places.database, viewer, wanted);
+  if (found.total > 0 || wanted.text === '' || !places.search.isReady) return found;
+  try {
+    const meant = await meantText(places, viewer, wanted, asker);
+    return { ...found, ...(meant && { meant }) };
+  } catch (error) {
+    // Too many searches wait: what was found is answered without help.
+    if (error instanceof ProblemError) return found;
+    throw error;
+  }
+}
+
+/**
+ * The text with every word that stands nowhere replaced by one that does. It is a text by which this viewer finds documents: no word tells
+ * of what they may not see.
+ */
+async function meantText(
+  { database, search }: Places,
+  viewer: Viewer,
+  wanted: DocumentSearch,
+  asker: Asker,
+): Promise<FoundDocuments['meant']> {
+  const typed = wordsOf(wanted.text);
+  const ofInstallations = await search.spellings(typed, viewer, asker);
+  if (ofInstallations.every((spelling) => spelling === undefined)) return undefined;
+  const titles = await wordsOfTitles(database, viewer);
+  const choices = typed.map(
+    (word, at) => nearest(ofInstallations[at], spellingOf(word, titles))?.map(({ spelling }) => spelling) ?? [word],
+  );
+  // A word that nothing is near to: no other text holds it.
+  if (choices.some((each) => each.length === 0)) return undefined;
+  const texts = Array.from({ length: mostTries }, (_, at) => choices.map((each) => each[at] ?? each[0]).join(' '));
+  for (const text of new Set(texts)) {
+    if (text === typed.join(' ')) continue;
+    const { total, more } = await countFound(database, viewer, { ...wanted, text });
+    if (total > 0) return { text, total, more };
+  }
+  return undefined;
+}
+
+/** The words of titles: those that the program gives, and those of documents that the viewer may see. */
+async function wordsOfTitles(on: Queryable, viewer: Viewer): Promise<Vocabulary> {
+  const varied = listedDocuments.filter(({ hasVariedTitles }) => hasVariedTitles);
+  const rows = await queryRows<{ text: string }>(
+    on,
+    sql`${sql.join(
+      varied.map(
+        ({ rows: of }) =>
+          sql`(select distinct d.varied_title as text from ${of} where ${seenBy(viewer)} limit ${mostTitles})`,
+      ),
+      sql` union `,
+    )}`,
+  );
+  return vocabularyOf([...fixedTitles, ...rows.map(({ text }) => text)]);
+}

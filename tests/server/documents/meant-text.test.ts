@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realClock } from '../../../demo/server/clock/clock.ts';
+import { writeContainer } from '../../../demo/server/documents/container-store.ts';
+import { findDocuments } from '../../../demo/server/documents/find-documents.ts';
+import { searchDocuments } from '../../../demo/server/documents/meant-text.ts';
+import { registerSink } from '../../../demo/server/register/sink.ts';
+import type { Viewer } from '../../../demo/server/register/viewer.ts';
+import { serverItself } from '../../../demo/server/search/search-queue.ts';
+import { SearchService } from '../../../demo/server/search/search-service.ts';
+import { allDocuments, checkedSearch } from '../../../src/core/document-search/document-search.ts';
+import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { exampleRecord } from '../fixtures/example-record.ts';
+import { fillRegister } from '../fixtures/generated-register.ts';
+
+const visitor: Viewer = { kind: 'anonymous' };
+const owner: Viewer = { kind: 'owner', ownerIds: ['betreiber'] };
+const federal: Viewer = { kind: 'authority', federalStateCode: '0' };
+
+let opened: TestDatabase;
+let search: SearchService;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { database } = opened;
+  await fillRegister(database, 40);
+  await registerSink(database).transaction((tx) =>
+    tx.save([
+      exampleRecord('AT-1'),
+      exampleRecord('AT-hidden', { published: false, name: 'Zinkwerk Quarzheim' }),
+      // Everyone knows of it, but nobody else of its documents.
+      exampleRecord('AT-empty', { name: 'Kupferhütte', permits: [], inspections: [], batConclusions: [] }),
+    ]),
+  );
+  for (const published of [true, false]) {
+    const title = published ? 'Lärmgutachten' : 'Vulkangutachten';
+    const documents = [{ type: 'application' as const, title, date: '2026-03-04', content: Buffer.from('1') }];
+    const container = { installationId: 'AT-1', kind: 'applications' as const, title, published, author: 'x' };
+    await writeContainer(database, { ...container, documents }, new Date('2026-04-05T00:00:00Z'));
+  }
+  search = new SearchService(database, realClock);
+  await search.fresh();
+});
+afterAll(async () => {
+  await search.close();
+  await opened.close();
+});
+
+const searched = (viewer: Viewer, text: string) =>
+  searchDocuments({ database: opened.database, search }, viewer, checkedSearch({ text }), serverItself);
+const meant = async (viewer: Viewer, text: string) => (await searched(viewer, text)).meant?.text;
+
+describe('where a search for documents finds nothing', () => {
+  test('a mistyped word of an installation, an operator, a place, a title or a kind is asked back with what it finds', async () => {
+    expect(await meant(visitor, 'Donauwrek')).toBe('Donauwerk');
+    expect(await meant(visitor, 'Lärmgutachtne')).toBe('Lärmgutachten');
+    expect(await meant(visitor, 'Landesregirung')).toBe('Landesregierung');
+    expect(await meant(visitor, 'Inspektionsberciht')).toBe('Inspektionsbericht');
+    expect(await meant(visitor, 'Muellverbrennungsanlage')).toBe('Müllverbrennungsanlage');
+    const { total, meant: other } = await searched(visitor, 'Umweltinspketion Donauwrek');
+    expect([total, other?.text]).toEqual([0, 'Umweltinspektion Donauwerk']);
+    const found = await findDocuments(opened.database, visitor, {
+      ...allDocuments,
+      text: 'Umweltinspektion Donauwerk',
+    });
+    expect(other?.total).toBe(found.total);
+  });
+
+  test('nothing is asked back where the words are right or nothing is near', async () => {
+    expect(await meant(visitor, 'Donauwerk Vorlage')).toBe(undefined);
+    expect(await meant(visitor, 'Xyzxyzxyz')).toBe(undefined);
+    expect(await meant(visitor, 'Donauwrek 99999')).toBe(undefined);
+    expect((await searched(visitor, 'Donauwerk')).meant).toBe(undefined);
+  });
+
+  test('[R6.11] a word of a hidden installation or document is told to those alone who see it', async () => {
+    expect([await meant(visitor, 'Quarzhiem'), await meant(owner, 'Quarzhiem')]).toEqual([undefined, 'Quarzheim']);
+    expect([await meant(visitor, 'Vulkangutachtne'), await meant(federal, 'Vulkangutachtne')]).toEqual([
+      undefined,
+      'Vulkangutachten',
+    ]);
+  });
+
+  test('[R6.11] whatever is typed, the text that is asked back finds as many documents for this viewer as it says', async () => {
+    const word = fc.constantFrom(
+      'Quarzheim',
+      'Vulkangutachten',
+      'Kupferhütte',
+      'Donauwerk',
+      'Inspektionsbericht',
+      'Linz',
+    );
+    const typo = fc.tuple(word, fc.nat(12), fc.constantFrom('', 'x', 'ee')).map(([of, at, by]) => {
+      const place = at % of.length;
+      return of.slice(0, place) + by + of.slice(place + 1);
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(visitor, owner, federal),
+        fc.array(typo, { minLength: 1, maxLength: 2 }),
+        async (viewer, typed) => {
+          const other = (await searched(viewer, typed.join(' '))).meant;
+          if (!other) return;
+          const { total } = await findDocuments(opened.database, viewer, { ...allDocuments, text: other.text });
+          expect([other.text, total]).toEqual([other.text, other.total]);
+          expect(total).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
