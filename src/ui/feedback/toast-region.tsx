@@ -60,7 +60,7 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
     if (element.matches(':popover-open')) element.hidePopover();
     if (!isEmpty) element.showPopover();
   }, [isEmpty, newest, dialog]);
-  useRoom(region, isEmpty ? undefined : dialog);
+  useRoom(region, isEmpty, dialog);
 
   return (
     <>
@@ -89,18 +89,28 @@ export function ToastRegion({ toasts, onClose, standing, dialog }: ToastRegionPr
   );
 }
 
-/** Tells a dialog how much of its upper edge the notices take, so that they cover nothing of it. */
-function useRoom(region: RefObject<HTMLElement | null>, dialog: HTMLElement | undefined): void {
+/**
+ * Says how much of the upper edge the notices take, so that a dialog, or the page, can leave it to them: `--_notices-room` on the dialog
+ * counts from the window's edge, `--natippc-notices-room` on the page's root from where notices begin. On a page toasts do not count:
+ * they go before anybody would have found their place in what has moved.
+ */
+function useRoom(region: RefObject<HTMLElement | null>, isEmpty: boolean, dialog: HTMLElement | undefined): void {
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element || !dialog) return;
+    if (!element || isEmpty) return;
+    const [owner, name, counted] = dialog
+      ? ([dialog, '--_notices-room', (child: Element) => edgeOf(child) === 'edge'] as const)
+      : ([
+          document.documentElement,
+          '--natippc-notices-room',
+          (child: Element) => !child.matches('.n-toasts'),
+        ] as const);
     const measure = () => {
-      const atEdge = [...element.children].filter(
-        (child) => child.clientHeight > 0 && getComputedStyle(child).getPropertyValue('--_at') === 'edge',
-      );
+      const shown = [...element.children].filter((child) => child.clientHeight > 0 && counted(child));
       const bottom = (of: Element) => of.getBoundingClientRect().bottom;
-      const end = Math.min(bottom(element), Math.max(0, ...atEdge.map(bottom)));
-      dialog.style.setProperty('--_notices-room', `${end}px`);
+      const end = Math.min(bottom(element), Math.max(0, ...shown.map(bottom)));
+      const start = dialog ? 0 : Number.parseFloat(getComputedStyle(element).paddingBlockStart);
+      owner.style.setProperty(name, `${Math.max(0, end - start)}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -108,10 +118,13 @@ function useRoom(region: RefObject<HTMLElement | null>, dialog: HTMLElement | un
     for (const child of element.children) observer.observe(child);
     return () => {
       observer.disconnect();
-      dialog.style.removeProperty('--_notices-room');
+      owner.style.removeProperty(name);
     };
   });
 }
+
+/** Where CSS puts a part of the region: at the upper `edge`, or in the `corner`. */
+const edgeOf = (part: Element): string => getComputedStyle(part).getPropertyValue('--_at');
 
 interface ToastCardProps {
   toast: ToastNotice;
