@@ -107,22 +107,22 @@ export function loaderTable(
 ): string {
   const checked = (file: string) => `${file} ${checksums?.[file] ?? ''}`.trim();
   const names = new Set<string>();
-  const tags = definitions.map(({ element: { tag, fragment, attributes } }) => {
+  const fragments: Record<string, string[]> = {};
+  for (const { element } of definitions) {
+    const { tag, fragment, attributes } = element;
     for (const { name, property } of attributes) {
       if (name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) !== property)
         throw new Error(`<${tag}>: the property of ${name} is ${property}, the loader takes it for another.`);
       names.add(name);
     }
     const own = files[tag]?.style;
-    return [
-      tag.replace('natippc-', ''),
-      ...(fragment === undefined ? [] : [fragment]),
-      ...(fragment === undefined || own === undefined || own === style ? [] : [checked(own)]),
-    ];
-  });
+    if (fragment !== undefined)
+      fragments[tag] = [fragment, ...(own === undefined || own === style ? [] : [checked(own)])];
+  }
+  const tags = definitions.map(({ element: { tag } }) => tag.replace('natippc-', '')).join(' ');
   const known = Object.entries(files).filter(([tag]) => tag === search || checksums);
   const urgent = Object.fromEntries(known.map(([tag, { scripts }]) => [tag, scripts.map(checked)]));
-  return JSON.stringify([checked(style), urgent, others, checked(showFragment), [...names].join(' '), tags]);
+  return JSON.stringify([checked(style), urgent, others, checked(showFragment), [...names].join(' '), tags, fragments]);
 }
 
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>

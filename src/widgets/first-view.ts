@@ -8,7 +8,7 @@ import { slotOf } from '../core/configuration/page-settings.ts';
 
 /** How a server sends a tag filled. */
 interface FragmentSource {
-  /** Path below `fragment/`, with `{name}` in place of an attribute. */
+  /** Path below `fragment/`, which may end with `{name}` in place of an attribute. */
   path: string;
   /** Names of the tag's attributes. */
   names: readonly string[];
@@ -16,19 +16,16 @@ interface FragmentSource {
 
 /** The address of a tag's fragment; undefined where the tag does not say enough. */
 function addressOf(host: Element, { path, names }: FragmentSource, base: string): string | undefined {
+  const [folder, key] = path.split(/[{}]/);
   const query = new URLSearchParams();
   for (const name of names) {
     const value = host.getAttribute(name);
-    if (value !== null && !path.includes(`{${name}}`)) query.append(name, value);
+    if (value !== null && name !== key) query.append(name, value);
   }
-  let complete = true;
-  const filled = path.replace(/\{(.+)\}/, (_place, name: string) => {
-    const value = host.getAttribute(name)?.trim();
-    complete = Boolean(value);
-    return encodeURIComponent(value ?? '');
-  });
+  const id = key ? host.getAttribute(key)?.trim() : '';
+  if (key && !id) return undefined;
   const address = location.search && `${query.size > 0 ? '&' : ''}address&${location.search.slice(1)}`;
-  return complete ? `${new URL(`fragment/${filled}`, base).href}?${query}${address}` : undefined;
+  return `${new URL(`fragment/${folder}${encodeURIComponent(id ?? '')}`, base).href}?${query}${address}`;
 }
 
 export async function textAt(address: string, init: RequestInit = {}): Promise<string> {
@@ -41,9 +38,9 @@ export async function textAt(address: string, init: RequestInit = {}): Promise<s
  * The style sheet at an address. One that all code shares comes in parts with a name before each (scripts/build/first-view-styles.ts), and
  * those are kept under it, where the code finds them (ui/root/use-styles.ts).
  */
-export async function sheetsAt(address: string, integrity: string): Promise<CSSStyleSheet[]> {
+export async function sheetsAt({ href, integrity }: { href: string; integrity: string }): Promise<CSSStyleSheet[]> {
   const known = slotOf('sheets', () => new Map<string, CSSStyleSheet>());
-  const [unnamed, ...parts] = (await textAt(address, { integrity })).split(/\/\*(\w+)\*\//);
+  const [unnamed, ...parts] = (await textAt(href, { integrity })).split(/\/\*(\w+)\*\//);
   const sheets = unnamed ? [sheetOf(unnamed)] : [];
   for (let at = 0; at < parts.length; at += 2) {
     const [name = '', text = ''] = parts.slice(at);

@@ -16,8 +16,8 @@ type TagFiles = Readonly<Record<string, readonly string[]>>;
 /**
  * Put in by the build; addresses are relative to the loader, and in a version of it that has an address of its own each has the file's
  * checksum behind a blank: one that has another is not run. The style sheet with the styles that all code shares, the scripts of the
- * search, where those of all other tags are listed, what shows a fragment, the attributes that any of the tags has, and of each tag its
- * name after the prefix and how a server sends it filled.
+ * search, where those of all other tags are listed, what shows a fragment, the attributes that any of the tags has, the names of the tags
+ * after their prefix, and how a server sends those filled that it can.
  */
 declare const __NATIPPC_WIDGETS__: readonly [
   style: string,
@@ -25,11 +25,12 @@ declare const __NATIPPC_WIDGETS__: readonly [
   others: string,
   showFragment: string,
   attributes: string,
-  tags: readonly [name: string, fragment?: string, style?: string][],
+  tags: string,
+  fragments: Readonly<Record<string, readonly [path: string, style?: string]>>,
 ];
-const [commonStyle, urgent, others, fragmentCode, attributes, tags] = __NATIPPC_WIDGETS__;
+const [commonStyle, urgent, others, fragmentCode, attributes, tagNames, fragments] = __NATIPPC_WIDGETS__;
 const names = attributes.split(' ');
-const nameOf = (name: string): string => `natippc-${name}`;
+const tags = tagNames.split(' ').map((name) => `natippc-${name}`);
 
 /** Waiting times in ms before a failed import is tried again by itself. */
 const retryDelays = [2_000, 8_000, 30_000];
@@ -43,8 +44,11 @@ const loading = new Set<string>();
 /** Tags that came before it was their turn; undefined from then on. */
 let early: Set<string> | undefined = new Set();
 
-const addressOf = (file: string): string => new URL(file.replace(/ .*/, ''), ownAddress(import.meta.url)).href;
-const checksumOf = (file: string): string => file.split(' ')[1] ?? '';
+/** Where a file of the table lies, and its checksum, empty where it has none. */
+function located(file: string): { href: string; integrity: string } {
+  const [path = '', integrity = ''] = file.split(' ');
+  return { href: new URL(path, ownAddress(import.meta.url)).href, integrity };
+}
 
 const { createElement, querySelector } = Document.prototype;
 
@@ -52,6 +56,9 @@ function find(selector: string): HTMLElement | undefined {
   const found: unknown = querySelector.call(document, selector);
   return found instanceof HTMLElement ? found : undefined;
 }
+
+/** The scripts of the application whose page this is; absent on other pages. */
+const { application } = find('script[data-application]')?.dataset ?? {};
 
 /** Asks once; after a failure, again. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
@@ -65,17 +72,17 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-const sheetsOf = (file: string) => sheetsAt(addressOf(file), checksumOf(file));
+const sheetsOf = (file: string) => sheetsAt(located(file));
 const commonSheets = once(() => sheetsOf(commonStyle));
-const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(addressOf(others))));
+const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(located(others).href)));
 
 /** Imports a file, which must be what its checksum says where it has one. */
 function importAt(file: string) {
-  const [href, integrity] = [addressOf(file), checksumOf(file)];
+  const place = located(file);
   const link = createElement.call(document, 'link');
   const nonce = find('script[nonce]')?.nonce ?? '';
-  if (integrity) find('head')?.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, href }));
-  return import(/* @vite-ignore */ href);
+  if (place.integrity) find('head')?.append(Object.assign(link, { rel: 'modulepreload', nonce, ...place }));
+  return import(/* @vite-ignore */ place.href);
 }
 
 /** Runs the first of these files; the others, which it imports, come beside it. All code takes the sheets that it shares as given. */
@@ -118,26 +125,24 @@ export function load(tag: string, attempt = 0): void {
 function showFirstViews(): Promise<void>[] {
   // A page that brings its data has nothing to ask for.
   if (find('script[data-natippc-prefill]')) return [];
-  return tags.flatMap(([name, path, style = commonStyle]) => {
-    if (path === undefined) return [];
+  return Object.entries(fragments).flatMap(([tag, [path, style = commonStyle]]) => {
     const sheets = style === commonStyle ? commonSheets : () => sheetsOf(style);
+    const bare = [...(waitingFor(tag) ?? [])].filter(({ shadowRoot }) => !shadowRoot);
+    const isNamed = (host: Element) => host.hasAttribute('filter-id');
     // Of several tags without a filter id only the first is what a server makes of it.
-    let isFirst = true;
-    return [...(waitingFor(nameOf(name)) ?? [])].flatMap((host) => {
-      if (host.shadowRoot || (!host.hasAttribute('filter-id') && !isFirst)) return [];
-      if (!host.hasAttribute('filter-id')) isFirst = false;
-      return showFirstView(host, { path, names }, configuredCalls(), sheets, () => importAt(fragmentCode)).catch(
-        () => {},
+    const first = bare.find((host) => !isNamed(host));
+    return bare
+      .filter((host) => host === first || isNamed(host))
+      .map((host) =>
+        showFirstView(host, { path, names }, configuredCalls(), sheets, () => importAt(fragmentCode)).catch(() => {}),
       );
-    });
   });
 }
 
-/** Runs the application whose page this is, where the page names one; its own markup stays where its code does not come. */
+/** Runs the application; its own markup stays where its code does not come. */
 function loadApplication(attempt = 0): void {
-  const application = find('script[data-application]')?.dataset.application?.split(' ');
-  if (application?.[0])
-    bring(application).then(
+  if (application)
+    bring(application.split(' ')).then(
       () => listens(document),
       () => later(loadApplication, attempt),
     );
@@ -166,9 +171,7 @@ function listens(root: Node): void {
  * An error is no reason to wait for longer, and neither is code that does not come.
  */
 function begin(): void {
-  const shown = tags
-    .map(([name]) => nameOf(name))
-    .filter((tag) => [...(waitingFor(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
+  const shown = tags.filter((tag) => [...(waitingFor(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
   const goOn = () => {
     if (!early) return;
     const wanted = early;
@@ -192,14 +195,11 @@ function begin(): void {
 
 configureFromScript(import.meta.url);
 addEventListener('click', noteClick);
-if (!find('script[data-application]')) listening.add(document);
+if (!application) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
 });
-for (const [name] of tags) {
-  const tag = nameOf(name);
-  defineLightElement(tag, names, () => (early ? early.add(tag) : load(tag)));
-}
+for (const tag of tags) defineLightElement(tag, names, () => (early ? early.add(tag) : load(tag)));
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {
   Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);

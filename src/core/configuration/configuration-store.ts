@@ -3,10 +3,19 @@ import { shared } from '../page/shared.ts';
 import { type Configuration, defaultConfiguration, mergeConfiguration } from './configuration.ts';
 import type { PageSettings } from './page-settings.ts';
 
+/** What the loader leaves of the script's attributes, which it does not need itself. */
+function saidByScript({ portalBase, pictureOrigins }: DOMStringMap): Partial<Configuration> {
+  return {
+    ...(portalBase !== undefined && { portalBase }),
+    ...(pictureOrigins !== undefined && { pictureOrigins: pictureOrigins.split(/\s+/).filter(Boolean) }),
+  };
+}
+
 /** The configuration of the page: defaults, then script attributes, then `configure()` (both in page-settings.ts). */
 export const $configuration: ReadableAtom<Configuration> = shared('configuration', () => {
   const settings = shared<PageSettings>('settings', () => ({ script: {}, page: {} }));
-  const merged = () => mergeConfiguration(defaultConfiguration, settings.script, settings.page);
+  const merged = () =>
+    mergeConfiguration(defaultConfiguration, settings.script, saidByScript(settings.said ?? {}), settings.page);
   const $merged = atom(merged());
   settings.changed = () => $merged.set(merged());
   return $merged;

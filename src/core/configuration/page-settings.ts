@@ -9,6 +9,8 @@ import type { Configuration } from './configuration.ts';
 export interface PageSettings {
   script: Partial<Configuration>;
   page: Partial<Configuration>;
+  /** What else the script's tag says, for the store to read. */
+  said?: DOMStringMap | undefined;
   /** Set by the store: what was said has changed. */
   changed?: () => void;
 }
@@ -47,14 +49,12 @@ export function configureFromScript(moduleUrl: string): void {
   const isOwn = (script: unknown): script is HTMLScriptElement =>
     script instanceof HTMLScriptElement && withoutQuery(script.src) === address;
   const tag = [...scripts].find(isOwn);
-  const { contextPath, portalBase, pictureOrigins, credentials } = tag?.dataset ?? {};
+  const { contextPath, credentials } = tag?.dataset ?? {};
   settings.script = {
-    contextPath: (contextPath === undefined ? new URL('.', ownAddress(moduleUrl)) : new URL(contextPath, pageHref()))
-      .href,
-    ...(portalBase === undefined ? {} : { portalBase }),
-    ...(pictureOrigins === undefined ? {} : { pictureOrigins: pictureOrigins.split(/\s+/).filter(Boolean) }),
-    ...(credentials === 'include' ? { credentials } : {}),
+    contextPath: new URL(contextPath ?? '.', contextPath === undefined ? ownAddress(moduleUrl) : pageHref()).href,
+    ...(credentials === 'include' && { credentials }),
   };
+  settings.said = tag?.dataset;
   settings.changed?.();
 }
 
