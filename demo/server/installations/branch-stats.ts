@@ -118,6 +118,8 @@ function valuesOf(id: StatisticId, counts: FacetCounts): StatisticValue[] {
       return labelled((value) => value).sort((one, other) => (one.value > other.value ? -1 : 1));
     default: {
       const criterion = criterionOf(id);
+      // Who sees published installations alone needs no count of those.
+      if ('onlyWhere' in criterion && criterion.onlyWhere && !counts[criterion.onlyWhere]) return [];
       const words: Record<string, string> = 'words' in criterion && criterion.words ? criterion.words : {};
       return Object.entries(words).flatMap(([value, label]) => {
         const count = counts[value] ?? 0;

@@ -8,6 +8,7 @@ export const statisticTitles = {
   activities: 'Tätigkeit (Anhang I)',
   regions: 'Bundesland',
   statuses: 'Betriebsstatus',
+  published: 'Veröffentlichung',
   hasInspection: 'Umweltinspektionen im Register',
   inspectionOverdue: 'Nächste Umweltinspektion',
   lastInspectionResult: 'Ergebnis der letzten Umweltinspektion',
@@ -59,6 +60,7 @@ export function searchOfValue(search: RawSearch, id: StatisticId, value: string)
     case 'lastInspection':
     case 'batDeadline':
       return setDateRange(search, id, { from: `${value}-01-01`, to: `${value}-12-31` });
+    case 'published':
     case 'hasInspection':
     case 'inspectionOverdue':
     case 'batDeadlineNear':

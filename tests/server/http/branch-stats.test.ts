@@ -48,7 +48,7 @@ test.each<[string, RawSearch]>([
 
 test('[R7.35] the whole register is counted by everything there is to count by, with German labels', async () => {
   const { groups } = await statistics(visitor, {});
-  expect(groups.map(({ id }) => id)).toEqual(statisticIds);
+  expect(groups.map(({ id }) => id)).toEqual(statisticIds.filter((id) => id !== 'published'));
   const values = Object.fromEntries(groups.map((group) => [group.id, group.values]));
   expect(values.regions?.every(({ value }) => value.length === 1)).toBe(true);
   expect(values.activities?.every(({ value, code, label }) => code === value && label !== value)).toBe(true);
@@ -75,6 +75,12 @@ test('[R6.11] statistics count what the viewer may see, and nothing else', async
   const [theirs, everyones] = [await statistics(authority, {}), await statistics(visitor, {})];
   expect(theirs.total).toBe(await total(authority, {}));
   expect(theirs.total).toBeGreaterThan(everyones.total);
+  const unpublished = theirs.total - everyones.total;
+  expect(theirs.groups.find(({ id }) => id === 'published')?.values).toMatchObject([
+    { value: 'yes', count: everyones.total },
+    { value: 'no', count: unpublished },
+  ]);
+  expect(await total(authority, searchOfValue({}, 'published', 'no'))).toBe(unpublished);
   const official = await statistics(authority, { overview: 'official' });
   expect(official.groups.find(({ id }) => id === 'regions')?.values).toMatchObject([{ value: '4' }]);
   expect((await statistics(visitor, { overview: 'official' })).total).toBe(0);
