@@ -1,5 +1,6 @@
 import { newEntry } from '../../src/core/editing/edit-address.ts';
 import { legalFormName } from '../../src/core/installation/legal-forms.ts';
+import { addressLine } from '../../src/core/installation/place-line.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { addressesOf, formOn, one, owned, upperAustrian } from '../fixtures/editing.ts';
@@ -226,6 +227,20 @@ test('an installation is withdrawn from the public and published again, goes to 
   await country.fill('Deutschland');
   await country.press('Enter');
   await expect(place.form).toContainText('Die Anschrift liegt im Ausland');
+
+  const other = one(upperAustrian, 4);
+  await page.getByRole('button', { name: 'Anschrift eines anderen Standorts übernehmen' }).press('Enter');
+  const sites = page.getByRole('search', { name: 'Standort suchen' });
+  await expect(sites.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(`${other.address.postalCode} ${other.site.name}`);
+  await page.keyboard.press('Enter');
+  await sites
+    .getByRole('button', { name: `Übernehmen ${other.site.name}, ${addressLine(other.address)}` })
+    .press('Enter');
+  await expect(place.field('Straße')).toBeFocused();
+  await expect(place.field('Straße')).toHaveValue(other.address.street);
+  await expect(place.field('Ort')).toHaveValue(other.address.city);
+  await expect(country).toHaveValue('Österreich');
 });
 
 test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { mostSites } from '../../../src/core/assistant/assistant-calls.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer } from '../http/answers.ts';
@@ -100,14 +101,18 @@ const sitesRoute = createRoute({
   request: reading(
     z
       .strictObject({
-        query: asked('Part of the name or place, or a postcode.', 'Linz', 100).exactOptional(),
+        query: asked(
+          'Words, each of them part of the name, street or place, or a postcode.',
+          '4020 Linz',
+          100,
+        ).exactOptional(),
         id: asked('Key of a site.', 'AT.CAED/9008390000001.SITE').exactOptional(),
         ownerId: asked('Key of a registered owner.', 'betreiber').exactOptional(),
       })
       .refine((given) => Object.keys(given).length > 0, 'Bitte mindestens eine Angabe machen.')
       .openapi('SiteSearch'),
   ),
-  responses: { 200: jsonAnswer(z.array(siteSchema), 'At most fifty, by name'), 400: refused, 429: tooMany },
+  responses: { 200: jsonAnswer(z.array(siteSchema), `At most ${mostSites}, by name`), 400: refused, 429: tooMany },
 });
 
 const decisionsRoute = createRoute({

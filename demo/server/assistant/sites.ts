@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ProductionSiteEntry, SiteSearch } from '../../../src/core/assistant/assistant-calls.ts';
+import { mostSites, type ProductionSiteEntry, type SiteSearch } from '../../../src/core/assistant/assistant-calls.ts';
 import type { PostalAddress } from '../../../src/core/installation/installation-record.ts';
 import { type Queryable, queryRows } from '../db/rows.ts';
 import type { Viewer } from '../register/viewer.ts';
 import { containing, visibleTo } from '../register/visible-rows.ts';
-
-const mostFound = 50;
 
 interface SiteRow extends Record<string, unknown> {
   id: string;
@@ -21,9 +19,13 @@ export async function searchSites(on: Queryable, viewer: Viewer, asked: SiteSear
     sql`true`,
     ...(id === undefined ? [] : [sql`s.id = ${id}`]),
     ...(ownerId === undefined ? [] : [sql`i.operator_owner_id = ${ownerId}`]),
-    ...(query === undefined
-      ? []
-      : [sql`(s.name ilike ${containing(query)} or i.city ilike ${containing(query)} or i.postal_code = ${query})`]),
+    ...(query ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (word) =>
+          sql`(s.name || ' ' || i.street || ' ' || i.city ilike ${containing(word)} or i.postal_code = ${word})`,
+      ),
   ];
   const rows = await queryRows<SiteRow>(
     on,
@@ -31,7 +33,7 @@ export async function searchSites(on: Queryable, viewer: Viewer, asked: SiteSear
       select distinct s.id, s.name from production_site s
       join production_facility f on f.site_id = s.id join production_installation i on i.facility_id = f.id
       where ${visibleTo(viewer, 'i')} and ${sql.join(conditions, sql` and `)}
-      order by s.name, s.id limit ${mostFound})
+      order by s.name, s.id limit ${mostSites})
     select s.id, s.inspire_id, s.name, (
       select json_agg(json_build_object('id', i.id, 'name', i.name, 'status', i.status, 'address', json_build_object(
           'street', i.street, 'buildingNumber', i.building_number, 'postalCode', i.postal_code, 'city', i.city,

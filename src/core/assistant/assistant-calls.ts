@@ -138,13 +138,16 @@ export const fetchChosenOwner = (token: string, key: string): Promise<ChosenOwne
 
 /** What sites are looked for by; at least one of them. */
 export interface SiteSearch {
-  /** Part of the site's name or place, or a postcode. */
+  /** Words, each of them part of the site's name, street or place, or a postcode. */
   query?: string;
   id?: string;
   ownerId?: string;
 }
 
-/** POST /api/assistant/site (R7.29): at most fifty production sites. */
+/** No more sites are found at once. */
+export const mostSites = 50;
+
+/** POST /api/assistant/site (R7.29): production sites by name, at most `mostSites`. */
 export const findSites = (search: SiteSearch): Promise<ProductionSiteEntry[]> =>
   post('assistant/site', search, listOf(isSite));
 

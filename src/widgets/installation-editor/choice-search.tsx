@@ -8,22 +8,25 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 /** The search takes the place of the button that asked for it. */
 const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus();
 
+/** What a search found; `token` is empty where the candidates are there in full. */
+type Found<Candidate> = Pick<Choice<Candidate>, 'token' | 'candidates' | 'more'>;
+
 interface Search<Candidate> {
   /** Said where nothing was entered. */
   missing: string;
-  search(query: string): Promise<Choice<Candidate>>;
+  search(query: string): Promise<Found<Candidate>>;
   /** Said of what was found. */
   told(count: number, more: boolean): string;
 }
 
-/** A search by the assistant's pairs of calls (R7.29), as its view shows it. */
+/** A search by the assistant's calls (R7.29), as its view shows it. */
 export interface ChoiceSearch<Candidate> {
   query: string;
   type(query: string): void;
   message: string;
-  found: Choice<Candidate> | undefined;
+  found: Found<Candidate> | undefined;
   submit(event: FormEvent): void;
-  /** Makes the second call of the pair; undefined where it failed, which is said. */
+  /** Makes the second call, where there is a pair of them; undefined where it failed, which is said. */
   choose<Chosen>(call: () => Promise<Chosen>): Promise<Chosen | undefined>;
   /** Puts what was found away and says what has become of it. */
   end(message: string): void;
@@ -32,7 +35,7 @@ export interface ChoiceSearch<Candidate> {
 /** The state of a search that finds something to choose from. */
 export function useChoiceSearch<Candidate>({ missing, search, told }: Search<Candidate>): ChoiceSearch<Candidate> {
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<Choice<Candidate>>();
+  const [found, setFound] = useState<Found<Candidate>>();
   const [message, setMessage] = useState('');
   const telling = async <Answer,>(
     call: () => Promise<Answer>,

@@ -34,6 +34,7 @@ import { PageHead } from './page-head.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 import { SectionFields } from './section-fields.tsx';
+import { SiteChoice } from './site-choice.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { useFieldLists } from './use-field-lists.ts';
 
@@ -171,6 +172,7 @@ function SectionForm({ section }: { section: AuthoritySection }) {
     <>
       <PageHead title={`${sectionLabels[section]} ändern`} />
       {section === 'contact' && <OperatorChoice form={form} />}
+      {section === 'address' && <SiteChoice form={form} path="address" />}
       <Form form={form} name={sectionLabels[section]}>
         <MetEdit met={met} />
         <SectionFields />

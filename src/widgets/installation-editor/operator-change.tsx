@@ -28,7 +28,7 @@ export function OperatorChoice({ form }: { form: Form }) {
   const isRegistered = ownerId !== '';
   return (
     // The field of the owner's account has no control of its own: what is wrong with it leads here.
-    <div className="operator-choice" data-field={ownerIdField.id}>
+    <div className="search-choice" data-field={ownerIdField.id}>
       <p className="quiet">{sentenceOf(ownerId, installation.operator.ownerId)}</p>
       {isWanted && search.state === 'ready' && <search.part.OperatorSearch form={form} />}
       <p className="decisions n-no-print">

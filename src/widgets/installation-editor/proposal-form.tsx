@@ -13,6 +13,7 @@ import { editHref, useEditorPage } from './editor-page.ts';
 import { MetEdit } from './met-edit.tsx';
 import { PageHead } from './page-head.tsx';
 import { SectionFields } from './section-fields.tsx';
+import { SiteChoice } from './site-choice.tsx';
 import type { MetEdit as MetEditState } from './use-edit-form.ts';
 
 /** What the owner proposes to change of a part of the master data. */
@@ -51,6 +52,7 @@ export function ProposalForm({ section }: { section: OwnerSection }) {
   return (
     <>
       <PageHead title={`Änderung vorschlagen: ${label}`} />
+      {section === 'address' && <SiteChoice form={form} path="address" />}
       <Form form={form} name={label}>
         <MetEdit met={met} />
         <SectionFields />

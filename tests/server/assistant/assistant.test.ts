@@ -118,7 +118,9 @@ describe('[R7.29] [R6.11] production sites', () => {
     expect(inLinz).toMatchObject([
       { name: 'Standort Linz Ost', address: { city: 'Linz' }, installations: [{ id: 'AT-1', status: 'functional' }] },
     ]);
-    expect(await as(undefined, () => findSites({ query: '4020' }))).toEqual(inLinz);
+    for (const query of ['4020', '4020 Linz', 'ost  standort', `${example.address.street} linz`])
+      expect(await as(undefined, () => findSites({ query })), query).toEqual(inLinz);
+    expect(await as(undefined, () => findSites({ query: '4020 Wels' }))).toEqual([]);
     expect(await as(undefined, () => findSites({ id: inLinz[0]?.id ?? '' }))).toEqual(inLinz);
     expect(await as(undefined, () => findSites({ ownerId: 'betreiber' }))).toEqual(inLinz);
     expect(await as(undefined, () => findSites({ query: 'Verborgen' }))).toEqual([]);

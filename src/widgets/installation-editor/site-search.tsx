@@ -1,0 +1,60 @@
+import { findSites, mostSites, type ProductionSiteEntry } from '../../core/assistant/assistant-calls.ts';
+import { addressLine } from '../../core/installation/place-line.ts';
+import { Row } from '../../ui/content/row-list.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import type { Form } from '../../ui/forms/use-form.ts';
+import { ChoiceSearchView, useChoiceSearch } from './choice-search.tsx';
+import { useEditorPage } from './editor-page.ts';
+
+/** So many installations of a site are named; of more only how many. */
+const mostNamed = 2;
+
+function standing({ installations }: ProductionSiteEntry): string {
+  const more = installations.length - mostNamed;
+  const names = installations.slice(0, mostNamed).map(({ name }) => name);
+  return [...names, ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
+}
+
+/** Finds another site and takes its address over into the form (R7.29); the site of the installation itself stays. */
+export function SiteSearch({ form, path }: { form: Form; path: string }) {
+  const { installation } = useEditorPage();
+  const search = useChoiceSearch<ProductionSiteEntry>({
+    missing: 'Bitte einen Namen, einen Ort oder eine Postleitzahl eingeben.',
+    async search(query) {
+      const sites = await findSites({ query });
+      const others = sites.filter(({ inspireId }) => inspireId !== installation.site.inspireId);
+      return { token: '', candidates: others, more: sites.length >= mostSites };
+    },
+    told: foundText,
+  });
+  const takeOver = ({ name, address }: ProductionSiteEntry): void => {
+    form.fill(new Map(Object.entries(address).map(([part, value]) => [`${path}.${part}`, value])));
+    search.end(`Die Anschrift von „${name}“ ist eingetragen. Bitte prüfen Sie die Angaben und speichern Sie.`);
+    form.focusField(`${path}.street`);
+  };
+  return (
+    <ChoiceSearchView
+      of={search}
+      name="Standort suchen"
+      label="Name, Straße, Ort oder Postleitzahl des Standorts"
+      hint="Übernommen wird nur die Anschrift. Sie bleibt änderbar; die Anlage bleibt bei ihrem Standort."
+      row={(site) => (
+        <Row key={site.id} title={site.name} note={[addressLine(site.address), standing(site)].join(' · ')}>
+          <Button size="sm" onClick={() => takeOver(site)}>
+            Übernehmen
+            <span className="n-visually-hidden">
+              {' '}
+              {site.name}, {addressLine(site.address)}
+            </span>
+          </Button>
+        </Row>
+      )}
+    />
+  );
+}
+
+function foundText(count: number, more: boolean): string {
+  if (count === 0) return 'Kein anderer Standort passt dazu. Prüfen Sie die Schreibweise.';
+  if (more) return 'Hier stehen die ersten. Mit einer genaueren Angabe finden Sie die übrigen.';
+  return count === 1 ? '1 Standort gefunden.' : `${count} Standorte gefunden.`;
+}
