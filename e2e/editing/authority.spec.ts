@@ -243,6 +243,52 @@ test('an installation is withdrawn from the public and published again, goes to 
   await expect(country).toHaveValue('Österreich');
 });
 
+test('[R7.29] a document is put with an installation, published for all, withdrawn and deleted', async ({
+  page,
+  app,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const { edit, record } = addressesOf(one(upperAustrian, 12));
+  await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
+  await page.getByRole('link', { name: 'Dokument ablegen' }).click();
+  const { form, field } = formOn(page, 'Dokument');
+  await form.getByRole('combobox', { name: 'Art des Dokuments' }).click();
+  await page.getByRole('option', { name: 'Antrag' }).click();
+  await field('Titel').fill('Antrag auf Erweiterung');
+  const file = form.locator('input[type=file]');
+  await file.setInputFiles({ name: 'antrag.pdf', mimeType: 'application/pdf', buffer: Buffer.from('kein PDF') });
+  const put = form.getByRole('button', { name: 'Ablegen' });
+  await put.click();
+  await expect(form).toContainText('Bitte eine Datei im Format PDF wählen.');
+  await file.setInputFiles({ name: 'antrag.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await put.click();
+  const row = page.getByRole('region', { name: 'Dokumente' }).getByRole('listitem');
+  await expect(row).toContainText('Antrag auf Erweiterung');
+  await expect(row).toContainText('nicht veröffentlicht');
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const visitor = await elsewhere.newPage();
+  const seen = visitor.getByRole('link', { name: /Antrag auf Erweiterung/ });
+  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  await row.getByRole('button', { name: 'Veröffentlichen Antrag auf Erweiterung' }).click();
+  await confirm('Veröffentlichen');
+  await expect(row).not.toContainText('nicht veröffentlicht');
+  await visitor.goto(`${app(record)}#dokumente`);
+  await expect(seen.first()).toBeVisible();
+  await row.getByRole('button', { name: 'Zurückziehen Antrag auf Erweiterung' }).click();
+  await confirm('Zurückziehen');
+  await expect(row).toContainText('nicht veröffentlicht');
+  await visitor.reload();
+  await atRest(visitor);
+  await expect(seen).toHaveCount(0);
+  await elsewhere.close();
+  await row.getByRole('button', { name: 'Löschen Antrag auf Erweiterung' }).click();
+  await confirm('Löschen');
+  await expect(page.getByRole('region', { name: 'Dokumente' })).toContainText('Es ist kein Dokument abgelegt.');
+});
+
 test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({
   page,
   app,

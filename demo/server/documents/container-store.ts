@@ -71,6 +71,28 @@ export async function readContent(on: Queryable, documentId: string): Promise<Bu
   return row && Buffer.from(row.data, 'base64');
 }
 
+/** Says whether visitors see a container. Returns whether the installation has it. */
+export async function setPublished(
+  on: Queryable,
+  { installationId, id, published }: Pick<StoredContainer, 'installationId' | 'id' | 'published'>,
+): Promise<boolean> {
+  const rows = await queryRows(
+    on,
+    sql`update dms_container set published = ${published}
+        where installation_id = ${installationId} and id::text = ${id} returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** Deletes a container with its documents. Returns whether the installation had it. */
+export async function deleteContainer(on: Queryable, installationId: string, id: string): Promise<boolean> {
+  const rows = await queryRows(
+    on,
+    sql`delete from dms_container where installation_id = ${installationId} and id::text = ${id} returning id`,
+  );
+  return rows.length > 0;
+}
+
 /** Puts a container with its documents; all of it or nothing. Returns its id. */
 export async function writeContainer(database: Database, content: ContainerContent, now: Date): Promise<string> {
   const id = randomUUID();

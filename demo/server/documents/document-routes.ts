@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import type { DocumentContainer } from '../../../src/core/documents/document-calls.ts';
 import { documentTypeOf } from '../../../src/core/documents/document-types.ts';
 import { isoDateOf } from '../../../src/core/format/date.ts';
 import type { ChoiceTokens } from '../assistant/choice-token.ts';
@@ -10,19 +11,27 @@ import type { Database } from '../db/database.ts';
 import { jsonAnswer, noStore, problemAnswer, revalidated } from '../http/answers.ts';
 import { fileResponse } from '../http/files.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { audit } from '../log/audit.ts';
 import type { PdfShelf } from '../pdf/pdf-shelf.ts';
 import { belongingOf, isRegisteredFor } from '../register/viewer.ts';
 import { signedInOf } from '../session/request-session.ts';
 import { viewerOf } from '../session/viewer.ts';
-import { writeContainer } from './container-store.ts';
+import { deleteContainer, setPublished, writeContainer } from './container-store.ts';
 import { readDocuments, readFile, type VisibleDocuments } from './installation-documents.ts';
-import { containerSchema, documentSchema, documentTypeSchema, newContainerSchema } from './schemas.ts';
+import {
+  containerSchema,
+  documentSchema,
+  documentTypeSchema,
+  newContainerSchema,
+  publicationSchema,
+} from './schemas.ts';
 
 const tags = ['Documents'];
 const base = '/api/assistant/dmsContainer';
 const whoSees =
   'Visitors see published documents of published installations; whoever is registered for an installation sees all of its documents.';
 const refused = problemAnswer('A field is not as described; `errors` names it');
+const noAuthority = problemAnswer('Not the authority of this installation, or the XSRF token is missing');
 const unseen = problemAnswer('No such document or installation, or none that you may see');
 
 const step = (description: string) => z.string().min(1).max(300).openapi({ description });
@@ -79,7 +88,7 @@ const putRoute = createRoute({
     201: jsonAnswer(containerSchema, 'The container as it now is'),
     400: refused,
     401: problemAnswer('Not signed in'),
-    403: problemAnswer('Not the authority of this installation, or the XSRF token is missing'),
+    403: noAuthority,
     404: unseen,
     413: problemAnswer('The body is larger than 5 MB'),
   },
@@ -137,6 +146,42 @@ const containerRoute = createRoute({
   responses: { 200: jsonAnswer(containerSchema, 'The container'), 404: unseen },
 });
 
+const publishRoute = createRoute({
+  method: 'patch',
+  path: `${base}/{a}/{b}`,
+  tags,
+  summary: 'Publishes a container, or withdraws it from the public (R7.29)',
+  description:
+    'For the authority in whose charge the installation is, and containers that were put; what is put together from the record follows the record. A page for editing an installation uses it. Requires the header `X-XSRF-TOKEN`.',
+  request: {
+    params: z.object({ a: installationStep, b: containerStep }),
+    body: { required: true, content: { 'application/json': { schema: publicationSchema } } },
+  },
+  responses: {
+    200: jsonAnswer(containerSchema, 'The container as it now is'),
+    400: refused,
+    401: problemAnswer('Not signed in'),
+    403: noAuthority,
+    404: unseen,
+  },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: `${base}/{a}/{b}`,
+  tags,
+  summary: 'Deletes a container with its documents (R7.29)',
+  description:
+    'For the authority in whose charge the installation is, and containers that were put. They cannot be had back. Requires the header `X-XSRF-TOKEN`.',
+  request: { params: z.object({ a: installationStep, b: containerStep }) },
+  responses: {
+    204: { description: 'It is gone' },
+    401: problemAnswer('Not signed in'),
+    403: noAuthority,
+    404: unseen,
+  },
+});
+
 const documentRoute = createRoute({
   method: 'get',
   path: `${base}/{a}/{b}/{c}`,
@@ -181,22 +226,48 @@ export function mountDocuments(app: OpenAPIHono, { database, clock, choices, she
     return c.json(found.document, 200, noStore);
   });
 
-  app.openapi(putRoute, async (c) => {
+  /** Returns the username of the authority in charge, which alone writes. */
+  async function writer(c: Context, installationId: string): Promise<string> {
     const signedIn = signedInOf(c);
     if (!signedIn) throw new ProblemError(problem('unauthenticated'));
-    const content = c.req.valid('json');
-    const { record } = await visible(c, content.installationId);
+    const { record } = await visible(c, installationId);
     const viewer = viewerOf(c);
-    if (viewer.kind !== 'authority' || !isRegisteredFor(viewer, belongingOf(record))) {
-      throw new ProblemError(
-        problem('forbidden', { title: 'Dokumente legt nur die für die Anlage zuständige Behörde ab.' }),
-      );
-    }
-    const author = signedIn.account.username;
+    if (viewer.kind === 'authority' && isRegisteredFor(viewer, belongingOf(record))) return signedIn.account.username;
+    throw new ProblemError(
+      problem('forbidden', { title: 'Dokumente verwaltet nur die für die Anlage zuständige Behörde.' }),
+    );
+  }
+
+  async function containerOf(c: Context, installationId: string, id: string): Promise<DocumentContainer> {
+    const container = (await visible(c, installationId)).containers.find((one) => one.id === id);
+    if (!container) throw notThere(noContainer);
+    return container;
+  }
+
+  app.openapi(putRoute, async (c) => {
+    const content = c.req.valid('json');
+    const { installationId } = content;
+    const author = await writer(c, installationId);
     const id = await writeContainer(database, { ...content, author }, await clock.now());
-    const container = (await visible(c, content.installationId)).containers.find((one) => one.id === id);
-    if (!container) throw notThere(missing);
-    return c.json(container, 201, noStore);
+    audit({ user: author, action: 'put documents', installation: installationId });
+    return c.json(await containerOf(c, installationId, id), 201, noStore);
+  });
+
+  app.openapi(publishRoute, async (c) => {
+    const { a: installationId, b: id } = c.req.valid('param');
+    const { published } = c.req.valid('json');
+    const user = await writer(c, installationId);
+    if (!(await setPublished(database, { installationId, id, published }))) throw notThere(noContainer);
+    audit({ user, action: published ? 'publish documents' : 'withdraw documents', installation: installationId });
+    return c.json(await containerOf(c, installationId, id), 200, noStore);
+  });
+
+  app.openapi(deleteRoute, async (c) => {
+    const { a: installationId, b: id } = c.req.valid('param');
+    const user = await writer(c, installationId);
+    if (!(await deleteContainer(database, installationId, id))) throw notThere(noContainer);
+    audit({ user, action: 'delete documents', installation: installationId });
+    return c.body(null, 204);
   });
 
   app.openapi(batchTypesRoute, (c) => {
@@ -229,9 +300,7 @@ export function mountDocuments(app: OpenAPIHono, { database, clock, choices, she
 
   app.openapi(containerRoute, async (c) => {
     const { a, b } = c.req.valid('param');
-    const container = (await visible(c, a)).containers.find(({ id }) => id === b);
-    if (!container) throw notThere('Diese Ablage gibt es nicht.');
-    return c.json(container, 200, noStore);
+    return c.json(await containerOf(c, a, b), 200, noStore);
   });
 
   app.openapi(documentRoute, async (c) => {
@@ -245,4 +314,5 @@ export function mountDocuments(app: OpenAPIHono, { database, clock, choices, she
 }
 
 const missing = 'Dieses Dokument gibt es nicht.';
+const noContainer = 'Diese Ablage gibt es nicht.';
 const notThere = (title: string) => new ProblemError(problem('not-found', { title }));

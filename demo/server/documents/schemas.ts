@@ -83,6 +83,10 @@ const content = z
   .refine(isPdf, 'Das ist keine vollständige PDF-Datei.')
   .openapi({ type: 'string', description: 'A PDF in base64.' });
 
+export const publicationSchema = z
+  .strictObject({ published: z.boolean().openapi({ description: 'Whether visitors see the container.' }) })
+  .openapi('ContainerPublication', { description: 'What of a container can be changed.' });
+
 export const newContainerSchema = z
   .strictObject({
     installationId: said(200).openapi({ description: 'Public id of the installation.' }),

@@ -84,6 +84,19 @@ export const fetchChosenDocument = (token: string, key: string): Promise<Install
 export const createContainer = (container: NewContainer): Promise<DocumentContainer> =>
   call('api/assistant/dmsContainer', { method: 'PUT', body: container, check: isContainer });
 
+/** PATCH /api/assistant/dmsContainer/{a}/{b} (R7.29): says whether visitors see a container, for the authority alone. */
+export const publishContainer = (
+  installationId: string,
+  container: string,
+  published: boolean,
+): Promise<DocumentContainer> =>
+  call(containerPath(installationId, container), { method: 'PATCH', body: { published }, check: isContainer });
+
+/** DELETE /api/assistant/dmsContainer/{a}/{b} (R7.29): deletes a container with its documents, for the authority alone. */
+export async function deleteContainer(installationId: string, container: string): Promise<void> {
+  await call(containerPath(installationId, container), { method: 'DELETE' });
+}
+
 /** GET /api/assistant/dmsContainer/{a}/{b} (R7.29): one container of an installation. */
 export const fetchContainer = (installationId: string, container: string): Promise<DocumentContainer> =>
   call(containerPath(installationId, container), { check: isContainer });

@@ -2,7 +2,7 @@ import { installationPath } from '../installation/installation-address.ts';
 import type { EditableList, RecordSection } from './sections.ts';
 
 /** What of an installation is edited or proposed. */
-export type EditedPart = EditableList | RecordSection | 'proposals';
+export type EditedPart = EditableList | RecordSection | 'proposals' | 'documents';
 
 /** How addresses name it, in the words of the page. */
 const words: Record<EditedPart, string> = {
@@ -16,6 +16,7 @@ const words: Record<EditedPart, string> = {
   address: 'anschrift',
   remarks: 'anmerkungen',
   proposals: 'vorschlaege',
+  documents: 'dokumente',
 };
 
 /** In place of an entry's key: one that is to be added. */

@@ -3,7 +3,6 @@ import { callErrorText } from '../../core/api/call-error-text.ts';
 import { addEntry, changeEntry, uploadReport } from '../../core/editing/editing-calls.ts';
 import { type EditableList, entryFields, reportField, sectionLabels } from '../../core/editing/sections.ts';
 import type { FieldDefinition, FormValues } from '../../core/forms/field.ts';
-import { fieldMessages } from '../../core/forms/messages.ts';
 import type { Installation } from '../../core/installation/installation-record.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { FileProgress } from '../../ui/controls/file-input.tsx';
@@ -16,6 +15,7 @@ import { editHref, useEditorPage } from './editor-page.ts';
 import { entryOf, keysOf, newKey } from './entries.ts';
 import { MetEdit } from './met-edit.tsx';
 import { PageHead } from './page-head.tsx';
+import { pdfFailure } from './pdf-failure.ts';
 import { type Sent, useEditForm } from './use-edit-form.ts';
 
 interface Props {
@@ -64,13 +64,8 @@ export function EntryForm({ list, entry }: Props) {
     async send(read, { report, ...values }, isGone) {
       setMissingReport(undefined);
       const file = report instanceof File ? report : undefined;
-      if (file && !(await isPdf(file))) {
-        const message = fieldMessages.fileType('PDF');
-        return {
-          state: 'refused',
-          failures: [{ id: reportField.id, label: reportField.label, rule: 'type', message }],
-        };
-      }
+      const failure = file && (await pdfFailure(file, fields));
+      if (failure) return { state: 'refused', failures: [failure] };
       const isNew = key === undefined || isGone;
       const written =
         isNew && list !== 'batConclusions'
@@ -117,8 +112,6 @@ function DecisionTakeover(props: { form: FormValue; beginning: FormValues }) {
     </p>
   );
 }
-
-const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
 
 /** What most new entries say. */
 function beginningOf({ authorities }: Installation, list: EditableList): FormValues {

@@ -25,6 +25,7 @@ import { Failure } from '../../ui/feedback/failure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { announceNavigation, Link } from '../../ui/navigation/link.tsx';
+import { DocumentForm } from './document-form.tsx';
 import { type EditorPage, EditorPageContext, editHref, useEditorPage } from './editor-page.ts';
 import { EntryForm } from './entry-form.tsx';
 import { MetEdit } from './met-edit.tsx';
@@ -142,6 +143,7 @@ function Content({ page: { kind }, part, entry }: { page: EditorPage; part: stri
   if (kind === 'authority' && isOneOf(editableLists, named) && entry !== '') {
     return <EntryForm list={named} entry={entry === newEntry ? undefined : entry} />;
   }
+  if (kind === 'authority' && named === 'documents' && entry === newEntry) return <DocumentForm />;
   return <Overview />;
 }
 

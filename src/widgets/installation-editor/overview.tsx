@@ -22,6 +22,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { DocumentsPart } from './documents-part.tsx';
 import { editHref, useEditorPage } from './editor-page.ts';
 import { rowsOf } from './entries.ts';
 import { ProposalList } from './proposal-list.tsx';
@@ -148,6 +149,7 @@ function AuthorityParts({ onWithdraw }: { onWithdraw(entry: WithdrawnEntry): voi
       {lists.map((each) => (
         <ListPart key={each.list} {...each} onWithdraw={onWithdraw} />
       ))}
+      <DocumentsPart />
     </>
   );
 }

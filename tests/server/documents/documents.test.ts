@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderPdf } from '../../../demo/server/pdf/render.ts';
 import {
   createContainer,
+  deleteContainer,
   downloadDocument,
   fetchChosenDocument,
   fetchContainer,
@@ -9,6 +10,7 @@ import {
   findDocuments,
   type InstallationDocument,
   type NewContainer,
+  publishContainer,
   resolveDocumentType,
   resolveDocumentTypes,
 } from '../../../src/core/documents/document-calls.ts';
@@ -124,6 +126,59 @@ describe('[R7.29] [R6.11] a container of documents', () => {
     expect((await documentsFor(undefined)).map(({ key }) => key)).toContain(published.documents[0]?.key);
     expect(await as(undefined, () => fetchContainer('AT-1', published.id))).toEqual(published);
     await expect(as(undefined, () => fetchContainer('AT-1', created.id))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is published, withdrawn and deleted by the authority in charge, and its files with it', async () => {
+    const { id, documents } = await as('behoerde', () => createContainer(application()));
+    const key = documents[0]?.key ?? '';
+    const download = `/natippc/${documents[0]?.download}`;
+    const states = async () => [
+      (await server.request(download)).status,
+      (await documentsFor(undefined)).some((each) => each.key === key),
+      (await (await server.request('/natippc/installations/AT-1')).text()).includes(download),
+    ];
+    expect(await states()).toEqual([404, false, false]);
+    expect(await as('behoerde', () => publishContainer('AT-1', id, true))).toMatchObject({ id, published: true });
+    expect((await states()).slice(0, 2)).toEqual([200, true]);
+    expect(await as('behoerde', () => publishContainer('AT-1', id, false))).toMatchObject({ id, published: false });
+    expect(await states()).toEqual([404, false, false]);
+    expect((await documentsFor('betreiber')).map((each) => each.key)).toContain(key);
+    await as('behoerde', () => deleteContainer('AT-1', id));
+    expect((await documentsFor('behoerde')).map((each) => each.key)).not.toContain(key);
+    await expect(as('behoerde', () => downloadDocument('AT-1', key))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is changed by nobody else, of no other installation, and not where it is put together from the record', async () => {
+    const { id } = await as('behoerde', () => createContainer(application({ published: true })));
+    const refusals: [string | undefined, string, string, number][] = [
+      [undefined, 'AT-1', id, 401],
+      ['betreiber', 'AT-1', id, 403],
+      ['pvp', 'AT-1', id, 403],
+      ['pvp', 'AT-2', id, 404],
+      ['behoerde', 'AT-2', id, 404],
+      ['behoerde', 'AT-1', 'permits', 404],
+      ['behoerde', 'AT-1', "x' or true --", 404],
+    ];
+    for (const [who, installation, container, status] of refusals) {
+      const what = `${who} ${installation} ${container}`;
+      await expect(
+        as(who, () => publishContainer(installation, container, false)),
+        what,
+      ).rejects.toMatchObject({
+        status,
+      });
+      await expect(
+        as(who, () => deleteContainer(installation, container)),
+        what,
+      ).rejects.toMatchObject({ status });
+    }
+    const browser = await server.signedIn('behoerde');
+    const address = `/natippc/api/assistant/dmsContainer/AT-1/${id}`;
+    const patched = (body: object, headers: Record<string, string> = {}) =>
+      browser.post(address, body, { 'x-http-method-override': 'PATCH', ...headers });
+    expect((await patched({ published: false }, { 'x-xsrf-token': '' })).status).toBe(403);
+    expect((await patched({ published: 'ja' })).status).toBe(400);
+    expect(await as(undefined, () => fetchContainer('AT-1', id))).toMatchObject({ published: true });
   });
 
   test('is put by nobody else, and not without the token', async () => {

@@ -48,7 +48,7 @@ export function Documents({ record, isFormer }: SectionProps) {
 }
 
 function DocumentTable({ documents }: { documents: readonly InstallationDocument[] }) {
-  const groups = [...Map.groupBy(documents, ({ container }) => container.id).values()];
+  const groups = [...Map.groupBy(documents, ({ container }) => container.title).values()];
   return (
     <table className="table" data-grouped>
       <caption className="n-visually-hidden">Dokumente nach Ablagen, in jeder das neueste zuerst</caption>
@@ -61,7 +61,7 @@ function DocumentTable({ documents }: { documents: readonly InstallationDocument
         </tr>
       </thead>
       {groups.map((group) => (
-        <tbody key={group[0]?.container.id} data-container={group[0]?.container.kind}>
+        <tbody key={group[0]?.container.title} data-container={group[0]?.container.kind}>
           <tr className="group">
             <th scope="rowgroup" colSpan={4}>
               {group[0]?.container.title} <span className="count">{group.length}</span>

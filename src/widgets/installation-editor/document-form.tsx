@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { createContainer } from '../../core/documents/document-calls.ts';
+import { containerFrom, documentFields } from '../../core/documents/put-document.ts';
+import { readAnew } from '../../core/editing/edited-record.ts';
+import { serverToday } from '../../core/environment/clock.ts';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { editHref, useEditorPage } from './editor-page.ts';
+import { PageHead } from './page-head.tsx';
+import { pdfFailure } from './pdf-failure.ts';
+
+const name = 'Dokument';
+
+/** A file in base64. */
+function encoded(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error);
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Puts a document with the installation (R7.29). */
+export function DocumentForm() {
+  const { installation, username, go } = useEditorPage();
+  const today = serverToday();
+  const form = useForm({
+    id: `${installation.id}/document`,
+    name,
+    fields: documentFields,
+    context: useMemo(() => ({ today }), [today]),
+    user: username,
+    async onSubmit({ file, ...values }) {
+      if (!(file instanceof File)) return { state: 'held' };
+      const failure = await pdfFailure(file, documentFields);
+      if (failure) return { state: 'invalid', failures: [failure] };
+      const container = containerFrom(installation.id, values, await encoded(file));
+      if (!container) return { state: 'held' };
+      await createContainer(container);
+      await readAnew(installation.id);
+      const message = container.published ? 'Dokument abgelegt und veröffentlicht.' : 'Dokument abgelegt.';
+      return { state: 'saved', message };
+    },
+    onSaved: () => go(editHref(installation.id)),
+  });
+  return (
+    <>
+      <PageHead title="Dokument ablegen" />
+      <Form form={form} name={name}>
+        {documentFields.map(({ id }) => (
+          <FormField key={id} field={id} />
+        ))}
+        <FormActions label="Ablegen" onCancel={() => go(editHref(installation.id))} />
+      </Form>
+    </>
+  );
+}
