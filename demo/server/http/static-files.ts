@@ -11,6 +11,17 @@ import { chooseEncoding } from './compression.ts';
 /** No more is kept, in bytes: the whole build in all its compressed forms has some 4 MB. */
 const mostKept = 32 * 1024 * 1024;
 
+interface FileOnDisk {
+  path: string;
+  size: number;
+  mtimeMs: number;
+}
+
+interface FoundFile extends FileOnDisk {
+  /** Undefined: the file as it is. */
+  encoding: keyof typeof endings | undefined;
+}
+
 interface Kept {
   etag: string;
   size: number;
@@ -72,22 +83,35 @@ export function staticFiles(
   former: () => Promise<readonly string[]> = async () => [],
 ): MiddlewareHandler {
   const files = new SharedFiles();
+  const immutableFiles = new Map<string, FoundFile>();
+
+  /** Asks the disk only once about a file of this build that never changes; former builds are deleted one day. */
+  async function findFile(name: string, encoding: keyof typeof endings | undefined): Promise<FoundFile | undefined> {
+    const key = `${name}${encoding ? endings[encoding] : ''}`;
+    const kept = immutableFiles.get(key);
+    if (kept) return kept;
+    const plain = await locate(folder, name, former);
+    const packed = encoding && (await find(plain + endings[encoding]));
+    const file = packed || (await find(plain));
+    if (!file) return undefined;
+    const found = { ...file, encoding: packed ? encoding : undefined };
+    if (name.startsWith('assets/') && plain === join(folder, name)) immutableFiles.set(key, found);
+    return found;
+  }
+
   return async (c, next) => {
     const name = c.req.path
       .slice(below.length)
       .replace(ofVersion, (_whole, version: string) => `assets/natippc-${version}.js`);
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !names.test(name)) return next();
-    const plain = await locate(folder, name, former);
-    const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    const packed = encoding && (await find(plain + endings[encoding]));
-    const file = packed || (await find(plain));
+    const file = await findFile(name, chooseEncoding(c.req.header('accept-encoding')));
     if (!file) return next();
 
-    const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}${packed ? `-${encoding}` : ''}"`;
+    const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}${file.encoding ? `-${file.encoding}` : ''}"`;
     const isImmutable = name.startsWith('assets/');
     const headers = new Headers({
       'cache-control': isImmutable ? immutable : revalidated,
-      'content-type': getMimeType(plain) ?? 'application/octet-stream',
+      'content-type': getMimeType(name) ?? 'application/octet-stream',
       // A page of another origin may embed the register; program files hold no secrets.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
@@ -95,11 +119,17 @@ export function staticFiles(
       ...(isImmutable ? {} : { etag }),
       vary: 'Accept-Encoding',
     });
-    if (packed) headers.set('content-encoding', encoding);
+    if (file.encoding) headers.set('content-encoding', file.encoding);
     if (isKnown(etag, c.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
     headers.set('content-length', String(file.size));
-    const content = c.req.method === 'HEAD' ? null : await files.read(file.path, { etag, size: file.size });
-    return new Response(content, { headers });
+    if (c.req.method === 'HEAD') return new Response(null, { headers });
+    try {
+      return new Response(await files.read(file.path, { etag, size: file.size }), { headers });
+    } catch {
+      // Deleted since it was found: the next request looks for it again.
+      immutableFiles.clear();
+      return next();
+    }
   };
 }
 
@@ -113,7 +143,7 @@ async function locate(folder: string, name: string, former: () => Promise<readon
   return present;
 }
 
-async function find(path: string): Promise<{ path: string; size: number; mtimeMs: number } | undefined> {
+async function find(path: string): Promise<FileOnDisk | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? { path, size: found.size, mtimeMs: found.mtimeMs } : undefined;
 }
