@@ -26,39 +26,46 @@ const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 
 /**
- * Defines a tag unless it is defined already.
+ * Defines the tags that are not defined already.
  *
  * @param attributes those of all tags: their own for each would be a sixth of the loader
- * @param wanted called whenever an element of it comes into a document and its code is not there
+ * @param wanted called whenever an element of a tag comes into a document and its code is not there
  */
-export function defineLightElement(tag: string, attributes: readonly string[], wanted: () => void): void {
-  if (customElements.get(tag)) return;
-  const waiting = new Set<HTMLElement>();
+export function defineLightElements(
+  tags: readonly string[],
+  attributes: readonly string[],
+  wanted: (tag: string) => void,
+): void {
   const Parent: new () => HTMLElement & Filled = HTMLElement;
-  class Light extends Parent {
+  class Properties extends Parent {
     static observedAttributes = attributes;
+  }
+  for (const name of attributes) Reflect.set(Properties.prototype, propertyOf(name), undefined);
+  for (const tag of tags) {
+    if (customElements.get(tag)) continue;
+    const waiting = new Set<HTMLElement>();
+    class Light extends Properties {
+      override connectedCallback() {
+        if (super.connectedCallback) super.connectedCallback();
+        else {
+          waiting.add(this);
+          wanted(tag);
+        }
+      }
 
-    override connectedCallback() {
-      if (super.connectedCallback) super.connectedCallback();
-      else {
-        waiting.add(this);
-        wanted();
+      override disconnectedCallback() {
+        waiting.delete(this);
+        super.disconnectedCallback?.();
+      }
+
+      /** A browser calls what was there when the tag was defined: without this a move by `moveBefore` would be a removal. */
+      connectedMoveCallback() {}
+
+      override attributeChangedCallback(...change: unknown[]) {
+        super.attributeChangedCallback?.(...change);
       }
     }
-
-    override disconnectedCallback() {
-      waiting.delete(this);
-      super.disconnectedCallback?.();
-    }
-
-    /** A browser calls what was there when the tag was defined: without this a move by `moveBefore` would be a removal. */
-    connectedMoveCallback() {}
-
-    override attributeChangedCallback(...change: unknown[]) {
-      super.attributeChangedCallback?.(...change);
-    }
+    Reflect.set(Light, waitingSlot, waiting);
+    customElements.define(tag, Light);
   }
-  for (const name of attributes) Reflect.set(Light.prototype, propertyOf(name), undefined);
-  Reflect.set(Light, waitingSlot, waiting);
-  customElements.define(tag, Light);
 }

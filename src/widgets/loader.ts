@@ -6,7 +6,7 @@
  */
 import { configuredCalls, configureFromScript, ownAddress } from '../core/configuration/page-settings.ts';
 import { sheetsAt, showFirstView, textAt } from './first-view.ts';
-import { defineLightElement, waitingFor } from './light-element.ts';
+import { defineLightElements, waitingFor } from './light-element.ts';
 
 export { configure } from '../core/configuration/page-settings.ts';
 
@@ -199,7 +199,7 @@ if (!application) listening.add(document);
 addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
 });
-for (const tag of tags) defineLightElement(tag, names, () => (early ? early.add(tag) : load(tag)));
+defineLightElements(tags, names, (tag) => (early ? early.add(tag) : load(tag)));
 const firstViews = showFirstViews();
 if (firstViews.length > 0) {
   Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);

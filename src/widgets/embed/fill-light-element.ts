@@ -32,7 +32,7 @@ export function construct(widgetClass: new () => HTMLElement, element: HTMLEleme
 
 /**
  * Makes a widget of each element of a tag that the loader has defined before its code was there, and of all to come: the widget's class
- * becomes the parent of theirs.
+ * becomes the parent of theirs, in place of the one that has the properties.
  *
  * @returns whether the tag was one of the loader's, and not filled yet
  */
@@ -40,8 +40,6 @@ export function fillLightElement(light: CustomElementConstructor, widgetClass: W
   const waiting: unknown = Reflect.get(light, waitingSlot);
   if (!(waiting instanceof Set)) return false;
   Reflect.deleteProperty(light, waitingSlot);
-  // Its properties; methods are not among the keys of a class.
-  for (const property of Object.keys(light.prototype)) Reflect.deleteProperty(light.prototype, property);
   Object.setPrototypeOf(light, widgetClass);
   Object.setPrototypeOf(light.prototype, widgetClass.prototype);
   for (const element of waiting) widgetClass.prototype.connectedCallback.call(element);
