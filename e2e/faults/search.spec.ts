@@ -58,7 +58,7 @@ test('a search that fails when not even the words for it can be loaded still off
   expectedErrors,
 }) => {
   expectedErrors.push(failedLoad(404), failedLoad(500), networkFailure);
-  await page.route(/\/ways-out-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/problems-[^/]+\.js$/, (route) => route.abort());
   await page.clock.install();
   await page.goto(app('/nirgends'));
   await atRest(page);
@@ -71,7 +71,7 @@ test('a search that fails when not even the words for it can be loaded still off
   const failure = search.region.getByRole('alert').filter({ hasText: 'Das Register ist nicht erreichbar.' });
   await afterRepetitions(page, failure);
   await disturb(page, undefined);
-  await page.unroute(/\/ways-out-[^/]+\.js$/);
+  await page.unroute(/\/problems-[^/]+\.js$/);
   // R8.10 offers a new start as well.
   const reload = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await reload.getByRole('button', { name: 'Schließen' }).last().click();

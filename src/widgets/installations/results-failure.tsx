@@ -5,7 +5,7 @@ import { clearAll } from '../../core/search/transitions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/feedback/failure.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import css from './ways-out.css?inline';
+import css from './problems.css?inline';
 
 interface Props {
   error: Error;

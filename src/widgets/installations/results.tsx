@@ -27,7 +27,7 @@ interface Props {
   onResults(detail: { total: number; search: RawSearch }): boolean;
 }
 
-const loadWaysOut = () => import('./ways-out.ts');
+const loadProblems = () => import('./problems.ts');
 const loadBar = () => import('./compare-bar.tsx');
 const loadOther = () => import('./other-view.tsx');
 
@@ -66,7 +66,7 @@ export const Results = memo(function Results({
       comparison.restore();
     });
   }, []);
-  const waysOut = useDeferred(loadWaysOut, firstViewShown || isRestricted || error !== null);
+  const problems = useDeferred(loadProblems, firstViewShown || isRestricted || error !== null);
   const isChoosing = useStore($isChoosing);
   const bar = useDeferred(loadBar, isChoosing);
   const outdated = isPlaceholderData || (failed && data !== undefined);
@@ -85,7 +85,7 @@ export const Results = memo(function Results({
         onFilter={onFilter}
         onEmptied={keepFocus}
       />
-      {waysOut.state === 'ready' && <waysOut.part.UnknownFilters search={search} onDropped={keepFocus} />}
+      {problems.state === 'ready' && <problems.part.UnknownFilters search={search} onDropped={keepFocus} />}
       {isFetching && failureCount > 0 && (
         <p role="status" className="note">
           {isStatus(failureReason, 429)
@@ -93,15 +93,15 @@ export const Results = memo(function Results({
             : 'Die Verbindung zum Register ist gestört. Es wird weiter versucht.'}
         </p>
       )}
-      {failed && waysOut.state === 'ready' && (
-        <waysOut.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />
+      {failed && problems.state === 'ready' && (
+        <problems.part.ResultsFailure error={error} search={search} onRetry={() => void refetch()} onLeft={keepFocus} />
       )}
-      {failed && waysOut.state === 'failed' && (
+      {failed && problems.state === 'failed' && (
         <Failure
           text="Das Register ist nicht erreichbar. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut."
           onRetry={() => {
             keepFocus();
-            waysOut.retry();
+            problems.retry();
             void refetch();
           }}
         />

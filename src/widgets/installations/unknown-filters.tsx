@@ -3,7 +3,7 @@ import type { SearchStore } from '../../core/search/store.ts';
 import { dropUnknown, unknownValues } from '../../core/search/unknown-values.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useStyles } from '../../ui/root/use-styles.ts';
-import css from './ways-out.css?inline';
+import css from './problems.css?inline';
 
 interface Props {
   search: SearchStore;
