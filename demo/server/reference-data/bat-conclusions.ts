@@ -1,26 +1,10 @@
+import type { BatConclusion as ShownConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 import { annexIAncestors } from './annex-i.ts';
 
-/** BAT conclusions (bvT-Schlussfolgerungen) of one sector, adopted by a Commission implementing decision. */
-export interface BatConclusion {
-  /** Sector code, unique ('LCP-2017' for the annulled decision). */
-  code: string;
-  /** German short title of the sector. */
-  title: string;
-  decision: string;
-  celex: string;
-  /** ISO date of the decision. */
-  adopted: string;
-  /** ISO date of publication in the Official Journal. */
-  published: string;
-  journal: string;
-  /** ISO date of the corrigendum's publication, where there is one. */
-  corrected?: string;
-  /** Four years after publication (Art. 21(3) IED); absent where its beginning is disputed. */
-  deadline?: string;
+/** BAT conclusions as they are kept; the deadline is four years after their publication (Art. 21(3) IED). */
+export interface BatConclusion extends Omit<ShownConclusion, 'state' | 'activities' | 'keywords' | 'installations'> {
   /** Annex I codes or groups it applies to, in the numbering of Directive 2010/75/EU. */
   annexI: readonly string[];
-  /** Code of the decision that replaced it. */
-  replacedBy?: string;
 }
 
 // In the order of their publication: code|title|decision|CELEX|adopted|published|journal|Annex I codes.
