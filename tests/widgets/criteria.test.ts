@@ -36,7 +36,7 @@ it('[R9.2] a place is chosen among those the register knows; a chip names it and
   const host = await search('orte');
   const all = total(host);
   await group(host, 'Ort und Umkreis');
-  const field = await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input'));
+  const field = await until(() => inside<HTMLInputElement>(host, '.n-combobox > input'));
   type(field, 'linz');
   const options = () => allInside<HTMLElement>(host, '[role=option]');
   await until(() => options().some((each) => each.textContent?.includes('4020 Linz')));
@@ -48,7 +48,7 @@ it('[R9.2] a place is chosen among those the register knows; a chip names it and
   await until(() => total(host) !== all);
   (await until(() => control(host, /Ort: 4020/))).click();
   await until(() => parameter('orte.ort') === null && total(host) === all);
-  await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input')?.value === '');
+  await until(() => inside<HTMLInputElement>(host, '.n-combobox > input')?.value === '');
 });
 
 const choose = (select: HTMLSelectElement | null, value: string) => {
@@ -60,7 +60,7 @@ const choose = (select: HTMLSelectElement | null, value: string) => {
 it('[R7.29] a place, a radius around it and the place alone are one choice of the panel', async () => {
   const host = await search('umkreis');
   await group(host, 'Ort und Umkreis');
-  const field = await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input'));
+  const field = await until(() => inside<HTMLInputElement>(host, '.n-combobox > input'));
   const radius = () => inside<HTMLSelectElement>(host, '.location select');
   const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
   choose(radius(), '10');
@@ -111,7 +111,7 @@ it('an address with a place and a radius of its own keeps both until either is c
   const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
   await until(() => chips().some((chip) => /Ort: 4020/.test(chip)));
   expect(chips().some((chip) => /Umkreis: 20\u202fkm um Zementwerk/.test(chip))).to.equal(true);
-  const field = await until(() => inside<HTMLInputElement>(host, 'input.n-combobox__input'));
+  const field = await until(() => inside<HTMLInputElement>(host, '.n-combobox > input'));
   expect(field.value).to.equal('Zementwerk');
   choose(inside<HTMLSelectElement>(host, '.location select'), '0');
   await until(() => /kein Ort/.test(inside(host, '.location-message')?.textContent ?? ''));

@@ -91,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
       <FieldLabel control={combobox.getLabelProps()} required={required} disableLabelTag={props.disableLabelTag}>
         {label}
       </FieldLabel>
-      <div ref={control} className="n-field__control n-combobox">
+      <div ref={control} className="n-field__control n-composed n-combobox">
         <input
           {...combobox.getInputProps({
             disabled,
@@ -101,7 +101,6 @@ export function Combobox(props: ComboboxProps) {
               props.onType?.(event.target.value);
             },
           })}
-          className="n-combobox__input"
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}

@@ -116,7 +116,7 @@ export function DateInput(props: DateInputProps) {
       <FieldLabel control={{ htmlFor: `${id}input` }} required={required} disableLabelTag={props.disableLabelTag}>
         {label}
       </FieldLabel>
-      <div ref={control} className="n-field__control n-date">
+      <div ref={control} className="n-field__control n-composed n-date">
         <input
           id={`${id}input`}
           inputMode="text"
