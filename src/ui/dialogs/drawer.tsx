@@ -4,6 +4,7 @@ import { useDialog } from '../layers/use-dialog.ts';
 import { useOverflowing } from '../layers/use-overflowing.ts';
 import { prefersReducedMotion, useTransition } from '../layers/use-transition.ts';
 import { useStyles } from '../root/use-styles.ts';
+import dialogCss from './dialog.css?inline';
 import css from './drawer.css?inline';
 
 /** Time in ms a drawer takes to slide out before it closes (R9.4). */
@@ -24,6 +25,7 @@ export interface DrawerProps {
 
 /** A modal drawer that slides in from an edge (R2.41). Escape, the button and a press on the backdrop close it. */
 export function Drawer({ open, onClose, title, side = 'left', width = 'small', footer, children }: DrawerProps) {
+  useStyles(dialogCss);
   useStyles(css);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,21 +43,21 @@ export function Drawer({ open, onClose, title, side = 'left', width = 'small', f
   return (
     <dialog
       ref={dialog}
-      className="n-drawer"
+      className="n-dialog n-drawer"
       data-side={side}
       data-width={width}
       data-phase={phase}
       aria-labelledby={`${id}title`}
       {...handlers}
     >
-      <div className="n-drawer__frame">
-        <div className="n-drawer__head">
-          <h2 id={`${id}title`} className="n-drawer__title" tabIndex={-1} data-autofocus="">
+      <div className="n-dialog__frame">
+        <div className="n-dialog__head">
+          <h2 id={`${id}title`} className="n-dialog__title" tabIndex={-1} data-autofocus="">
             {title}
           </h2>
           <IconButton icon="close" label="Schließen" onClick={onClose} />
         </div>
-        <div ref={body} className="n-drawer__body" {...scrollable}>
+        <div ref={body} className="n-dialog__body" {...scrollable}>
           {filled && children}
         </div>
         {filled && footer && (

@@ -3,6 +3,7 @@ import { IconButton } from '../controls/button.tsx';
 import { dialogCloseDelay, useDialog } from '../layers/use-dialog.ts';
 import { useOverflowing } from '../layers/use-overflowing.ts';
 import { useStyles } from '../root/use-styles.ts';
+import dialogCss from './dialog.css?inline';
 import css from './modal.css?inline';
 
 export interface ModalProps {
@@ -33,6 +34,7 @@ export interface ModalProps {
  * behind it inert. The focus starts on `[data-autofocus]` inside, else on the title, and goes back on closing (R9.4).
  */
 export function Modal(props: ModalProps) {
+  useStyles(dialogCss);
   useStyles(css);
   const { open, onClose, title, size = 'small', actions, process, children, role, mark, onClosed } = props;
   const { closeButton = true, closeOnBackdrop = false } = props;
@@ -57,7 +59,7 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className="n-modal"
+      className="n-dialog n-modal"
       data-size={size}
       role={role}
       aria-labelledby={`${id}title`}
@@ -65,10 +67,10 @@ export function Modal(props: ModalProps) {
       {...handlers}
     >
       {filled && (
-        <div className="n-modal__frame">
-          <div className="n-modal__head">
+        <div className="n-dialog__frame">
+          <div className="n-dialog__head">
             {mark}
-            <h2 id={`${id}title`} className="n-modal__title" tabIndex={-1} data-autofocus={process ? undefined : ''}>
+            <h2 id={`${id}title`} className="n-dialog__title" tabIndex={-1} data-autofocus={process ? undefined : ''}>
               {title}
             </h2>
             {actions && (
@@ -78,7 +80,7 @@ export function Modal(props: ModalProps) {
             )}
             {closeButton && <IconButton icon="close" label="Schließen" size="md" onClick={onClose} />}
           </div>
-          <div ref={body} id={`${id}body`} className="n-modal__body" data-block="modal-body" {...scrollable}>
+          <div ref={body} id={`${id}body`} className="n-dialog__body" data-block="modal-body" {...scrollable}>
             {children}
           </div>
           {process && (

@@ -261,6 +261,30 @@ describe('Drawer', () => {
     expect(page.root.activeElement).to.equal(page.named('button', 'Öffnen'));
   });
 
+  test.everywhere(
+    '[R2.41] in a window of 320 by 256 pixels that it shares with a notice, keys scroll to its last button',
+    async (page) => {
+      await setViewport({ width: 320, height: 256 });
+      afterwards(() => void setViewport({ width: 1280, height: 800 }));
+      page.show(<DrawerPage side="left" />);
+      open(page);
+      await opened(page);
+      dialog(page).style.setProperty('--_notices-room', '150px');
+      await Promise.all(
+        dialog(page)
+          .getAnimations()
+          .map(({ finished }) => finished),
+      );
+      await sendKeys({ press: 'End' });
+      const button = page.named('button', 'Anwenden');
+      await until('the button is in view', () => {
+        const { left, bottom, width } = button.getBoundingClientRect();
+        const found = page.root.elementFromPoint(left + width / 2, bottom - 4);
+        return bottom <= innerHeight && found !== null && button.contains(found);
+      });
+    },
+  );
+
   test.everywhere('[R2.41] a press on what lies behind it closes it', async (page) => {
     page.show(<DrawerPage side="left" />);
     open(page);
