@@ -16,10 +16,15 @@ const comparable = (name: string): string =>
     .map((word) => (word === 'sankt' ? 'st' : word))
     .join(' ');
 
+/** A district of Vienna by its name alone: its number is in the postcode. 'Wien 16., Ottakring' is 'Ottakring'. */
+const withoutNumber = (district: string): string => district.replace(/^Wien \d+\., /, '');
+
 /** Where an installation is, in a line that says nothing twice: '4020 Linz, Oberösterreich', '4481 Asten, Linz-Land, Oberösterreich'. */
 export function placeLine({ postalCode, city, district, federalState }: Place): string {
   const town = `${comparable(city)} `;
-  const region = [district, federalState].filter((name) => name !== '' && !town.startsWith(`${comparable(name)} `));
+  const region = [withoutNumber(district), federalState].filter(
+    (name) => name !== '' && !town.startsWith(`${comparable(name)} `),
+  );
   return [`${postalCode} ${city}`.trim(), ...new Set(region)].filter(Boolean).join(', ');
 }
 

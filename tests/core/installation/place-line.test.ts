@@ -7,7 +7,7 @@ test.each([
   ['9020', 'Klagenfurt am Wörthersee', 'Klagenfurt Stadt', 'Kärnten', '9020 Klagenfurt am Wörthersee, Kärnten'],
   ['4481', 'Asten', 'Linz-Land', 'Oberösterreich', '4481 Asten, Linz-Land, Oberösterreich'],
   ['4600', 'Wels', 'Wels-Land', 'Oberösterreich', '4600 Wels, Wels-Land, Oberösterreich'],
-  ['1160', 'Wien', 'Wien 16., Ottakring', 'Wien', '1160 Wien, Wien 16., Ottakring'],
+  ['1160', 'Wien', 'Wien 16., Ottakring', 'Wien', '1160 Wien, Ottakring'],
   ['', '', 'Eferding', 'Oberösterreich', 'Eferding, Oberösterreich'],
   ['', '', '', '', ''],
 ])('[R1.2] %s %s in %s and %s is "%s"', (postalCode, city, district, federalState, line) => {
