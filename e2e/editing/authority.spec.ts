@@ -264,7 +264,8 @@ test('[R7.29] a document is put with an installation, published for all, withdra
   await expect(form).toContainText('Bitte eine Datei im Format PDF wählen.');
   await file.setInputFiles({ name: 'antrag.pdf', mimeType: 'application/pdf', buffer: pdf });
   await put.click();
-  const row = page.getByRole('region', { name: 'Dokumente' }).getByRole('listitem');
+  const documents = page.getByRole('region', { name: 'Dokumente' });
+  const row = documents.getByRole('listitem');
   await expect(row).toContainText('Antrag auf Erweiterung');
   await expect(row).toContainText('nicht veröffentlicht');
 
@@ -286,7 +287,8 @@ test('[R7.29] a document is put with an installation, published for all, withdra
   await elsewhere.close();
   await row.getByRole('button', { name: 'Löschen Antrag auf Erweiterung' }).click();
   await confirm('Löschen');
-  await expect(page.getByRole('region', { name: 'Dokumente' })).toContainText('Es ist kein Dokument abgelegt.');
+  await expect(documents).toContainText('Es ist kein weiteres Dokument abgelegt.');
+  await expect(documents).toContainText(/Dokumente? stellt das Register aus den Einträgen oben selbst zusammen\./);
 });
 
 test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({

@@ -34,8 +34,10 @@ interface PutContainer {
 }
 
 /** Documents that are put together from the record lie in containers whose id is their kind: they follow the record. */
+const followsRecord = ({ container }: InstallationDocument): boolean => container.id === container.kind;
+
 function containersOf(documents: readonly InstallationDocument[]): PutContainer[] {
-  const put = documents.filter(({ container }) => container.id !== container.kind);
+  const put = documents.filter((document) => !followsRecord(document));
   return [...Map.groupBy(put, ({ container }) => container.id).values()].flatMap((group): PutContainer[] => {
     const [first, ...others] = group;
     if (!first) return [];
@@ -84,6 +86,7 @@ export function DocumentsPart() {
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const containers = containersOf(data ?? []);
+  const following = (data ?? []).filter(followsRecord).length;
   const addHref = editHref(installation.id, 'documents', newEntry);
   const act = async (action: Action, { id }: PutContainer): Promise<void> => {
     try {
@@ -99,7 +102,15 @@ export function DocumentsPart() {
   return (
     <section className="part" aria-label="Dokumente">
       <Heading level={headingLevel + 1}>Dokumente</Heading>
-      {data && containers.length === 0 && <p className="quiet">Es ist kein Dokument abgelegt.</p>}
+      {following > 0 && (
+        <p className="quiet">
+          {following === 1 ? 'Ein Dokument stellt' : `${following} Dokumente stellt`} das Register aus den Einträgen
+          oben selbst zusammen.
+        </p>
+      )}
+      {data && containers.length === 0 && (
+        <p className="quiet">Es ist kein {following > 0 && 'weiteres '}Dokument abgelegt.</p>
+      )}
       {error && !data && !isFetching && <Failure {...callErrorText(error)} onRetry={() => void refetch()} />}
       {containers.length > 0 && (
         <RowList>
