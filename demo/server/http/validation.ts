@@ -16,11 +16,14 @@ const typeNames: Record<string, string> = {
   object: 'ein Objekt',
 };
 
-/** One German sentence on what is wrong and what is expected. What was sent is not repeated: it may be anything. */
+/** Whether there is no value at all; zod says so in its message alone. */
+const isMissing = ({ message }: Issue): boolean => message.endsWith('received undefined');
+
+/** German words on what is wrong and what is expected. What was sent is not repeated: it may be anything. */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Erwartet wird ${typeNames[issue.expected] ?? 'ein anderer Wert'}.`;
+      return `${isMissing(issue) ? 'Diese Angabe fehlt. ' : ''}Erwartet wird ${typeNames[issue.expected] ?? 'ein anderer Wert'}.`;
     case 'too_big':
       if (issue.origin === 'string') return `Erlaubt sind höchstens ${issue.maximum} Zeichen.`;
       if (issue.origin === 'array') return `Erlaubt sind höchstens ${issue.maximum} Werte.`;

@@ -138,7 +138,9 @@ test('suggestions need a text of at most 200 characters', async () => {
   expect(await (await suggest('?text=müllverb')).json()).toMatchObject([
     { kind: 'installation', action: { open: 'AT-1' } },
   ]);
-  expect((await (await suggest('')).json()).errors).toEqual([{ field: 'text', message: 'Erwartet wird ein Text.' }]);
+  expect((await (await suggest('')).json()).errors).toEqual([
+    { field: 'text', message: 'Diese Angabe fehlt. Erwartet wird ein Text.' },
+  ]);
   expect((await suggest(`?text=${'a'.repeat(201)}`)).status).toBe(400);
   expect((await suggest('?text=a&other=1')).status).toBe(400);
 });
