@@ -67,6 +67,9 @@ test('[R7.26] an editor writes without HTML, sees the page as visitors will, pub
   await expect(page.getByText('Veröffentlicht: Version 2')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Ganz neu' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Seite bearbeiten' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Veröffentlichte Seite ansehen' }).click();
+  await page.getByRole('link', { name: 'Seite bearbeiten' }).click();
 
   await view('Frühere Fassungen').click();
   const former = page.getByRole('listitem').filter({ hasText: 'Version 1' });
@@ -122,6 +125,10 @@ test('[R10.2] [R5.21] a new page with a tag of the register has an address of it
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Fristen im Überblick' })).toBeVisible();
   await expect(page.getByText('Eingefügt und verlinkt')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Seite bearbeiten' })).toHaveAttribute(
+    'href',
+    app('/content?seite=fristen-im-ueberblick'),
+  );
   await expect(
     page.locator('natippc-content natippc-installation, natippc-content natippc-bvt-conclusions'),
   ).toHaveCount(1);

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link, useMatches } from 'react-router';
 import { $activity, quiet } from '../../core/api/request-activity.ts';
+import { editorAddress } from '../../core/content-editing/page-addresses.ts';
 import { layout } from '../../core/layout/layout-store.ts';
+import { isPermitted } from '../../core/routing/access.ts';
+import { routes } from '../../core/routing/routes.ts';
+import { allRoutes } from '../../core/routing/tree.ts';
 import { warningLead } from '../../core/timer/session-timer.ts';
 import { Features } from '../features/features.tsx';
 import { Header } from '../header/header.tsx';
@@ -32,6 +37,21 @@ function SkipLink({ targetId }: { targetId: string }) {
   );
 }
 
+const editor = allRoutes(routes).find(({ component }) => component === 'contentEditor');
+
+/** Leads editors from a page of the CMS to its text. */
+function EditPageLink() {
+  const { route, context } = useCurrentPage();
+  const { params } = useMatches().at(-1) ?? {};
+  const path = route?.data?.contentPath?.replace(/^:(.+)/, (_, name: string) => params?.[name] ?? '');
+  if (!path || !editor || !isPermitted(editor, context)) return null;
+  return (
+    <Link className="page-tool" to={editorAddress(path)}>
+      Seite bearbeiten
+    </Link>
+  );
+}
+
 /** Gives the content the whole window, without header and menus, and takes it back (R4.44). */
 function FullScreenToggle() {
   const { fullScreen } = useLayout();
@@ -41,7 +61,7 @@ function FullScreenToggle() {
   return (
     <button
       type="button"
-      className="full-screen-toggle"
+      className="page-tool full-screen-toggle"
       data-needs-script=""
       aria-pressed={fullScreen}
       onClick={layout.toggleFullScreen}
@@ -76,6 +96,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <Breadcrumbs />
             {/* Brings the notices and the session's dialogs to every page (R2.32), with the shell's own lead (R4.7). */}
             <natippc-session-timer lead={String(warningLead.shell / 60_000)} />
+            <EditPageLink />
             <FullScreenToggle />
           </div>
           {children}
