@@ -31,10 +31,14 @@ function store(places: ReadonlyMap<string, number>): void {
 /** Read when the first page is shown. */
 let places = new Map<string, number>();
 
-/** One entry of the history: the router numbers its own; those a widget writes are told apart by their address. */
+/**
+ * One entry of the history, by the browser's own key and its address. Browsers without such keys have the router's for its own entries; those
+ * a widget or a fragment makes are told apart by their address alone.
+ */
 const entry = (): string => {
   const state: unknown = history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : '';
+  const routed = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : '';
+  const key = globalThis.navigation?.currentEntry?.key ?? routed;
   return `${key} ${location.pathname}${location.search}`;
 };
 
