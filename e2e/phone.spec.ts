@@ -190,3 +190,32 @@ for (const start of ['app', 'portal'] as const) {
     await expect(search.filterButton).toHaveText(/\(1\)/);
   });
 }
+
+test('[R2.24] the list of a record’s sections stays in sight, and an address with another section leads below it', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.goto(app('/installations'));
+  await searchOn(page).rows.first().getByRole('link').click();
+  const contents = page.getByRole('navigation', { name: 'Abschnitte dieser Anlage' });
+  const fold = contents.getByRole('button', { name: 'Abschnitte' });
+  const isBelowList = async (name: string) => {
+    const heading = await page.getByRole('heading', { name, exact: true }).boundingBox();
+    const list = await contents.boundingBox();
+    return heading !== null && list !== null && heading.y >= list.y + list.height && heading.y < 300;
+  };
+  await fold.click();
+  await contents.getByRole('link', { name: 'Behörden' }).click();
+  await expect.poll(() => isBelowList('Behörden')).toBe(true);
+  await expect(fold).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => {
+    location.hash = '#genehmigungen';
+  });
+  await expect.poll(() => isBelowList('Genehmigungen')).toBe(true);
+  await fold.click();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(fold).toBeFocused();
+});

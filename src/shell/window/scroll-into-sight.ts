@@ -19,10 +19,12 @@ function stickyHeight(): number {
     .reduce((height, bar) => height + bar.offsetHeight, 0);
 }
 
-/** Scrolls so that the element stands below the bars (R2.24). */
+/** Scrolls so that the element stands below the bars (R2.24), and below what sticks inside its widget: that is in its scroll margin. */
 export function scrollIntoSight(element: Element): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  scrollTo({ top: scrollY + element.getBoundingClientRect().top - stickyHeight() - gap, behavior });
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
+  const room = Math.max(stickyHeight() + gap, margin);
+  scrollTo({ top: scrollY + element.getBoundingClientRect().top - room, behavior });
 }
 
 /** The element with the id in the page or in a widget on it. */

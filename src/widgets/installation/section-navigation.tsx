@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useDismiss } from '../../ui/layers/use-dismiss.ts';
 import type { Section } from './sections/section.tsx';
 
 interface Props {
@@ -10,10 +11,16 @@ interface Props {
   body: RefObject<HTMLElement | null>;
 }
 
-/** Leads to the sections and shows which one is read: beside them where there is room, folded above them on a phone. */
+/** Leads to the sections and shows which one is read: beside them where there is room, folded at the upper edge on a phone. */
 export function SectionNavigation({ sections, body, changed }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const fold = useRef<HTMLButtonElement>(null);
+  useDismiss(open, [list], (reason) => {
+    setOpen(false);
+    if (reason === 'escape') fold.current?.focus();
+  });
   const [current, setCurrent] = useState(sections[0]?.id);
 
   useEffect(() => {
@@ -37,8 +44,9 @@ export function SectionNavigation({ sections, body, changed }: Props) {
   }, [body]);
 
   return (
-    <nav className="contents n-no-print" aria-label="Abschnitte dieser Anlage">
+    <nav ref={list} className="contents n-no-print" aria-label="Abschnitte dieser Anlage">
       <button
+        ref={fold}
         type="button"
         className="contents-fold"
         aria-expanded={open}
