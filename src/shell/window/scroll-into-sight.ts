@@ -22,7 +22,8 @@ function stickyHeight(): number {
 /** Scrolls so that the element stands below the bars (R2.24), and below what sticks inside its widget: that is in its scroll margin. */
 export function scrollIntoSight(element: Element): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
+  const isInWidget = element.getRootNode() instanceof ShadowRoot;
+  const margin = isInWidget ? Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0 : 0;
   const room = Math.max(stickyHeight() + gap, margin);
   scrollTo({ top: scrollY + element.getBoundingClientRect().top - room, behavior });
 }
