@@ -15,6 +15,21 @@ async function one(attributes: string, width = 900): Promise<HTMLElement> {
   await until(() => inside(host, '.conclusion, [role=alert], table'));
   return host;
 }
+/** The addresses called while `act` runs; they grow as it does. */
+async function callsDuring(act: (calls: readonly string[]) => Promise<void>): Promise<readonly string[]> {
+  const calls: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    calls.push(input instanceof Request ? input.url : String(input));
+    return fetch(input, init);
+  };
+  try {
+    await act(calls);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  return calls;
+}
 const link = (host: Element, end: string) => inside<HTMLAnchorElement>(host, `a[href$="${end}"]`);
 
 describe('natippc-bvt-conclusions with a code', () => {
@@ -72,27 +87,42 @@ describe('natippc-bvt-conclusions with a code', () => {
 });
 
 describe('natippc-bvt-conclusions as a list', () => {
-  it('[R7.32] orders one document of those chosen', async () => {
+  it('[R7.32] orders one document of those chosen, in sight wherever they were chosen', async () => {
     const host = await one('');
     await until(() => inside(host, '[data-conclusion=GLS]'));
-    const order = () => allInside<HTMLButtonElement>(host, '.document-order button');
-    expect(words(order()[0])).to.equal('Alle angezeigten als PDF');
-    for (const code of ['GLS', 'WI']) inside<HTMLInputElement>(host, `[data-conclusion="${code}"] input`)?.click();
+    const order = () => allInside<HTMLButtonElement>(host, 'section[aria-label=Auswahl] button');
+    expect(order()).to.have.length(0);
+    const choices = ['GLS', 'WI'].map((code) => inside<HTMLInputElement>(host, `[data-conclusion="${code}"] input`));
+    for (const choice of choices) choice?.click();
     await until(() => words(order()[0]) === 'Auswahl als PDF');
-    expect(words(inside(host, '.document-order [role=status]'))).to.equal('2 Schlussfolgerungen ausgewählt');
-    const asked: string[] = [];
-    const { fetch } = globalThis;
-    globalThis.fetch = (input, init) => {
-      asked.push(input instanceof Request ? input.url : String(input));
-      return fetch(input, init);
-    };
-    try {
-      order()[0]?.click();
-      await until(() => asked.some((address) => /bvt\/createDocument\?codes=GLS(,|%2C)WI$/.test(address)));
-    } finally {
-      globalThis.fetch = fetch;
+    expect(words(inside(host, '[aria-label=Auswahl] [role=status]'))).to.equal('2 Schlussfolgerungen ausgewählt');
+    for (const choice of choices) {
+      choice?.scrollIntoView({ block: 'nearest' });
+      const { top, bottom } = order()[0]?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      expect(top).to.be.at.least(0);
+      expect(bottom).to.be.at.most(innerHeight);
+      expect(choice?.getBoundingClientRect().bottom).to.be.at.most(top);
     }
+    await callsDuring(async (calls) => {
+      order()[0]?.click();
+      await until(() => calls.some((address) => /bvt\/createDocument\?codes=GLS(,|%2C)WI$/.test(address)));
+    });
+    order()[1]?.focus();
     order()[1]?.click();
-    await until(() => words(order()[0]) === 'Alle angezeigten als PDF');
+    await until(() => order().length === 0);
+    expect(host.shadowRoot?.activeElement?.getAttribute('data-block')).to.equal('count');
+  });
+
+  it('[R7.32] orders one document of all that are listed', async () => {
+    const host = await one('');
+    await until(() => inside(host, '[data-conclusion=GLS]'));
+    const order = allInside<HTMLButtonElement>(host, 'button').find((button) => /Alle angezeigten/.test(words(button)));
+    const asked = await callsDuring(async (calls) => {
+      order?.click();
+      await until(() => calls.some((address) => address.includes('bvt/createDocument')));
+    });
+    const codes = new URL(asked.find((address) => address.includes('createDocument')) ?? '', location.href)
+      .searchParams;
+    expect(codes.get('codes')?.split(',')).to.have.length(allInside(host, '[data-conclusion]').length);
   });
 });

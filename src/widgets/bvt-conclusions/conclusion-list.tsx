@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import type { ConclusionAddresses } from './addresses.ts';
 import { ConclusionTable } from './conclusion-table.tsx';
-import { DocumentOrder } from './document-order.tsx';
+import { ChosenOrder, DocumentOrder } from './document-order.tsx';
 import { FindField } from './find-field.tsx';
 import { NextDeadlines } from './next-deadlines.tsx';
 import { useToday } from './use-today.ts';
@@ -96,9 +96,7 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
           }}
         />
       )}
-      {data && shown.length > 0 && (
-        <DocumentOrder shown={shown} chosen={chosen} onDeselect={() => list.choose(chosen, false)} />
-      )}
+      {data && shown.length > 0 && <DocumentOrder shown={shown} />}
       {data && shown.length > 0 && (
         <ConclusionTable
           conclusions={shown}
@@ -109,6 +107,15 @@ export function ConclusionList({ urlState, heading, headingLevel, addresses }: P
           onChoose={list.choose}
           onSort={(sort, direction) => list.update((current) => setSort(current, sort, direction))}
           onLeave={list.settle}
+        />
+      )}
+      {data && (
+        <ChosenOrder
+          chosen={chosen}
+          onDeselect={() => {
+            keepFocus();
+            list.choose(chosen, false);
+          }}
         />
       )}
       {data && shown.length === 0 && (

@@ -9,14 +9,6 @@ import { notices } from '../../core/notices/notices-store.ts';
 import { tasksChanged } from '../../core/tasks/task-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-interface Props {
-  /** The conclusions listed. */
-  shown: readonly BatConclusion[];
-  /** Codes of those chosen. */
-  chosen: readonly string[];
-  onDeselect(): void;
-}
-
 /** Toasts with something to do stay long enough to do it. */
 const readingTime = 10_000;
 
@@ -44,31 +36,61 @@ async function order(codes: readonly string[]): Promise<void> {
   }
 }
 
-/** Several conclusions as one document (R7.32): those chosen, or all that are listed. */
-export function DocumentOrder({ shown, chosen, onDeselect }: Props) {
+/** Orders a document unless one is being ordered. */
+function useOrder(): { isBusy: boolean; start(codes: readonly string[]): Promise<void> } {
   const [isBusy, setBusy] = useState(false);
-  const codes = chosen.length > 0 ? chosen : shown.map(({ code }) => code);
-  const press = async () => {
+  const start = async (codes: readonly string[]) => {
     if (isBusy) return;
     setBusy(true);
     await order(codes);
     setBusy(false);
   };
+  return { isBusy, start };
+}
+
+/** All conclusions that are listed as one document (R7.32). */
+export function DocumentOrder({ shown }: { shown: readonly BatConclusion[] }) {
+  const { isBusy, start } = useOrder();
   return (
     <div className="document-order n-no-print">
-      <p role="status">
-        {chosen.length === 0
-          ? 'Wählen Sie mehrere aus, um sie in einem PDF zu lesen.'
-          : `${chosen.length} ${chosen.length === 1 ? 'Schlussfolgerung' : 'Schlussfolgerungen'} ausgewählt`}
-      </p>
-      <Button size="sm" icon="download" aria-disabled={isBusy || undefined} onClick={() => void press()}>
-        {chosen.length === 0 ? 'Alle angezeigten als PDF' : 'Auswahl als PDF'}
+      <p>Wählen Sie mehrere aus, um sie in einem PDF zu lesen.</p>
+      <Button
+        size="sm"
+        icon="download"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void start(shown.map(({ code }) => code))}
+      >
+        Alle angezeigten als PDF
       </Button>
-      {chosen.length > 0 && (
-        <Button size="sm" variant="link" onClick={onDeselect}>
-          Auswahl aufheben
-        </Button>
-      )}
     </div>
+  );
+}
+
+interface ChosenOrderProps {
+  /** Codes of the conclusions chosen. */
+  chosen: readonly string[];
+  onDeselect(): void;
+}
+
+/** The chosen conclusions as one document (R7.32): stays in sight at the foot of the list while some are chosen. */
+export function ChosenOrder({ chosen, onDeselect }: ChosenOrderProps) {
+  const { isBusy, start } = useOrder();
+  const count = chosen.length;
+  return (
+    <section className="chosen-order n-no-print" aria-label={count > 0 ? 'Auswahl' : undefined}>
+      <p role="status">
+        {count === 0 ? '' : `${count} ${count === 1 ? 'Schlussfolgerung' : 'Schlussfolgerungen'} ausgewählt`}
+      </p>
+      {count > 0 && (
+        <>
+          <Button size="sm" icon="download" aria-disabled={isBusy || undefined} onClick={() => void start(chosen)}>
+            Auswahl als PDF
+          </Button>
+          <Button size="sm" variant="link" onClick={onDeselect}>
+            Auswahl aufheben
+          </Button>
+        </>
+      )}
+    </section>
   );
 }
