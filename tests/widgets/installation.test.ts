@@ -184,6 +184,18 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('the only installation of its operator says so and offers no search for others', async () => {
+    const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
+    const operator = { ...record.operator, name: 'Alleinwerk GmbH' };
+    disturb('natippcInstallations/einzig', () => json(200, { ...record, id: 'einzig', operator }));
+    const host = await shown('installation-id="einzig"');
+    const search = /^Anlagen dieser Betreiber:in suchen/;
+    expect(control(host, search)).not.to.equal(undefined);
+    inside(host, '#weitere-anlagen')?.scrollIntoView();
+    await until(() => inside(host, '#weitere-anlagen')?.textContent?.includes('keine weitere Anlage dieser'));
+    expect(control(host, search)).to.equal(undefined);
+  });
+
   it('its citation links to exactly this version, and the footer has the licence and a mail to report mistakes', async () => {
     const host = await shown();
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();

@@ -22,6 +22,9 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
   const siblings = useDeferred(loadSiblings, isReached);
   const neighbours = useDeferred(loadNeighbours, isReached);
   const [ofOperator, around] = [searchOfOperator(installation), searchAround(installation)];
+  const searchOfSiblings = ofOperator && (
+    <SearchLink search={ofOperator}>Anlagen dieser Betreiber:in suchen</SearchLink>
+  );
   return (
     <div ref={place} className="others" data-unread={!isReached || undefined}>
       {ofOperator && (
@@ -29,8 +32,11 @@ export function OtherInstallations({ record: { now: installation }, headingLevel
           <Heading level={headingLevel} className="sub">
             Von {installation.operator.name}
           </Heading>
-          {siblings.state === 'ready' && <siblings.part.Siblings installation={installation} search={ofOperator} />}
-          <SearchLink search={ofOperator}>Anlagen dieser Betreiber:in suchen</SearchLink>
+          {siblings.state === 'ready' ? (
+            <siblings.part.Siblings installation={installation} search={ofOperator} searchLink={searchOfSiblings} />
+          ) : (
+            searchOfSiblings
+          )}
         </>
       )}
       <Heading level={headingLevel} className="sub">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { callErrorText } from '../../../core/api/call-error-text.ts';
 import { unknownMark } from '../../../core/format/state-mark.ts';
 import type { Installation } from '../../../core/installation/installation-record.ts';
@@ -7,7 +7,7 @@ import { statusMarks, statusTerms } from '../../../core/installation/installatio
 import { ofSameOperator } from '../../../core/map/around.ts';
 import { queryStore } from '../../../core/query/query-store.ts';
 import { searchQuery } from '../../../core/search/search-calls.ts';
-import type { Search } from '../../../core/search/search-types.ts';
+import type { InstallationRow, Search } from '../../../core/search/search-types.ts';
 import { Row, RowList } from '../../../ui/content/row-list.tsx';
 import { Failure } from '../../../ui/feedback/failure.tsx';
 import { StateMark } from '../../../ui/icons/state-mark.tsx';
@@ -17,18 +17,34 @@ import { RecordLinksContext } from '../record-links.ts';
 /** Most that are listed; the search has the others. */
 const most = 8;
 
+interface Props {
+  installation: Installation;
+  search: Search;
+  /** Leads to the search for all of them; left out where there is no other. */
+  searchLink: ReactNode;
+}
+
 /** Further installations of the operator. */
-export function Siblings({ installation, search }: { installation: Installation; search: Search }) {
-  const { installation: addressOf } = useContext(RecordLinksContext);
+export function Siblings({ installation, search, searchLink }: Props) {
   const store = useMemo(() => queryStore(searchQuery(search)), [search]);
   const { data, error, isFetching, refetch } = useStore(store);
-  if (error && !isFetching && !data) return <Failure {...callErrorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <p className="quiet">Anlagen werden geladen …</p>;
-  const rows = ofSameOperator(data.items, installation);
-  if (rows.length === 0) return <p className="nothing">Im Register steht keine weitere Anlage dieser Betreiber:in.</p>;
+  const rows = data && ofSameOperator(data.items, installation);
+  return (
+    <>
+      {error && !isFetching && !data && <Failure {...callErrorText(error)} onRetry={() => void refetch()} />}
+      {!data && (isFetching || !error) && <p className="quiet">Anlagen werden geladen …</p>}
+      {rows?.length === 0 && <p className="nothing">Im Register steht keine weitere Anlage dieser Betreiber:in.</p>}
+      {rows && rows.length > 0 && <Rows rows={rows.slice(0, most)} />}
+      {rows?.length !== 0 && searchLink}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly InstallationRow[] }) {
+  const { installation: addressOf } = useContext(RecordLinksContext);
   return (
     <RowList>
-      {rows.slice(0, most).map(({ id, name, postalCode, city, activityCode, activityTitle, status }) => (
+      {rows.map(({ id, name, postalCode, city, activityCode, activityTitle, status }) => (
         <Row
           key={id}
           title={
