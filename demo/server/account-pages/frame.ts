@@ -22,7 +22,7 @@ const name = 'Abfall- und Umweltportal';
 
 function entries(links: readonly (readonly [href: string, text: string])[], here: string): Html[] {
   return links.map(([href, text]) =>
-    href === (here || '../portal-pages/')
+    href === (here || './')
       ? html`<li><a href="${href}" aria-current="page">${text}</a></li>
             `
       : html`<li><a href="${href}">${text}</a></li>
@@ -56,19 +56,14 @@ export function portalFrame(
     <a class="skip" href="#inhalt">Zum Inhalt springen</a>
     <header class="site-header">
       <div class="frame">
-        <a class="site-name" href="../portal-pages/">
+        <a class="site-name" href="./">
           <span class="flag" aria-hidden="true"></span>
           <span>${name} <small>(Demo)</small></span>
         </a>
         <nav aria-label="Portal">
           <ul>
             ${entries(
-              [
-                ['../portal-pages/', 'Register'],
-                ['hilfe', 'Hilfe'],
-                [contextPath, 'Eigene Anwendung öffnen'],
-                ...account,
-              ],
+              [['./', 'Register'], ['hilfe', 'Hilfe'], [contextPath, 'Eigene Anwendung öffnen'], ...account],
               here,
             )}
           </ul>
