@@ -6,6 +6,8 @@ import type {
 } from '../../../src/core/installation/installation-record.ts';
 import { type BatConclusion, batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
+import { emissionLevelsOf } from './emission-levels.ts';
+import { plantKindOf } from './plant-kinds.ts';
 import type { Random } from './random.ts';
 
 /** Which BAT conclusions the activities bring; each once, in the order of their publication. */
@@ -66,16 +68,17 @@ const reasons = [
   'Die Anlage wird bis zum Ende der Ausnahme durch eine neue ersetzt.',
 ];
 
-const levels = [
-  'NOx-Emissionswert, Tagesmittelwert',
-  'Staub, Jahresmittelwert',
-  'TVOC, Mittelwert über die Probenahmedauer',
-  'Ammoniak, Tagesmittelwert',
-  'CSB im Abwasser, Jahresmittelwert',
-];
-
-/** Few installations have a derogation from one emission level (Art. 15(4) IED of 2010). */
-export function derogationsOf(random: Random, applied: readonly AppliedBatConclusion[], id: string): BatDerogation[] {
+/**
+ * Few installations have a derogation from one emission level (Art. 15(4) IED of 2010).
+ *
+ * @param activity Annex I code of the main activity
+ */
+export function derogationsOf(
+  random: Random,
+  activity: string,
+  applied: readonly AppliedBatConclusion[],
+  id: string,
+): BatDerogation[] {
   const candidates = applied.filter((conclusion) => conclusion.state === 'adapted' && conclusion.stateSince);
   if (candidates.length === 0 || !random.chance(0.028)) return [];
   const conclusion = random.pick(candidates);
@@ -84,7 +87,7 @@ export function derogationsOf(random: Random, applied: readonly AppliedBatConclu
     {
       id: `${id}-A1`,
       batConclusionCode: conclusion.code,
-      batAel: random.pick(levels),
+      batAel: random.pick(emissionLevelsOf(conclusion.code, plantKindOf(activity))),
       reason: random.pick(reasons),
       startDate,
       ...(random.chance(0.85) ? { endDate: addYears(startDate, random.int(2, 8)) } : {}),

@@ -1,42 +1,11 @@
 import { addDays, addYears } from '../../../src/core/format/days.ts';
 import type { Inspection } from '../../../src/core/installation/installation-record.ts';
 import { laterOf, observedOn, workingDay } from './dates.ts';
+import { findingsOf } from './findings.ts';
+import type { PlantKind } from './plant-kinds.ts';
 import type { Random } from './random.ts';
 
 type Result = Inspection['result'];
-
-const summaries: Record<Result, readonly string[]> = {
-  compliant: [
-    'Die Anlage wird konsensgemäß betrieben. Es wurden keine Mängel festgestellt.',
-    'Die vorgelegten Messberichte halten alle Emissionsgrenzwerte ein.',
-    'Betriebstagebuch und Wartungsnachweise sind vollständig; die Auflagen werden eingehalten.',
-    'Die Abwassereinleitung entspricht dem Bescheid. Der Bodenschutz ist intakt.',
-  ],
-  minorDeviations: [
-    'Die Kennzeichnung einzelner Lagerbereiche fehlte. Die Anlage wird sonst bescheidgemäß betrieben.',
-    'Der Nachweis über die Kalibrierung eines Messgeräts lag nicht vor.',
-    'Eine Auffangwanne war beschädigt. Ein Austritt in den Boden wurde nicht festgestellt.',
-    'Der Jahresbericht wurde verspätet vorgelegt; die Werte sind plausibel.',
-  ],
-  seriousDeviations: [
-    'Der Emissionsgrenzwert für Staub wurde bei zwei Messungen überschritten.',
-    'Die genehmigte Lagermenge war deutlich überschritten.',
-    'Die Abgasreinigung war zeitweise außer Betrieb, ohne dass die Behörde verständigt wurde.',
-  ],
-};
-
-const measures: Record<Result, readonly string[]> = {
-  compliant: [''],
-  minorDeviations: [
-    'Mangel bis zum nächsten Quartal beheben und Nachweis vorlegen.',
-    'Nachweis binnen sechs Wochen vorlegen.',
-    'Auffangwanne instand setzen und Dichtheit prüfen lassen.',
-  ],
-  seriousDeviations: [
-    'Sofortige Herstellung des konsensgemäßen Zustands; Nachschau binnen sechs Monaten.',
-    'Zusätzliche Messungen durch eine akkreditierte Stelle; Nachschau binnen sechs Monaten.',
-  ],
-};
 
 /**
  * None to six inspections, oldest first. Routine visits follow each other after one, two or three years by risk (Art. 23(4)
@@ -47,6 +16,7 @@ const measures: Record<Result, readonly string[]> = {
  */
 export function inspectionsOf(
   random: Random,
+  kind: PlantKind,
   id: string,
   authority: string,
   from: string,
@@ -65,20 +35,21 @@ export function inspectionsOf(
     const result = random.weighted<Result>(['compliant', 'minorDeviations', 'seriousDeviations'], (r) =>
       r === 'compliant' ? 76 : r === 'minorDeviations' ? 21 : 3,
     );
-    const kind = random.chance(0.1) ? 'nonRoutine' : 'routine';
-    visits.unshift({ date, kind, result });
-    latest = addDays(addYears(date, kind === 'routine' ? -interval : -1), random.int(-40, 10));
+    const occasion = random.chance(0.1) ? 'nonRoutine' : 'routine';
+    visits.unshift({ date, kind: occasion, result });
+    latest = addDays(addYears(date, occasion === 'routine' ? -interval : -1), random.int(-40, 10));
   }
   return visits.map((visit, index) => {
     const next = visits[index + 1];
     const followUp = visit.result === 'seriousDeviations' ? addDays(visit.date, 180) : addYears(visit.date, interval);
+    const finding = random.pick(findingsOf(kind, visit.result));
     const published = addDays(visit.date, random.int(30, 118));
     return {
       id: `${id}-I${index + 1}`,
       ...visit,
       authority,
-      summary: random.pick(summaries[visit.result]),
-      measures: random.pick(measures[visit.result]),
+      summary: finding.summary,
+      measures: random.pick(finding.measures),
       // Reports come out up to four months after the visit: those of the last months are not published yet.
       ...(published <= observedOn ? { reportPublished: published } : {}),
       ...(next || until < observedOn ? {} : { nextDue: followUp }),

@@ -3,6 +3,7 @@ import type { Permit } from '../../../src/core/installation/installation-record.
 import { districtAuthorityOf, stateOfficeOf } from '../../server/reference-data/authorities.ts';
 import { batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
+import { type PlantKind, plantKindOf } from './plant-kinds.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 import { fileReference } from './references.ts';
@@ -19,6 +20,7 @@ const livestockActs: Record<string, string> = {
 /** The statute of a first permit and of later changes. */
 function legalBases(profile: Profile, federalState: string): { first: string; change: string } {
   if (profile.regime === 'waste') return { first: '§ 37 AWG 2002', change: '§ 37 Abs. 1 AWG 2002' };
+  if (profile.regime === 'water') return { first: '§ 32 WRG 1959', change: '§ 32 WRG 1959' };
   if (profile.regime === 'boiler') return { first: 'EG-K 2013', change: '§ 42 EG-K 2013' };
   if (profile.regime === 'livestock') {
     const act = livestockActs[federalState] ?? 'Landesrecht über IPPC-Anlagen';
@@ -27,24 +29,60 @@ function legalBases(profile: Profile, federalState: string): { first: string; ch
   return { first: '§ 77a GewO 1994', change: '§ 81a GewO 1994' };
 }
 
-/** Who permits: the state's office for waste, boilers and livestock in part, else the district authority. */
+/** Who permits: the state's office for waste, waste water and boilers, else the district authority. */
 export function permittingAuthority(profile: Profile, districtCode: string) {
   const state = stateOfficeOf(districtCode.slice(0, 1));
   const district = districtAuthorityOf(districtCode);
-  return profile.regime === 'waste' || profile.regime === 'boiler' ? (state ?? district) : (district ?? state);
+  return ['waste', 'water', 'boiler'].includes(profile.regime) ? (state ?? district) : (district ?? state);
 }
 
 const adaptation = 'Anpassung an die bvT-Schlussfolgerungen';
-const changes = [
-  'Änderung der Betriebsanlage durch Erweiterung der Kapazität',
-  adaptation,
-  'Austausch der Abgasreinigung',
-  'Änderung der Abwasservorreinigung',
-  'Errichtung einer zusätzlichen Lagerhalle',
-  'Neufestsetzung von Emissionsgrenzwerten',
-  'Verlängerung der Betriebszeiten',
-  'Einbau einer kontinuierlichen Emissionsmessung',
-];
+const limits = 'Neufestsetzung von Emissionsgrenzwerten';
+/** What is changed by permit, by kind of installation. */
+const changes: Record<PlantKind, readonly string[]> = {
+  process: [
+    'Änderung der Betriebsanlage durch Erweiterung der Kapazität',
+    adaptation,
+    'Austausch der Abgasreinigung',
+    'Änderung der Abwasservorreinigung',
+    'Errichtung einer zusätzlichen Lagerhalle',
+    limits,
+    'Verlängerung der Betriebszeiten',
+    'Einbau einer kontinuierlichen Emissionsmessung',
+  ],
+  livestock: [
+    'Erweiterung um einen Stall',
+    adaptation,
+    'Einbau einer Abluftreinigung',
+    'Abdeckung des Güllelagers',
+    'Umbau der Lüftung',
+    'Änderung der Haltungsform',
+  ],
+  landfill: [
+    'Erweiterung um einen Deponieabschnitt',
+    'Errichtung einer Sickerwasserbehandlung',
+    'Erweiterung der Deponiegaserfassung',
+    'Änderung der Oberflächenabdeckung',
+    'Verlängerung des Einbringungszeitraums',
+    'Erweiterung der Grundwasserbeobachtung',
+  ],
+  storage: [
+    'Erhöhung der Lagerkapazität',
+    adaptation,
+    'Errichtung einer zusätzlichen Lagerhalle',
+    'Erweiterung der zugelassenen Abfallarten',
+    'Erneuerung der Auffangräume',
+    'Einbau einer Brandmelde- und Löschanlage',
+  ],
+  wastewater: [
+    'Erweiterung der biologischen Stufe',
+    adaptation,
+    'Errichtung eines Ausgleichsbeckens',
+    limits,
+    'Änderung der Schlammbehandlung',
+    'Verlängerung des Wasserbenutzungsrechts',
+  ],
+};
 
 /** A decision names the newest conclusions of its activity; none before they were published. */
 function titleOf(change: string, code: string, date: string): string {
@@ -89,7 +127,7 @@ export function permitsOf(
       title:
         number === 0
           ? 'Genehmigung der Errichtung und des Betriebs'
-          : titleOf(random.pick(changes), profile.code, date),
+          : titleOf(random.pick(changes[plantKindOf(profile.code)]), profile.code, date),
       authority,
       legalBasis: basisOn(number === 0 ? bases.first : bases.change, date),
       dateOfGranting: date,
@@ -107,7 +145,7 @@ export function permitsOf(
 
 /** The industrial emissions rules came into these acts in 2013; older permits rest on what was in force before. */
 function basisOn(basis: string, date: string): string {
-  if (date >= '2013-07-12') return basis;
+  if (date >= '2013-07-12' || basis.includes('WRG')) return basis;
   if (basis.includes('AWG') && date >= '1990-07-01') return date < '2002-11-02' ? '§ 29 AWG 1990' : '§ 37 AWG 2002';
   if (basis.includes('EG-K') && date >= '1989-01-01') return 'LRG-K';
   if (basis.includes('Gew') || basis.includes('AWG') || basis.includes('EG-K')) {

@@ -17,7 +17,7 @@ export interface Profile {
   /** Other Annex I codes that may stand beside it. */
   further?: readonly string[];
   /** The kind of law it is permitted under. */
-  regime: 'waste' | 'trade' | 'boiler' | 'livestock';
+  regime: 'waste' | 'water' | 'trade' | 'boiler' | 'livestock';
   /** Kind of part that is reported on its own. */
   part?: 'LCP' | 'WI' | 'co-WI';
   /** Only outside cities (livestock, landfills). */
@@ -92,10 +92,11 @@ const table = `
 6.7|38|18.12|trade|Lackieranlage #,Tiefdruckerei,Klebebandbeschichtung,Folienbeschichtung #,Karosserielackierung,Drahtlackieranlage|Druck,Beschichtungs,Verpackungen,Folien,Fahrzeugbau|160,2400,10|kg Lösungsmittel/h
 6.8|2|23.99|trade|Elektrodenwerk,Graphitierungsanlage|Elektroden,Graphit|10,200,5|t/Tag
 6.10|4|16.10|trade|Holzimprägnierwerk,Kesseldruckimprägnierung|Holz,Holzschutz|76,400,4|m³/Tag
-6.11|7|37.00|waste|Industriekläranlage,Betriebliche Abwasserreinigungsanlage|Abwasserreinigungs,Wasserverband|500,40000,100|m³/Tag
+6.11|7|37.00|water|Industriekläranlage,Betriebliche Abwasserreinigungsanlage|Abwasserreinigungs,Wassertechnik|500,40000,100|m³/Tag
 `;
 
-const isRegime = (text: string): text is Profile['regime'] => ['waste', 'trade', 'boiler', 'livestock'].includes(text);
+const isRegime = (text: string): text is Profile['regime'] =>
+  ['waste', 'water', 'trade', 'boiler', 'livestock'].includes(text);
 const isPart = (text: string): text is NonNullable<Profile['part']> => ['LCP', 'WI', 'co-WI'].includes(text);
 
 function readProfile(line: string): Profile {

@@ -65,3 +65,39 @@ test('companies among the accounts own what bears their names', () => {
     expect(new Set(owned.map(({ operator }) => operator.name))).toEqual(new Set([displayName]));
   }
 });
+
+const ofActivity = (...codes: string[]) => records.filter(({ activities: [main] }) => codes.includes(main?.code ?? ''));
+const all = [...generateInstallations(4000)];
+
+test('nobody permits or inspects the waste gas of a stable or a landfill', () => {
+  const told = ofActivity('6.6a', '6.6b', '6.6c', '5.4').flatMap(({ permits, inspections }) => [
+    ...permits.map(({ title }) => title),
+    ...inspections.flatMap(({ summary, measures }) => [summary, measures]),
+  ]);
+  expect(told.length).toBeGreaterThan(200);
+  expect(told.filter((text) => /Abgas|Emissionsmessung|Messbericht|Kalibrierung|Betriebszeiten/.test(text))).toEqual(
+    [],
+  );
+});
+
+test('a treatment of waste water is permitted under the Water Act', () => {
+  const bases = ofActivity('6.11').flatMap(({ permits }) => permits.map(({ legalBasis }) => legalBasis));
+  expect(new Set(bases)).toEqual(new Set(['§ 32 WRG 1959']));
+});
+
+test('what an authority asks for after an inspection belongs to what it found', () => {
+  const asked = records
+    .flatMap(({ inspections }) => inspections)
+    .filter(({ measures }) => /Auffangwanne/.test(measures));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(({ summary }) => !summary.includes('Auffangwanne'))).toEqual([]);
+});
+
+test('a derogation is from an emission level of its conclusions, and of waste water where that is what is treated', () => {
+  const derogations = all.flatMap(({ activities: [main], derogations }) =>
+    derogations.map(({ batConclusionCode: code, batAel }) => ({ main: main?.code, code, batAel })),
+  );
+  expect(derogations.length).toBeGreaterThan(60);
+  expect(derogations.filter(({ code, batAel }) => (code === 'IRPP') !== batAel.includes('Tierplatz'))).toEqual([]);
+  expect(derogations.filter(({ main, batAel }) => main === '6.11' && !batAel.includes('im Abwasser'))).toEqual([]);
+});
