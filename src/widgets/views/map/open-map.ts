@@ -136,8 +136,9 @@ export function openMap(frame: HTMLElement, keys: HTMLElement, listener: MapList
         bare({ fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border, width: 1.5 }) }),
       ),
     );
-    const [state, district] = [palette.border, palette.line].map(
-      (color) => new Style(bare({ stroke: new Stroke({ color, width: 1 }) })),
+    // States over the districts, which share their borders.
+    const [district, state] = [palette.line, palette.border].map(
+      (color, zIndex) => new Style(bare({ stroke: new Stroke({ color, width: 1 }), zIndex })),
     );
     districts?.setStyle((feature) => (feature.get('layer') === 'states' ? state : district));
     marksLayer.changed();
