@@ -184,6 +184,13 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
+  it('the authority in charge has the whole width of a phone, so that its name need not break', async () => {
+    const host = await shown(undefined, 358);
+    const list = await until(() => inside(host, '[data-block=facts]'));
+    const fact = [...list.children].find((child) => /^Zuständige Behörde/.test(child.textContent ?? ''));
+    expect(fact?.getBoundingClientRect().width).to.be.closeTo(list.getBoundingClientRect().width, 1);
+  });
+
   it('the only installation of its operator says so and offers no search for others', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const operator = { ...record.operator, name: 'Alleinwerk GmbH' };

@@ -19,10 +19,17 @@ export function FactList({ size, children }: FactListProps) {
   );
 }
 
+interface FactProps {
+  label: ReactNode;
+  /** Takes the whole width of a phone, for names and addresses that would break beside another fact. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
 /** One of them, under what it is. */
-export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function Fact({ label, isLong, children }: FactProps) {
   return (
-    <div>
+    <div data-long={isLong || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

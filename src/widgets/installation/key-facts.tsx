@@ -117,7 +117,7 @@ function Contact({ installation: { name, id, authorities } }: { installation: In
   if (!authority) return <Fact label="Zuständige Behörde">{missing}</Fact>;
   const subject = encodeURIComponent(`${name} (${id})`);
   return (
-    <Fact label="Zuständige Behörde">
+    <Fact label="Zuständige Behörde" isLong>
       {authority.name}
       {authority.telephoneNo && (
         <a href={`tel:${authority.telephoneNo.replace(/[^\d+]/g, '')}`} className="fact-more">
