@@ -118,7 +118,7 @@ function Contact({ installation: { name, id, authorities } }: { installation: In
   const subject = encodeURIComponent(`${name} (${id})`);
   return (
     <Fact label="Zuständige Behörde" isLong>
-      {authority.name}
+      <span className="contact-name">{authority.name}</span>
       {authority.telephoneNo && (
         <a href={`tel:${authority.telephoneNo.replace(/[^\d+]/g, '')}`} className="fact-more">
           {authority.telephoneNo}
