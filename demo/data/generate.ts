@@ -19,7 +19,6 @@ import { inspectionsOf } from './generator/inspections.ts';
 import { companyNamed, installationName, operatorName } from './generator/names.ts';
 import { permitsOf, permittingAuthority } from './generator/permits.ts';
 import { randomPlace } from './generator/place.ts';
-import { plantKindOf } from './generator/plant-kinds.ts';
 import { type Profile, profiles } from './generator/profiles.ts';
 import { createRandom, type Random, seedOf } from './generator/random.ts';
 
@@ -186,16 +185,9 @@ function exampleInstallation(seed: number, index: number): InstallationRecord {
       ...(inspecting ? [asCompetentAuthority(inspecting, 'inspection')] : []),
     ],
     permits,
-    inspections: inspectionsOf(
-      random,
-      plantKindOf(profile.code),
-      number,
-      inspecting?.name ?? '',
-      start,
-      statusSince ?? observedOn,
-    ),
+    inspections: inspectionsOf(random, profile.kind, number, inspecting?.name ?? '', start, statusSince ?? observedOn),
     batConclusions,
-    derogations: derogationsOf(random, profile.code, batConclusions, number),
+    derogations: derogationsOf(random, profile.kind, batConclusions, number),
     identifiers: identifiersOf(random, profile, reportable),
     baselineReportIndicator: start >= '2013-07-12' || random.chance(0.55),
     ...(profile.part && random.chance(0.4)

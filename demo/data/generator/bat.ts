@@ -7,7 +7,7 @@ import type {
 import { type BatConclusion, batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
 import { emissionLevelsOf } from './emission-levels.ts';
-import { plantKindOf } from './plant-kinds.ts';
+import type { PlantKind } from './profiles.ts';
 import type { Random } from './random.ts';
 
 /** Which BAT conclusions the activities bring; each once, in the order of their publication. */
@@ -68,14 +68,10 @@ const reasons = [
   'Die Anlage wird bis zum Ende der Ausnahme durch eine neue ersetzt.',
 ];
 
-/**
- * Few installations have a derogation from one emission level (Art. 15(4) IED of 2010).
- *
- * @param activity Annex I code of the main activity
- */
+/** Few installations have a derogation from one emission level (Art. 15(4) IED of 2010). */
 export function derogationsOf(
   random: Random,
-  activity: string,
+  kind: PlantKind,
   applied: readonly AppliedBatConclusion[],
   id: string,
 ): BatDerogation[] {
@@ -87,7 +83,7 @@ export function derogationsOf(
     {
       id: `${id}-A1`,
       batConclusionCode: conclusion.code,
-      batAel: random.pick(emissionLevelsOf(conclusion.code, plantKindOf(activity))),
+      batAel: random.pick(emissionLevelsOf(conclusion.code, kind)),
       reason: random.pick(reasons),
       startDate,
       ...(random.chance(0.85) ? { endDate: addYears(startDate, random.int(2, 8)) } : {}),

@@ -1,4 +1,4 @@
-import type { PlantKind } from './plant-kinds.ts';
+import type { PlantKind } from './profiles.ts';
 
 /** Into water where it says so, else into air; with the period over which the conclusions average. */
 const table = `

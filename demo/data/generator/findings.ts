@@ -1,5 +1,5 @@
 import type { Inspection } from '../../../src/core/installation/installation-record.ts';
-import type { PlantKind } from './plant-kinds.ts';
+import type { PlantKind } from './profiles.ts';
 
 type Result = Inspection['result'];
 

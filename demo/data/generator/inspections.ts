@@ -2,7 +2,7 @@ import { addDays, addYears } from '../../../src/core/format/days.ts';
 import type { Inspection } from '../../../src/core/installation/installation-record.ts';
 import { laterOf, observedOn, workingDay } from './dates.ts';
 import { findingsOf } from './findings.ts';
-import type { PlantKind } from './plant-kinds.ts';
+import type { PlantKind } from './profiles.ts';
 import type { Random } from './random.ts';
 
 type Result = Inspection['result'];

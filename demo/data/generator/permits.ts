@@ -3,8 +3,7 @@ import type { Permit } from '../../../src/core/installation/installation-record.
 import { districtAuthorityOf, stateOfficeOf } from '../../server/reference-data/authorities.ts';
 import { batConclusionsFor } from '../../server/reference-data/bat-conclusions.ts';
 import { earlierOf, observedOn, workingDay } from './dates.ts';
-import { type PlantKind, plantKindOf } from './plant-kinds.ts';
-import type { Profile } from './profiles.ts';
+import type { PlantKind, Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 import { fileReference } from './references.ts';
 
@@ -127,7 +126,7 @@ export function permitsOf(
       title:
         number === 0
           ? 'Genehmigung der Errichtung und des Betriebs'
-          : titleOf(random.pick(changes[plantKindOf(profile.code)]), profile.code, date),
+          : titleOf(random.pick(changes[profile.kind]), profile.code, date),
       authority,
       legalBasis: basisOn(number === 0 ? bases.first : bases.change, date),
       dateOfGranting: date,

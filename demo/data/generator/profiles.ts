@@ -1,9 +1,23 @@
 import type { LegalVersion } from '../../../src/core/installation/installation-record.ts';
 
+/** What decides which changes are permitted and what inspections find: a stable has no waste gas treatment. */
+export type PlantKind = 'process' | 'livestock' | 'landfill' | 'storage' | 'wastewater';
+
+const kinds: Readonly<Record<string, PlantKind>> = {
+  '5.4': 'landfill',
+  '5.5': 'storage',
+  '5.6': 'storage',
+  '6.6a': 'livestock',
+  '6.6b': 'livestock',
+  '6.6c': 'livestock',
+  '6.11': 'wastewater',
+};
+
 /** What the generator knows about installations with one main activity. */
 export interface Profile {
   /** Annex I code of the main activity. */
   code: string;
+  kind: PlantKind;
   /** How often among 1,000 installations, roughly. */
   weight: number;
   legalVersion: LegalVersion;
@@ -107,6 +121,7 @@ function readProfile(line: string): Profile {
   if (!isRegime(regime)) throw new Error(`Profile ${code} has an unknown regime: ${regime}`);
   return {
     code,
+    kind: kinds[code] ?? 'process',
     weight: Number(weight),
     legalVersion: marks.includes('new') ? '2024/1785' : '2010/75/EU',
     nace,
