@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findings } from './fixtures/accessibility.ts';
-import { allInside, clear, inside, loadScript, nextEvent, place, until } from './fixtures/page.ts';
+import { allInside, clear, disturb, inside, loadScript, nextEvent, place, until } from './fixtures/page.ts';
 
 before(() => loadScript());
 afterEach(clear);
@@ -14,21 +14,6 @@ async function one(attributes: string, width = 900): Promise<HTMLElement> {
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-bvt-conclusions'));
   await until(() => inside(host, '.conclusion, [role=alert], table'));
   return host;
-}
-/** The addresses called while `act` runs; they grow as it does. */
-async function callsDuring(act: (calls: readonly string[]) => Promise<void>): Promise<readonly string[]> {
-  const calls: string[] = [];
-  const { fetch } = globalThis;
-  globalThis.fetch = (input, init) => {
-    calls.push(input instanceof Request ? input.url : String(input));
-    return fetch(input, init);
-  };
-  try {
-    await act(calls);
-  } finally {
-    globalThis.fetch = fetch;
-  }
-  return calls;
 }
 const link = (host: Element, end: string) => inside<HTMLAnchorElement>(host, `a[href$="${end}"]`);
 
@@ -103,10 +88,10 @@ describe('natippc-bvt-conclusions as a list', () => {
       expect(bottom).to.be.at.most(innerHeight);
       expect(choice?.getBoundingClientRect().bottom).to.be.at.most(top);
     }
-    await callsDuring(async (calls) => {
-      order()[0]?.click();
-      await until(() => calls.some((address) => /bvt\/createDocument\?codes=GLS(,|%2C)WI$/.test(address)));
-    });
+    const orders = disturb('bvt/createDocument', () => undefined);
+    order()[0]?.click();
+    await until(() => orders.calls === 1);
+    expect(orders.addresses[0]).to.match(/\?codes=GLS(,|%2C)WI$/);
     order()[1]?.focus();
     order()[1]?.click();
     await until(() => order().length === 0);
@@ -117,12 +102,10 @@ describe('natippc-bvt-conclusions as a list', () => {
     const host = await one('');
     await until(() => inside(host, '[data-conclusion=GLS]'));
     const order = allInside<HTMLButtonElement>(host, 'button').find((button) => /Alle angezeigten/.test(words(button)));
-    const asked = await callsDuring(async (calls) => {
-      order?.click();
-      await until(() => calls.some((address) => address.includes('bvt/createDocument')));
-    });
-    const codes = new URL(asked.find((address) => address.includes('createDocument')) ?? '', location.href)
-      .searchParams;
+    const orders = disturb('bvt/createDocument', () => undefined);
+    order?.click();
+    await until(() => orders.calls === 1);
+    const codes = new URL(orders.addresses[0] ?? '', location.href).searchParams;
     expect(codes.get('codes')?.split(',')).to.have.length(allInside(host, '[data-conclusion]').length);
   });
 });

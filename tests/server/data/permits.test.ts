@@ -67,7 +67,8 @@ test('companies among the accounts own what bears their names', () => {
 });
 
 const ofActivity = (...codes: string[]) => records.filter(({ activities: [main] }) => codes.includes(main?.code ?? ''));
-const all = [...generateInstallations(4000)];
+/** Enough for some derogations of each kind. */
+const manyRecords = [...generateInstallations(4000)];
 
 test('nobody permits or inspects the waste gas of a stable or a landfill', () => {
   const told = ofActivity('6.6a', '6.6b', '6.6c', '5.4').flatMap(({ permits, inspections }) => [
@@ -94,7 +95,7 @@ test('what an authority asks for after an inspection belongs to what it found', 
 });
 
 test('a derogation is from an emission level of its conclusions, and of waste water where that is what is treated', () => {
-  const derogations = all.flatMap(({ activities: [main], derogations }) =>
+  const derogations = manyRecords.flatMap(({ activities: [main], derogations }) =>
     derogations.map(({ batConclusionCode: code, batAel }) => ({ main: main?.code, code, batAel })),
   );
   expect(derogations.length).toBeGreaterThan(60);
