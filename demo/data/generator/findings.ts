@@ -37,6 +37,17 @@ const anywhere: Record<Result, readonly Finding[]> = {
   seriousDeviations: [],
 };
 
+const missingLabels = minor(
+  'Die Kennzeichnung einzelner Lagerbereiche fehlte. Die Anlage wird sonst bescheidgemäß betrieben.',
+);
+const missingCalibration = minor('Der Nachweis über die Kalibrierung eines Messgeräts lag nicht vor.', proof);
+const damagedBasin = minor(
+  'Eine Auffangwanne war beschädigt. Ein Austritt in den Boden wurde nicht festgestellt.',
+  'Auffangwanne instand setzen und Dichtheit prüfen lassen.',
+);
+const overfilledStore = serious('Die genehmigte Lagermenge war deutlich überschritten.');
+
+/** What may be found at one kind of installation. */
 const own: Record<PlantKind, Record<Result, readonly Finding[]>> = {
   process: {
     compliant: [
@@ -44,17 +55,10 @@ const own: Record<PlantKind, Record<Result, readonly Finding[]>> = {
       fine('Betriebstagebuch und Wartungsnachweise sind vollständig; die Auflagen werden eingehalten.'),
       fine('Die Abwassereinleitung entspricht dem Bescheid. Der Bodenschutz ist intakt.'),
     ],
-    minorDeviations: [
-      minor('Die Kennzeichnung einzelner Lagerbereiche fehlte. Die Anlage wird sonst bescheidgemäß betrieben.'),
-      minor('Der Nachweis über die Kalibrierung eines Messgeräts lag nicht vor.', proof),
-      minor(
-        'Eine Auffangwanne war beschädigt. Ein Austritt in den Boden wurde nicht festgestellt.',
-        'Auffangwanne instand setzen und Dichtheit prüfen lassen.',
-      ),
-    ],
+    minorDeviations: [missingLabels, missingCalibration, damagedBasin],
     seriousDeviations: [
       serious('Der Emissionsgrenzwert für Staub wurde bei zwei Messungen überschritten.', measured),
-      serious('Die genehmigte Lagermenge war deutlich überschritten.'),
+      overfilledStore,
       serious('Die Abgasreinigung war zeitweise außer Betrieb, ohne dass die Behörde verständigt wurde.', measured),
     ],
   },
@@ -98,15 +102,9 @@ const own: Record<PlantKind, Record<Result, readonly Finding[]>> = {
       fine('Lagermengen, Brandabschnitte und Auffangräume entsprechen dem Bescheid.'),
       fine('Eingangskontrolle und Abfallaufzeichnungen sind vollständig.'),
     ],
-    minorDeviations: [
-      minor('Die Kennzeichnung einzelner Lagerbereiche fehlte. Die Anlage wird sonst bescheidgemäß betrieben.'),
-      minor(
-        'Eine Auffangwanne war beschädigt. Ein Austritt in den Boden wurde nicht festgestellt.',
-        'Auffangwanne instand setzen und Dichtheit prüfen lassen.',
-      ),
-    ],
+    minorDeviations: [missingLabels, damagedBasin],
     seriousDeviations: [
-      serious('Die genehmigte Lagermenge war deutlich überschritten.'),
+      overfilledStore,
       serious('Abfälle, die miteinander reagieren können, waren nicht getrennt gelagert.'),
     ],
   },
@@ -116,7 +114,7 @@ const own: Record<PlantKind, Record<Result, readonly Finding[]>> = {
       fine('Die Abwassereinleitung entspricht dem Bescheid. Becken und Leitungen sind dicht.'),
     ],
     minorDeviations: [
-      minor('Der Nachweis über die Kalibrierung eines Messgeräts lag nicht vor.', proof),
+      missingCalibration,
       minor('Die Probenahme der Eigenüberwachung erfolgte in zwei Monaten seltener als vorgeschrieben.', proof),
     ],
     seriousDeviations: [
