@@ -30,7 +30,7 @@ function addressOf(host: Element, { path, names }: FragmentSource, base: string)
 
 export async function textAt(address: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(address, init);
-  if (!answer.ok) throw new TypeError(String(answer.status));
+  if (!answer.ok) throw new TypeError(address);
   return answer.text();
 }
 

@@ -32,8 +32,9 @@ const [commonStyle, urgent, others, fragmentCode, attributes, tagNames, fragment
 const names = attributes.split(' ');
 const tags = tagNames.split(' ').map((name) => `natippc-${name}`);
 
-/** Waiting times in ms before a failed import is tried again by itself. */
-const retryDelays = [2_000, 8_000, 30_000];
+/** How often a failed import is retried, and the wait before the first retry in ms; each further wait is four times as long. */
+const retries = 3;
+const firstRetryDelay = 2_000;
 /** For how long the code lets the first results go ahead, in ms. */
 const longestWait = 800;
 /** For how long other code lets that of tags whose results are shown go ahead, in ms. */
@@ -79,9 +80,14 @@ const otherFiles = once(async (): Promise<TagFiles> => JSON.parse(await textAt(l
 /** Imports a file, which must be what its checksum says where it has one. */
 function importAt(file: string) {
   const place = located(file);
-  const link = createElement.call(document, 'link');
-  const nonce = find('script[nonce]')?.nonce ?? '';
-  if (place.integrity) find('head')?.append(Object.assign(link, { rel: 'modulepreload', nonce, ...place }));
+  if (place.integrity)
+    find('head')?.append(
+      Object.assign(createElement.call(document, 'link'), {
+        rel: 'modulepreload',
+        nonce: find('script[nonce]')?.nonce ?? '',
+        ...place,
+      }),
+    );
   return import(/* @vite-ignore */ place.href);
 }
 
@@ -94,10 +100,9 @@ async function bring([entry = '', ...imports]: readonly string[]): Promise<void>
 
 const bringTag = async (tag: string): Promise<void> => bring(urgent[tag] ?? (await otherFiles())[tag] ?? []);
 
-/** Tries something again after a while, a few times. */
+/** Retries something after a delay, a few times. */
 function later(run: (attempt: number) => void, attempt: number): void {
-  const delay = retryDelays[attempt];
-  if (delay) setTimeout(run, delay, attempt + 1);
+  if (attempt < retries) setTimeout(run, firstRetryDelay * 4 ** attempt, attempt + 1);
 }
 
 /**
@@ -173,16 +178,13 @@ function listens(root: Node): void {
 function begin(): void {
   const shown = tags.filter((tag) => [...(waitingFor(tag) ?? [])].some(({ shadowRoot }) => shadowRoot));
   const goOn = () => {
-    if (!early) return;
     const wanted = early;
+    if (!wanted) return;
     early = undefined;
     loadApplication();
     for (const tag of wanted) load(tag);
   };
-  if (shown.length === 0) {
-    goOn();
-    return;
-  }
+  if (!shown[0]) goOn();
   for (const event of ['natippc-ready', 'natippc-error']) addEventListener(event, goOn, { once: true });
   setTimeout(goOn, longestTakeover);
   // What stands in the page is painted before its code is asked for, which would take the line from the style sheets.
@@ -200,7 +202,6 @@ addEventListener('natippc-ready', ({ target }) => {
   if (target instanceof Element && target.shadowRoot) listens(target.shadowRoot);
 });
 defineLightElements(tags, names, (tag) => (early ? early.add(tag) : load(tag)));
-const firstViews = showFirstViews();
-if (firstViews.length > 0) {
-  Promise.race([Promise.all(firstViews), new Promise((done) => setTimeout(done, longestWait))]).then(begin);
-} else begin();
+// Whichever comes first; the second call finds nothing left to do.
+Promise.all(showFirstViews()).then(begin);
+setTimeout(begin, longestWait);

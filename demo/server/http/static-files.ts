@@ -113,8 +113,9 @@ export function staticFiles(
       'cache-control': isImmutable ? immutable : revalidated,
       'content-type': getMimeType(name) ?? 'application/octet-stream',
       // A page of another origin may embed the register; program files hold no secrets.
-      'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
+      // Browsers fetch modules by CORS only, where this header has no meaning.
+      ...(!name.endsWith('.js') && { 'cross-origin-resource-policy': 'cross-origin' }),
       // Nobody asks whether a file is unchanged that never changes.
       ...(isImmutable ? {} : { etag }),
       vary: 'Accept-Encoding',
