@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { addressOf } from './address.ts';
 
 const slot = 'natippc-last-search';
+/** Newer than what is in the storage, which takes as long to write as a list takes to render: that waits until the page is left. */
+let noted: string | undefined;
 
 /** The query of the search last seen in this tab, with '?', or empty: the way back from an installation leads to the same list. */
 const lastSearch = (): string => searchBefore() ?? '';
@@ -9,7 +11,7 @@ const lastSearch = (): string => searchBefore() ?? '';
 /** The same; null where this tab has seen none. */
 function searchBefore(): string | null {
   try {
-    return sessionStorage.getItem(slot);
+    return noted ?? sessionStorage.getItem(slot);
   } catch {
     return null; // Storage may be forbidden; the way back then leads to the whole register.
   }
@@ -35,15 +37,27 @@ export function rememberSearchOfReferrer(): void {
 
 /** Makes this search the one to go back to. */
 export function keepSearch(query: string): void {
-  try {
-    sessionStorage.setItem(slot, query);
-  } catch {
-    // See above.
-  }
+  noted = query;
 }
 
-/** Remembers the current search; called before the visitor leaves the list. */
+/** Makes the search on the current page, if there is one, the one to go back to. */
 export function rememberSearch(): void {
-  if (location.pathname !== addressOf('/installations')) return;
-  keepSearch(location.search);
+  if (location.pathname === addressOf('/installations')) keepSearch(location.search);
+}
+
+/** Follows the searches of this page, which the tab still knows on the next page. Returns the way to stop. */
+export function rememberSearches(): () => void {
+  const store = () => {
+    try {
+      if (noted !== undefined) sessionStorage.setItem(slot, noted);
+    } catch {
+      // See above.
+    }
+  };
+  addEventListener('natippc-url', rememberSearch);
+  addEventListener('pagehide', store);
+  return () => {
+    removeEventListener('natippc-url', rememberSearch);
+    removeEventListener('pagehide', store);
+  };
 }

@@ -7,7 +7,7 @@ import { product } from '../../core/product.ts';
 import { scrollToAnchor } from '../window/scroll-into-sight.ts';
 import { isPlaceKnown, notePlace, rememberScrolling, restoreScrolling } from '../window/scroll-memory.ts';
 import { $pageName, $pageTitle, useCurrentPage } from './current-page.ts';
-import { rememberSearch } from './last-search.ts';
+import { rememberSearch, rememberSearches } from './last-search.ts';
 
 export const mainId = 'inhalt';
 
@@ -51,13 +51,9 @@ export function PageChange(): null {
   useTitle();
   useHelp();
   useEffect(rememberScrolling, []);
-
-  useEffect(() => {
-    const leave = () => rememberSearch();
-    addEventListener('natippc-url', leave);
-    leave();
-    return () => removeEventListener('natippc-url', leave);
-  });
+  useEffect(rememberSearches, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's own changes of the address are told by `key`.
+  useEffect(rememberSearch, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is a new entry of the history, also with the same address.
   useEffect(() => {
