@@ -23,6 +23,8 @@ export interface UrlText<Value extends WithText> extends UrlState<Value> {
   type(text: string): void;
   /** Takes over now what has been typed. */
   settle(): void;
+  /** The value that `update` would set, which stays unset. */
+  after(transition: (value: Value) => Value): Value;
   /** Takes a transition, together with what has been typed so far, as one entry of the history. */
   update(transition: (value: Value) => Value, replace?: boolean): void;
 }
@@ -82,10 +84,11 @@ export function createUrlText<Value extends WithText>(options: UrlTextOptions<Va
       }, typingPause);
     },
     settle,
+    after: (transition) => transition(typedValue()),
     update(transition, replace) {
-      const value = typedValue();
+      const value = transition(typedValue());
       endTyping();
-      state.set(transition(value), replace);
+      state.set(value, replace);
       if (typedValue() !== $value.get()) $typed.set(undefined);
     },
   };

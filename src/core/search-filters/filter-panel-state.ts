@@ -6,6 +6,8 @@ import type { RawSearch } from '../search/search-types.ts';
 export interface Editing {
   $search: ReadableAtom<RawSearch>;
   update(transition: (values: RawSearch) => RawSearch): void;
+  /** Asks ahead for the results of a transition that the visitor is about to take, where they would be shown at once. */
+  prefetch(transition: (values: RawSearch) => RawSearch): void;
 }
 
 /** What is known of the filters of one filter id without their code, which comes when somebody manages them. */

@@ -110,6 +110,9 @@ function createSearchFilters(search: SearchStore, options: SearchFilterOptions):
       if (isLive()) search.update(transition);
       else store.edit(valuesIn(transition($edited.get())));
     },
+    prefetch(transition) {
+      if (isLive()) search.prefetch(transition);
+    },
   };
 
   /** Whether nothing has been asked for yet, so that the filter selected last may come back. */

@@ -6,6 +6,7 @@ import { shared } from '../page/shared.ts';
 import type { ChangedBy } from '../page/url-state.ts';
 import { createUrlText } from '../page/url-text.ts';
 import { delayedFlag } from '../query/delayed-flag.ts';
+import { queryClient } from '../query/query-client.ts';
 import { type QueryStore, queryStore } from '../query/query-store.ts';
 import { type ActiveCriterion, activeCriteria, stillActive } from './active-criteria.ts';
 import { isSameSearch, namesOverview, queryOf, readSearch } from './address.ts';
@@ -53,6 +54,8 @@ export interface SearchStore {
   $suggestions: ReadableAtom<Suggestion[]>;
   /** Takes a transition of `transitions.ts` at once, together with what has been typed so far. */
   update(transition: (search: RawSearch) => RawSearch, replace?: boolean): void;
+  /** Asks the server for what `update` with this transition would show, so that the answer is on its way before the click that follows. */
+  prefetch(transition: (search: RawSearch) => RawSearch): void;
   /** Who has changed the search last: a visitor, or the page by its address or a preset. */
   changedBy(): ChangedBy;
   /** Whether a visitor, the address or a preset has said in which part of the register is searched, and not only the account. */
@@ -161,6 +164,9 @@ function createSearchStore(filterId: string, first: SearchOptions = {}): SearchS
     ),
     $suggestions: suggestions.$suggestions,
     update,
+    prefetch(transition) {
+      void queryClient.prefetchQuery(searchQuery(state.after((search) => normalizeSearch(transition(search)))));
+    },
     changedBy: () => changedBy,
     isOverviewChosen: () => overviewBy === 'choice',
     type(text) {

@@ -28,6 +28,8 @@ export interface FacetListProps {
   format(count: number): string;
   /** Brings texts into the form in which they are compared. */
   plain(text: string): string;
+  /** A mouse button goes down on a value: unless it leaves it again, the value is toggled when the button comes up. */
+  onPress?(value: string): void;
   onToggle(value: string): void;
   /** The form that sends the ticked values, and under what name. */
   field?: FormField | undefined;
@@ -50,6 +52,7 @@ export function FacetList({
   sortByCount,
   format,
   plain,
+  onPress,
   onToggle,
   field,
 }: FacetListProps) {
@@ -92,6 +95,7 @@ export function FacetList({
       implied={false}
       unfold={wanted !== ''}
       format={format}
+      onPress={onPress}
       onToggle={onToggle}
       field={field}
     />

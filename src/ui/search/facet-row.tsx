@@ -14,12 +14,14 @@ interface Props {
   /** Opened because a value below is being looked for. */
   unfold: boolean;
   format(count: number): string;
+  onPress: ((value: string) => void) | undefined;
   onToggle(value: string): void;
   field: FormField | undefined;
 }
 
 /** One value with its count, and those below it. Half ticked while only some below are chosen. */
-export function FacetRow({ option, counts, chosen, inTree, implied, unfold, format, onToggle, field }: Props) {
+export function FacetRow(props: Props) {
+  const { option, counts, chosen, inTree, implied, unfold, format, onPress, onToggle, field } = props;
   const id = useId();
   const below = chosenBelow(option, chosen);
   const [opened, setOpened] = useState(() => below > 0 || isUnfolded());
@@ -29,20 +31,7 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
   const children = option.children?.filter((child) => isWorthShowing(child, counts, chosen)) ?? [];
   const name = option.code ? `${option.code} ${option.label}` : option.label;
 
-  const row = (child: FacetOption) => (
-    <FacetRow
-      key={child.value}
-      option={child}
-      counts={counts}
-      chosen={chosen}
-      inTree={inTree}
-      implied={ticked}
-      unfold={unfold}
-      format={format}
-      onToggle={onToggle}
-      field={field}
-    />
-  );
+  const row = (child: FacetOption) => <FacetRow {...props} key={child.value} option={child} implied={ticked} />;
 
   return (
     <li>
@@ -59,6 +48,7 @@ export function FacetRow({ option, counts, chosen, inTree, implied, unfold, form
         ref={(box) => {
           if (box) box.indeterminate = !ticked && below > 0;
         }}
+        onPress={() => onPress?.(option.value)}
         onChange={() => onToggle(option.value)}
       >
         {children.length > 0 && (

@@ -12,17 +12,19 @@ export interface FacetValueProps extends Omit<ComponentProps<'input'>, 'type' | 
   format(count: number): string;
   /** In a tree without anything below it: stands where those stand that have something to unfold. */
   isLeaf?: boolean;
+  /** A mouse button goes down on it, which becomes a click when it comes up. Not told of touches: most of them begin a scroll. */
+  onPress?(): void;
   /** What stands beside it: the button that unfolds it. */
   children?: ReactNode;
 }
 
 /** A value to tick, or to choose among others, with the number of things that have it. */
-export function FacetValue({ label, code, count, format, isLeaf, children, ...input }: FacetValueProps) {
+export function FacetValue({ label, code, count, format, isLeaf, onPress, children, ...input }: FacetValueProps) {
   useStyles(css);
   const name = code ? `${code} ${label}` : label;
   return (
     <div className="n-facet-row" data-empty={count === 0 || undefined} data-leaf={isLeaf || undefined}>
-      <label>
+      <label onPointerDown={({ pointerType, button }) => pointerType === 'mouse' && button === 0 && onPress?.()}>
         {/* What the number counts is said with the name: each part of its own would be one more to lay out, for each of all values. */}
         <input aria-label={count === undefined ? undefined : `${name}, ${format(count)} Treffer`} {...input} />
         <span className="n-facet-name">

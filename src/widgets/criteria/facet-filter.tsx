@@ -2,7 +2,7 @@ import type { FacetCriterion } from '../../core/criteria/criteria.ts';
 import type { CriterionOption } from '../../core/criteria/criterion.ts';
 import { fold } from '../../core/format/fold.ts';
 import { formatInteger } from '../../core/format/number.ts';
-import type { InstallationSearchResult } from '../../core/search/search-types.ts';
+import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import { toggleFacetValue } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
@@ -27,6 +27,7 @@ export function FacetFilter({
   form,
   result,
 }: Props) {
+  const toggling = (value: string) => (current: RawSearch) => toggleFacetValue(current, id, value, options);
   const chosen: readonly string[] = useOfSearch(editing, (values) => values[id]) ?? [];
   return (
     <FacetList
@@ -40,7 +41,8 @@ export function FacetFilter({
       format={formatInteger}
       plain={fold}
       field={form === undefined ? undefined : { form, name: fieldName(filterId, parameters[0] ?? id) }}
-      onToggle={(value) => editing.update((current) => toggleFacetValue(current, id, value, options))}
+      onPress={(value) => editing.prefetch(toggling(value))}
+      onToggle={(value) => editing.update(toggling(value))}
     />
   );
 }

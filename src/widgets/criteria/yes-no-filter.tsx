@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { YesNoId } from '../../core/criteria/criteria.ts';
 import { type YesNoCriterion, yesNo } from '../../core/criteria/kinds/yes-no.ts';
 import { formatInteger } from '../../core/format/number.ts';
-import type { InstallationSearchResult } from '../../core/search/search-types.ts';
+import type { InstallationSearchResult, RawSearch } from '../../core/search/search-types.ts';
 import { setYesNo } from '../../core/search/transitions.ts';
 import { fieldName } from '../../core/search/url.ts';
 import type { Editing } from '../../core/search-filters/filter-panel-state.ts';
@@ -29,12 +29,19 @@ export function YesNoFilter({
   const ownName = useId();
   const name = form === undefined ? ownName : fieldName(filterId, parameters[0] ?? id);
   const chosen = useOfSearch(editing, (values) => values[id]);
-  const set = (value: boolean | undefined) => editing.update((current) => setYesNo(current, id, value));
+  const choosing = (value: boolean | undefined) => {
+    const transition = (current: RawSearch) => setYesNo(current, id, value);
+    return {
+      checked: chosen === value,
+      onPress: () => editing.prefetch(transition),
+      onChange: () => editing.update(transition),
+    };
+  };
   const counts = result?.facets[id];
   const choice = { type: 'radio', form, name, format: formatInteger } as const;
   return (
     <>
-      <FacetValue {...choice} value="" label="Alle" checked={chosen === undefined} onChange={() => set(undefined)} />
+      <FacetValue {...choice} value="" label="Alle" {...choosing(undefined)} />
       {yesNo.map((answer) => (
         <FacetValue
           {...choice}
@@ -42,8 +49,7 @@ export function YesNoFilter({
           value={inAddress[answer]}
           label={words[answer]}
           count={counts && (counts[answer] ?? 0)}
-          checked={chosen === (answer === 'yes')}
-          onChange={() => set(answer === 'yes')}
+          {...choosing(answer === 'yes')}
         />
       ))}
     </>
