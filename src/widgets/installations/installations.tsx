@@ -5,6 +5,7 @@ import type { RawSearch } from '../../core/search/search-types.ts';
 import { viewFor } from '../../core/search/view-store.ts';
 import { filterPanelState } from '../../core/search-filters/filter-panel-state.ts';
 import { Heading } from '../../ui/content/heading.tsx';
+import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 import { DeferredSheet } from '../criteria/deferred-sheet.tsx';
 import { FilterPanel } from '../criteria/filter-panel.tsx';
 import { useSearch } from '../criteria/use-search.ts';
@@ -39,7 +40,7 @@ export function Installations({
 }: InstallationsProps) {
   const search = useSearch(filterId, urlState === 'on', preset);
   const views = useMemo(() => viewFor(search.filterId, urlState === 'on'), [search, urlState]);
-  const latest = useStore(search.$latest);
+  const counts = useAfterPaint(useStore(search.$latest));
   const options = useMemo(() => ({ updateMode, disableFilterManagement }), [updateMode, disableFilterManagement]);
   const isElsewhere = useStore(filterPanelState(search.filterId)).panelsElsewhere !== undefined;
   const form = useId();
@@ -62,7 +63,7 @@ export function Installations({
               search={search}
               options={options}
               form={form}
-              result={latest}
+              result={counts}
               headingLevel={headingLevel + 1}
             />
           </div>

@@ -8,6 +8,7 @@ import { setPage, setPageSize } from '../../core/search/transitions.ts';
 import { fieldName, parameterNames } from '../../core/search/url.ts';
 import { NativeSelect } from '../../ui/controls/native-select.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
+import { useAfterPaint } from '../../ui/root/use-after-paint.ts';
 
 interface Props {
   search: SearchStore;
@@ -19,7 +20,7 @@ interface Props {
 
 /** The pages of a result, and how many installations stand on each. They change with the result, not with the search on its way. */
 export function ResultPages(props: Props) {
-  const { data } = useStore(props.search.$result);
+  const data = useAfterPaint(useStore(props.search.$result).data);
   return data && <PagesOf {...props} result={data} />;
 }
 
