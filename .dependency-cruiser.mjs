@@ -1,96 +1,96 @@
-// Which folder may import which: the floors of the house, checked by `npm run folders` (part of `npm run check`).
+// Which folder may import which: the layers of the code, checked by `npm run folders` (part of `npm run check`).
 
-/** A folder and all it holds. */
+/** Patterns for folders and everything in them. */
 const inside = (...folders) => folders.map((folder) => `^${folder}/`);
 const outside = ['demo', 'tests', 'e2e', 'scripts'];
 
 export default {
   forbidden: [
     {
-      name: 'core-is-the-lowest-floor',
-      comment: 'core imports from no other floor.',
+      name: 'core-is-the-lowest-layer',
+      comment: 'core imports from no other layer.',
       severity: 'error',
       from: { path: inside('src/core') },
       to: { path: inside('src/ui', 'src/widgets', 'src/shell', ...outside) },
     },
     {
-      name: 'core-knows-no-react',
-      comment: 'core runs in Node as it is, and in pages that show something else.',
+      name: 'core-does-not-import-react',
+      comment: 'core also runs in Node, and in pages that do not render with React.',
       severity: 'error',
       from: { path: inside('src/core') },
       to: { path: ['node_modules/react(-dom)?/', 'node_modules/@nanostores/react/', 'node_modules/@r2wc/'] },
     },
     {
-      name: 'ui-knows-no-domain',
-      comment: 'A building block knows no widget and makes no call.',
+      name: 'ui-does-not-import-the-domain',
+      comment: 'A building block imports no widget and makes no call.',
       severity: 'error',
       from: { path: inside('src/ui') },
       to: { path: inside('src/widgets', 'src/shell', 'src/core/api', 'src/core/query', ...outside) },
     },
     {
-      name: 'widgets-below-the-shell',
+      name: 'widgets-do-not-import-the-shell',
       comment: 'A widget works on any page.',
       severity: 'error',
       from: { path: inside('src/widgets') },
       to: { path: inside('src/shell', ...outside) },
     },
     {
-      name: 'widgets-do-not-know-each-other',
-      comment: 'What two widgets share moves down a floor; they talk through stores in core.',
+      name: 'widgets-do-not-import-each-other',
+      comment: 'What two widgets share moves down a layer; they communicate through stores in core.',
       severity: 'error',
       from: { path: '^src/widgets/([^/]+)/' },
-      // The panel of criteria is the search's own and an element of its own; so are the views of its results. Texts of the CMS stand in several.
+      // The search contains the criteria panel and the views, which are also elements themselves; several widgets contain texts of the CMS.
       to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/($1|embed|criteria|views|cms-text)/' },
     },
     {
-      name: 'embed-knows-no-widget',
-      comment: 'What makes components elements does so for all of them.',
+      name: 'embed-does-not-import-widgets',
+      comment: 'The code that turns components into elements is the same for all of them.',
       severity: 'error',
       from: { path: inside('src/widgets/embed') },
       to: { path: '^src/widgets/(?!embed/)' },
     },
     {
-      name: 'parts-of-widgets-know-no-widget',
-      comment: 'Widgets are made of the panel and of texts, not the other way round.',
+      name: 'parts-do-not-import-widgets',
+      comment: 'Widgets are composed of the panel and of texts, not the other way round.',
       severity: 'error',
       from: { path: '^src/widgets/(criteria|cms-text)/' },
       to: { path: '^src/widgets/', pathNot: '^src/widgets/($1|embed)/' },
     },
     {
-      name: 'views-are-part-of-widgets',
-      comment: 'Widgets are made of the views of a search, not the other way round.',
+      name: 'views-do-not-import-widgets',
+      comment: 'Widgets are composed of the views of a search, not the other way round.',
       severity: 'error',
       from: { path: inside('src/widgets/views') },
       to: { path: '^src/widgets/(?!views/|criteria/|embed/)' },
     },
     {
-      name: 'shell-stands-on-the-product',
+      name: 'shell-imports-only-the-product',
       severity: 'error',
       from: { path: inside('src/shell') },
       to: { path: inside(...outside) },
     },
     {
-      name: 'server-shares-only-core',
-      comment: 'The server runs the sources of core as they are; of the rest it uses what the build made.',
+      name: 'server-imports-only-core',
+      comment: 'The server runs the sources of core directly; of the rest it uses the build output.',
       severity: 'error',
       from: { path: inside('demo') },
       to: { path: inside('src/ui', 'src/widgets', 'src/shell') },
     },
     {
-      name: 'nobody-imports-tests',
+      name: 'nothing-imports-tests',
       severity: 'error',
-      // What configures the test runners lies in the root folder.
+      // Except for the configuration files of the test runners in the root folder.
       from: { path: '/', pathNot: inside('tests', 'e2e') },
       to: { path: inside('tests', 'e2e') },
     },
     {
-      name: 'no-circle-of-modules',
+      name: 'no-circular-modules',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'no-circle-of-folders',
+      name: 'no-circular-folders',
       scope: 'folder',
       severity: 'error',
       from: { path: inside('src/core', 'src/shell', 'demo/server') },

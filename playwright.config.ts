@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import type { ServerOptions } from './e2e/fixtures/server.ts';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
-/** Production, open to registered persons only. */
+/** Tests of a register in production that is open to registered users only. */
 const closed = 'frame/production.spec.ts';
 const { RESULTS_DIR } = process.env;
 
@@ -12,18 +12,18 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/fixtures/server.ts',
   workers: 2,
-  // Generous, as the time of a test: a busy machine must not fail one.
+  // Generous: a busy machine must not fail a test.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // In npm test a busy machine gets a second attempt; what needed one is named at the end.
+  // In `npm test` a failed test gets a second attempt, and the summary names those that needed it.
   retries: RESULTS_DIR ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: join(RESULTS_DIR ?? 'test-results', 'e2e.json') }]],
   use: {
-    // Cleared between the tests of a worker (cookies, storage, cache, clock, routes); a new one each time costs half a second.
+    // Cleared between the tests of a worker (cookies, storage, cache, clock, routes); a new context takes half a second.
     reuseContext: true,
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
-    // A trace takes a snapshot of the page at every step; where one is needed: npx playwright test --trace on FILE.
+    // No trace, which takes a snapshot of the page at every step; if you need one: npx playwright test --trace on FILE.
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the server that open no database, or the embedded one on purpose: on a PostgreSQL they would prove nothing new. */
+/** Server tests that open no database, or the embedded one on purpose: with PostgreSQL they would prove nothing new. */
 const withoutPostgres = [
   'tests/server/{config,main}.test.ts',
   'tests/server/cms/documents.test.ts',
@@ -16,28 +16,28 @@ const withoutPostgres = [
   'tests/server/tasks/workbook.test.ts',
 ];
 
-/** Tests of core that put a page, a clock or answers in place of the real ones: stores of the whole page must not meet those of another file. */
-const ownPage = 'tests/core/**/*.isolated.test.ts';
+/** Tests of core that fake the page, the clock or calls: the page-wide stores must not be shared with another file. */
+const isolated = 'tests/core/**/*.isolated.test.ts';
 
 /** Everything that runs without a browser: core's rules and the reference server. */
 export default defineConfig({
   test: {
     environment: 'node',
-    // Generous: how fast something is, is measured elsewhere; a busy machine must not fail a test.
+    // Generous: speed is measured elsewhere, and a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        test: { name: 'core', css: true, include: ['tests/core/**/*.test.ts'], exclude: [ownPage], isolate: false },
+        test: { name: 'core', css: true, include: ['tests/core/**/*.test.ts'], exclude: [isolated], isolate: false },
       },
-      { extends: true, test: { name: 'core, isolated', css: true, include: [ownPage] } },
+      { extends: true, test: { name: 'core, isolated', css: true, include: [isolated] } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // A worker keeps its database, emptied between the files, and what it has loaded.
+          // A worker keeps its loaded modules and its database, which is emptied between the files.
           isolate: false,
           exclude: process.env.TEST_DATABASE_URL ? withoutPostgres : [],
           globalSetup: 'tests/server/fixtures/snapshot.ts',

@@ -10,7 +10,7 @@ import { sumsReporter } from './tests/widgets/fixtures/sums-reporter.mjs';
 
 const register = registerServer();
 
-/** Widget tests: the built script (npm run build) in real pages, against the real server. FILES chooses some of them. */
+/** Widget tests: the built script (npm run build) in real pages, against the real server. FILES selects some of them. */
 export default {
   files: process.env.FILES ?? 'tests/widgets/**/*.test.ts',
   nodeResolve: true,

@@ -26,7 +26,7 @@ const inWebKit = () =>
 
 const results = process.env.RESULTS_DIR;
 
-/** What holds of every tag, and a visit to the register, in the engines beside Chromium that this machine has. ENGINE chooses one. */
+/** The battery that every tag must pass, and a visit to the search, in the other engines on this machine. ENGINE selects one. */
 export default {
   ...widgets,
   files: process.env.FILES ?? 'tests/widgets/{battery,installations}.test.ts',

@@ -4,7 +4,7 @@ import { chromiumLaunch } from './scripts/chromium.mjs';
 import { sumsReporter } from './tests/widgets/fixtures/sums-reporter.mjs';
 import { bundleTests } from './tests/widgets/ui/fixtures/bundle.mjs';
 
-/** Tests of the building blocks of src/ui in a real browser, without server. FILES chooses some of them. */
+/** Tests of the building blocks of src/ui in a real browser, without a server. FILES selects some of them. */
 export default {
   files: process.env.FILES ?? 'tests/widgets/ui/*.test.tsx',
   nodeResolve: true,

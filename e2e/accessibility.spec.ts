@@ -3,9 +3,13 @@ import { expectAccessibleInLightAndDark } from './fixtures/look.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Pages at rest are looked at in e2e/pages, layers in e2e/pages/layers; here is what lies between: a page in use.
-test.describe('axe finds nothing, in light and dark', () => {
-  test('in the search: suggestions open, filtered, nothing found', async ({ page, app, expectAccessible }) => {
+// e2e/pages checks pages at rest and opened layers; these tests check a page in use.
+test.describe('a page in use', () => {
+  test('in light and dark axe finds nothing in the search with suggestions, filters or no results', async ({
+    page,
+    app,
+    expectAccessible,
+  }) => {
     await page.goto(app('/installations'));
     const search = searchOn(page);
     await expect(search.rows.first()).toBeVisible();
@@ -24,12 +28,12 @@ test.describe('axe finds nothing, in light and dark', () => {
     await expectAccessibleInLightAndDark(page, expectAccessible);
   });
 
-  test('with help and tooltip open', async ({ page, app, expectAccessible }) => {
+  test('in light and dark axe finds nothing with help and tooltip open', async ({ page, app, expectAccessible }) => {
     await page.goto(app('/start'));
     await atRest(page);
-    // By keyboard: the tooltip shows for a focus that is seen.
+    // By keyboard: the tooltip opens only on :focus-visible.
     await page.getByRole('button', { name: 'Hilfe', exact: true }).press('Enter');
-    // It takes the focus when it is there.
+    // Its heading takes the focus once the panel is open.
     await expect(page.getByRole('heading', { name: 'Hilfe zu dieser Seite' })).toBeFocused();
     await page.getByRole('button', { name: /^Version/ }).focus();
     await expect(page.getByRole('tooltip')).toBeVisible();

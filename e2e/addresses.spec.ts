@@ -1,7 +1,7 @@
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, test } from './fixtures/test.ts';
 
-test('[R2.10][R1.6] the root leads to the overview, with and without the closing slash', async ({ page, app }) => {
+test('[R2.10][R1.6] the root leads to the overview, with and without the trailing slash', async ({ page, app }) => {
   for (const address of [app('/'), app('/').replace(/\/$/, '')]) {
     await page.goto(address);
     await expect(page).toHaveURL(app('/start'));
@@ -26,7 +26,7 @@ test('[R1.1][R2.1][R1.6] each page opens by its own address, in German, and is n
   await expect(page).toHaveTitle(`${name} – Register der IPPC-Anlagen`);
 });
 
-test('[R1.6] the menus and the way to the portal resolve against the context path', async ({ page, app, portal }) => {
+test('[R1.6] the menus and the link to the portal resolve against the context path', async ({ page, app, portal }) => {
   await page.goto(app('/installations'));
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await menu.getByRole('link', { name: 'Startseite' }).click();
@@ -48,7 +48,7 @@ test('[R2.12] a hash address starting with #/ becomes a plain path on load', asy
   await expect(searchOn(page).field).toHaveValue('Wien');
 });
 
-test("[R2.9] an unknown path shows the page 'not found', and the server says so too", async ({
+test("[R2.9] an unknown path shows the page 'not found' and is answered with 404", async ({
   page,
   app,
   expectedErrors,

@@ -15,14 +15,14 @@ const conclusionsOn = (page: Page) => {
   };
 };
 
-test('[R2.1] [R10.8] from the menu to the list, by a number to exactly that many installations, and back to the list as it was', async ({
+test('[R2.1] [R10.8] the menu leads to the list of conclusions, a count to exactly that many installations, and Back to the list as it was', async ({
   page,
   app,
 }) => {
   await page.goto(app('/start'));
-  // Before the application is there its links load pages.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
-  // What only a page load would take away.
+  // Only a page load would remove this mark.
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await menu.getByRole('link', { name: 'bvT Schlussfolgerungen' }).click();
@@ -48,7 +48,7 @@ test('[R2.1] [R10.8] from the menu to the list, by a number to exactly that many
   await expect(list.count).toHaveText('1 von 23 Schlussfolgerungen');
 });
 
-test('[R4.9] the number holds for somebody whose searches begin with a part of the register', async ({
+test('[R4.9] the count of a conclusion is also right for a user whose searches start with part of the register', async ({
   page,
   app,
   portal,
@@ -62,7 +62,10 @@ test('[R4.9] the number holds for somebody whose searches begin with a part of t
   await expect(searchOn(page).total).toHaveText(new RegExp(`^${number.replace('.', '\\.')} Anlagen`));
 });
 
-test('by keyboard alone: find, sort, follow a number', async ({ page, app }) => {
+test('by keyboard alone the list of conclusions is filtered and sorted and a count is followed', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/bvt-conclusions'));
   const list = conclusionsOn(page);
   await expect(list.count).toHaveText('23 Schlussfolgerungen');
@@ -74,7 +77,7 @@ test('by keyboard alone: find, sort, follow a number', async ({ page, app }) => 
       if (await goal.evaluate((element) => element.matches(':focus'))) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('Not reached by the tabulator.');
+    throw new Error('Not reached by the Tab key.');
   };
   await reach(list.region.getByRole('button', { name: 'Veröffentlicht' }));
   await page.keyboard.press('Enter');
@@ -89,7 +92,7 @@ test('by keyboard alone: find, sort, follow a number', async ({ page, app }) => 
   await expect(page).toHaveURL(/anlagen\.bvt=WI/);
 });
 
-test('[R7.9] the page needs no call for the list', async ({ page, app }) => {
+test('[R7.9] the page of BAT conclusions shows its list without a call', async ({ page, app }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(app('/bvt-conclusions'));
@@ -97,7 +100,7 @@ test('[R7.9] the page needs no call for the list', async ({ page, app }) => {
   expect(calls.filter((path) => path.endsWith('/api/bvt/list'))).toEqual([]);
 });
 
-test('[R7.32] [R7.35] the list leads to a conclusion, and each of its states of adaptation to exactly the installations it counts', async ({
+test('[R7.32] [R7.35] the list leads to a conclusion, and the count of each adaptation state to exactly that many installations', async ({
   page,
   app,
 }) => {
@@ -120,7 +123,7 @@ test('[R7.32] [R7.35] the list leads to a conclusion, and each of its states of 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R7.32] a conclusion is read, and its data sheet is a link', async ({ page, app }) => {
+  test('[R7.32] without script a conclusion can be read and its data sheet is a link', async ({ page, app }) => {
     await page.goto(app('/bvt-conclusions/WGC'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Chemiebranche');
     await expect(page.getByText('Mit diesem Tag beginnt die Frist von vier Jahren.')).toBeVisible();

@@ -9,8 +9,8 @@ import { expect, test } from './fixtures/test.ts';
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code für Ihre Seite' });
 
-/** Opens the fold for code that was copied before. Returns how to paste a text and have it taken over. */
-async function pasting(page: Page): Promise<(text: string) => Promise<void>> {
+/** Opens the section for existing code. Returns a function that pastes a text there and submits it. */
+async function openPasting(page: Page): Promise<(text: string) => Promise<void>> {
   await atRest(page);
   await page.getByText('Vorhandenen Code ändern').click();
   return async (text) => {
@@ -19,7 +19,7 @@ async function pasting(page: Page): Promise<(text: string) => Promise<void>> {
   };
 }
 
-test('[R10.9] an editor makes a search with a preset by clicking, and its code works in an empty page', async ({
+test('[R10.9] an editor builds a search with a preset by clicking, and its code works in an empty page', async ({
   page,
   app,
   expectAccessible,
@@ -54,7 +54,7 @@ test('[R10.9] an editor makes a search with a preset by clicking, and its code w
   await expect(page.getByRole('heading', { name: 'Anlagen in „Tirol“ & Umgebung' })).toBeVisible();
 });
 
-test('[R10.2] [R10.9] code for one version of the script has its checksum and works in an empty page', async ({
+test('[R10.2] [R10.9] code for a fixed version of the script has its checksum and works in an empty page', async ({
   page,
   app,
 }) => {
@@ -79,7 +79,7 @@ test('[R10.2] [R10.9] code for one version of the script has its checksum and wo
   expect(calls.filter((path) => /^\/natippc\/\d/.test(path))).toHaveLength(1);
 });
 
-test('[R10.2] [R10.9] copied code works in an empty page of another origin once the register allows it; before, the message names the cause', async ({
+test('[R10.2] [R10.9] copied code works in an empty page of another origin once the register allows it; until then a message names the cause', async ({
   page,
   app,
   server,
@@ -90,7 +90,7 @@ test('[R10.2] [R10.9] copied code works in an empty page of another origin once 
   await page.getByRole('textbox', { name: 'Überschrift' }).fill('Anlagen der Gemeinde');
   const snippet = await code(page).inputValue();
   expect(snippet).toContain(`src="${server.origin}/`);
-  // Really served: what a test makes up is for the browser on no machine of this network, whose addresses it keeps from such pages.
+  // A real server: the browser takes a page fulfilled by a route for one from outside, which may not call local addresses.
   const host = createServer((_request, answer) =>
     answer
       .setHeader('content-type', 'text/html; charset=utf-8')
@@ -107,7 +107,7 @@ test('[R10.2] [R10.9] copied code works in an empty page of another origin once 
   await expect(page.getByText('für diese Website nicht freigeschaltet').first()).toBeVisible();
   expect(causes.join()).toContain(elsewhere.origin);
 
-  // A page left open would go on asking while the server is away.
+  // A page left open would go on making calls while the server is down.
   await page.goto('about:blank');
   await server.crashAndRestart({ ALLOWED_ORIGINS: elsewhere.origin });
   causes.length = 0;
@@ -124,12 +124,12 @@ test('[R10.2] [R10.9] copied code works in an empty page of another origin once 
   await server.crashAndRestart();
 });
 
-test('[R10.9] code that was copied before can be pasted in and changed; what is no code is refused with a sentence', async ({
+test('[R10.9] code copied earlier can be pasted and changed; other text is refused with a message', async ({
   page,
   app,
 }) => {
   await page.goto(app('/cms'));
-  const paste = await pasting(page);
+  const paste = await openPasting(page);
   await paste('<p>Guten Tag</p>');
   await expect(page.getByText('Darin steht kein Baustein des Registers.')).toBeVisible();
   await paste(
@@ -145,12 +145,12 @@ test('[R10.9] code that was copied before can be pasted in and changed; what is 
   );
 });
 
-test('[R10.9] whatever the page gave can be pasted in again: the directive for a server, and code for one version of the script', async ({
+test('[R10.9] everything the page generates can be pasted back: the server’s directive and code for a fixed version of the script', async ({
   page,
   app,
 }) => {
   await page.goto(app('/cms'));
-  const paste = await pasting(page);
+  const paste = await openPasting(page);
   await page.getByText('Für Ihre Technik:').click();
   const include = page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' });
   const tag = `<natippc-installations heading="Anlagen &amp; mehr" disable-filter-management preset='{"regions":["7"]}'></natippc-installations>`;
@@ -167,12 +167,12 @@ test('[R10.9] whatever the page gave can be pasted in again: the directive for a
   await page.getByRole('radio', { name: /^Nur diese/ }).check();
   const fixed = await code(page).inputValue();
   await page.reload();
-  await (await pasting(page))(fixed);
+  await (await openPasting(page))(fixed);
   await expect(code(page)).toHaveValue(fixed);
   await expect(page.getByText('Der Code nennt eine frühere Fassung')).toBeHidden();
 });
 
-test('[R10.2] [R10.9] code for an earlier version of the script stays with it until the editor changes to the one of today', async ({
+test('[R10.2] [R10.9] code for an earlier version of the script keeps that version until the editor switches to the current one', async ({
   page,
   app,
   server,
@@ -180,10 +180,10 @@ test('[R10.2] [R10.9] code for an earlier version of the script stays with it un
   const former = `<script type="module" src="${server.origin}${app('/0.0.9-abcdef12/natippc.js')}" integrity="sha384-Zm9ybWVy" crossorigin="anonymous"></script>
 <natippc-faq></natippc-faq>`;
   await page.goto(app('/cms'));
-  await (await pasting(page))(former);
+  await (await openPasting(page))(former);
   await expect(page.getByText(/^Er bleibt bei 0\.0\.9-abcdef12; die heutige ist /)).toBeVisible();
   await expect(code(page)).toHaveValue(former);
-  // The texts of the preview are read by what has read the code: a page lets nobody make a second policy of that name.
+  // The preview parses its texts with the Trusted Types policy that parsed the code: a page may have only one of that name.
   await expect(page.locator('natippc-faq details').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Zur heutigen Fassung wechseln' }).click();
@@ -196,12 +196,12 @@ test('[R10.2] [R10.9] code for an earlier version of the script stays with it un
   await expect(code(page)).toHaveValue(former);
 });
 
-test('[R10.9] colours given as CSS can be pasted in again, alone or beside the tag; of several tags the first is taken', async ({
+test('[R10.9] colours given as CSS can be pasted back, alone or with the tag; of several tags the first is used', async ({
   page,
   app,
 }) => {
   await page.goto(app('/cms'));
-  const paste = await pasting(page);
+  const paste = await openPasting(page);
   const rule = (colour: string) => `natippc-statistics {\n  --natippc-color-action: ${colour};\n}`;
   await paste(`<style>${rule('#12478f')}</style><natippc-statistics></natippc-statistics><natippc-faq></natippc-faq>`);
   await expect(
@@ -215,7 +215,7 @@ test('[R10.9] colours given as CSS can be pasted in again, alone or beside the t
   await expect(page.getByRole('radio', { name: /^Statistik/ })).toBeChecked();
 });
 
-test('[R10.9] a widget that needs something says what is missing before it is shown', async ({ page, app }) => {
+test('[R10.9] a widget with a required attribute says what is missing before it is shown', async ({ page, app }) => {
   await page.goto(app('/cms'));
   await page.getByRole('radio', { name: /^Anlage Alles/ }).check();
   await expect(page.getByText('Es fehlt: Kennung der Anlage.')).toBeVisible();
@@ -238,7 +238,7 @@ test('[R10.9] a widget that needs something says what is missing before it is sh
   await expect(page.getByRole('textbox', { name: 'Oder vom Server eingesetzt' })).toHaveValue(/#include virtual/);
 });
 
-test('[R10.9] a widget is checked for the page it is for: its headings, width, colours, policy and address', async ({
+test('[R10.9] a widget is checked against the headings, width, colours, policy and address of its future page', async ({
   page,
   app,
   expectAccessible,
@@ -276,14 +276,14 @@ test('[R10.9] a widget is checked for the page it is for: its headings, width, c
   );
 });
 
-test('[R10.9] a content editor puts a widget into a page of the register, as a draft', async ({
+test('[R10.9] a content editor inserts a widget into the draft of a page of the register', async ({
   page,
   app,
   portal,
 }) => {
   await signIn(page, portal('anmelden'), 'redaktion', app('/cms'));
   await page.getByRole('radio', { name: /^Statistik/ }).check();
-  // The preview grows while it loads, and moves what stands below it.
+  // The preview grows while it loads and moves what is below it.
   await atRest(page);
   await page.getByRole('combobox', { name: 'Seite', exact: true }).click();
   await page.getByRole('option', { name: /Rechtsgrundlagen/ }).click();
@@ -298,7 +298,7 @@ test('[R10.9] a content editor puts a widget into a page of the register, as a d
   expect(draft).toContain('<natippc-statistics');
 });
 
-test('[R10.9] the widgets that most pages want are in sight, the others one step away', async ({ page, app }) => {
+test('[R10.9] the most common widgets are visible, the others one click away', async ({ page, app }) => {
   await page.goto(app('/cms'));
   await expect(page.getByRole('radio', { name: /^Karte/ })).toBeVisible();
   const timer = page.getByRole('radio', { name: /^Sitzungsdauer/ });
@@ -311,13 +311,17 @@ test('[R10.9] the widgets that most pages want are in sight, the others one step
   await expect(timer).not.toBeChecked();
 });
 
-test('[R10.9] on a phone the preview begins with what a phone shows', async ({ page, app }) => {
+test('[R10.9] on a phone the preview starts at phone width', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(app('/cms'));
   await expect(page.getByRole('radio', { name: 'Telefon' })).toBeChecked();
 });
 
-test('the page for editors can be used on a phone and in the dark', async ({ page, app, expectAccessible }) => {
+test('the page for CMS editors is accessible in all colours and fits a phone', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
   await page.goto(app('/cms'));
   await expect(searchOn(page).rows.first()).toBeVisible();
   await expectAccessibleEverywhere(page, expectAccessible);

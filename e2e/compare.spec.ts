@@ -2,7 +2,7 @@ import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a visitor chooses installations in the list, over pages, and sees them side by side', async ({
+test('a visitor selects installations on several pages of the list and sees them side by side', async ({
   page,
   app,
   expectAccessible,
@@ -36,7 +36,7 @@ test('a visitor chooses installations in the list, over pages, and sees them sid
   await expectAccessible();
 });
 
-test('the page of an installation puts it among those that are compared', async ({ page, app }) => {
+test('an installation can be added to the comparison on its own page', async ({ page, app }) => {
   await page.goto(app('/installations'));
   await atRest(page);
   const search = searchOn(page);
@@ -54,7 +54,7 @@ test('the page of an installation puts it among those that are compared', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('installations side by side are read at their address', async ({ page, app, request }) => {
+  test('without script a comparison can be read at its address', async ({ page, app, request }) => {
     const answer = await request.post(app('/api/natippcInstallations'), { data: { pageSize: 10 } });
     const { items } = await answer.json();
     const [one, other] = items.map(({ id }: { id: string }) => id);

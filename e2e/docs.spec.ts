@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const guide = ['', 'redaktion', 'entwicklung', 'rezepte', 'gestaltung', 'sicherheit', 'bausteine'];
 
-test('[R10.4] the documentation can be read without a script, from page to page', async ({ browser, server }) => {
+test('[R10.4] the documentation can be read and navigated without script', async ({ browser, server }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${server.origin}/natippc/doku`);
   expect(new URL(page.url()).pathname).toBe('/natippc/doku/');
@@ -15,7 +15,7 @@ test('[R10.4] the documentation can be read without a script, from page to page'
   await expect(page.getByText('<natippc-faq></natippc-faq>')).toBeVisible();
 });
 
-test('[R10.4] each tag has a page with its attributes, and its examples live there', async ({ page, app }) => {
+test('[R10.4] each tag has a page with its attributes and live examples', async ({ page, app }) => {
   const { modules } = await (await page.request.get(app('/custom-elements.json'))).json();
   for (const { declarations } of modules) {
     for (const { tagName, attributes } of declarations) {
@@ -31,7 +31,7 @@ test('[R10.4] each tag has a page with its attributes, and its examples live the
   await expect(page.locator('natippc-faq details').first()).toBeVisible();
 });
 
-test('the documentation is searched as one types', async ({ page, app }) => {
+test('the documentation is searched while the reader types', async ({ page, app }) => {
   await page.goto(app('/doku/'));
   const field = page.getByRole('searchbox', { name: 'In der Dokumentation suchen' });
   await field.fill('wordpress');
@@ -45,8 +45,8 @@ test('the documentation is searched as one types', async ({ page, app }) => {
   await expect(page.getByText('Nichts gefunden.')).toBeVisible();
 });
 
-/** What readers look for in their own words, and the section that comes first or soon. */
-const wanted: Record<string, RegExp> = {
+/** Words that readers search for, and the section that must be among the results. */
+const expectedSections: Record<string, RegExp> = {
   CSP: /^Content-Security-Policy/,
   Hash: /^Prüfsumme/,
   Farben: /^Eigene Farben/,
@@ -56,15 +56,15 @@ const wanted: Record<string, RegExp> = {
   Barrierefreiheit: /^Welche Überschriftenebene/,
 };
 
-test('the search of the documentation finds what readers call by other words', async ({ page, app }) => {
+test('the search of the documentation also finds sections by synonyms of their titles', async ({ page, app }) => {
   await page.goto(app('/doku/'));
-  for (const [words, section] of Object.entries(wanted)) {
+  for (const [words, section] of Object.entries(expectedSections)) {
     await page.getByRole('searchbox', { name: 'In der Dokumentation suchen' }).fill(words);
     await expect(page.locator('.find').getByRole('link', { name: section }).first(), words).toBeVisible();
   }
 });
 
-test('no live example, link or place of a page that a link names is missing in the documentation', async ({
+test('every live example of the documentation works, and no link or anchor is broken', async ({
   page,
   app,
   server,
@@ -76,13 +76,13 @@ test('no live example, link or place of a page that a link names is missing in t
   page.on('response', (answer) => {
     if (answer.status() >= 400) failures.push(`${page.url()}: ${answer.status()} ${answer.url()}`);
   });
-  const places = new Map<string, readonly string[]>();
+  const anchors = new Map<string, readonly string[]>();
   const links = new Set<string>();
-  const ahead = [start];
-  for (const address of ahead) {
+  const queue = [start];
+  for (const address of queue) {
     await page.goto(address);
     const examples = await page.locator('.live-mark').all();
-    // Each comes when it is in sight.
+    // An example loads when it is scrolled into view.
     for (const example of examples) {
       await example.scrollIntoViewIfNeeded();
       await expect(
@@ -96,37 +96,37 @@ test('no live example, link or place of a page that a link names is missing in t
       }));
     if (examples.length > 0) await atRest(page);
     const { ids, hrefs } = await read();
-    places.set(address, ids);
+    anchors.set(address, ids);
     for (const href of hrefs) {
       links.add(href);
       const [file = ''] = href.split('#');
       const isPage = file.startsWith(start) && !/\.\w+$/.test(file);
-      if (isPage && !ahead.includes(file)) ahead.push(file);
+      if (isPage && !queue.includes(file)) queue.push(file);
     }
   }
   for (const link of links) {
-    const [file = '', place = ''] = link.split('#');
-    const ids = places.get(file);
-    if (ids && place !== '' && !ids.includes(decodeURIComponent(place))) failures.push(`no such place: ${link}`);
+    const [file = '', anchor = ''] = link.split('#');
+    const ids = anchors.get(file);
+    if (ids && anchor !== '' && !ids.includes(decodeURIComponent(anchor))) failures.push(`no such anchor: ${link}`);
     if (!ids && file.startsWith(server.origin) && (await page.request.get(file)).status() >= 400)
       failures.push(`dead: ${link}`);
   }
-  expect(ahead.length).toBeGreaterThan(20);
+  expect(queue.length).toBeGreaterThan(20);
   expect(failures).toEqual([]);
 });
 
-test('the documentation is there from the footer of the application', async ({ page, app }) => {
+test('the footer of the application links to the documentation', async ({ page, app }) => {
   await page.goto(app('/faq'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Auf Ihrer Seite einbetten' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Das Register auf Ihrer Seite' })).toBeVisible();
 });
 
-test('a page that is not there is none', async ({ page, app }) => {
+test('an unknown page of the documentation is answered with 404', async ({ page, app }) => {
   expect((await page.request.get(app('/doku/gibt-es-nicht'))).status()).toBe(404);
   expect((await page.request.get(app('/doku/%2e%2e%2fshell%2findex'))).status()).toBe(404);
 });
 
-test('[R10.5] who asks for more contrast sees stronger words, lines and links, in light and dark', async ({
+test('[R10.5] a preference for more contrast gives stronger text, lines and links in light and dark', async ({
   page,
   app,
 }) => {
@@ -175,7 +175,7 @@ for (const name of guide) {
 }
 
 for (const name of ['amtsblau', 'papier', 'kontrast']) {
-  test(`[R10.5] the example theme ${name} is accessible, light and dark, and fits a phone`, async ({
+  test(`[R10.5] the example theme ${name} is accessible in light and dark and fits a phone`, async ({
     page,
     app,
     expectAccessible,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The panel of the search with its saved filters. */
+/** Locators of the search panel and its saved filters. */
 function filtersOn(page: Page) {
   const panel = page.locator('natippc-installations [part=filters]');
   const saved = panel.getByRole('region', { name: 'Gespeicherte Filter' });
@@ -68,7 +68,7 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
     'Kopie von Chemie im Land',
     'Filter hinzufügen',
   ]);
-  // A link to all of a part of the register leads to all of it, whatever was selected last.
+  // A link to a whole part of the register shows all of it, whichever filter was selected last.
   await elsewhere.goto(new URL('?anlagen.sicht=alle', elsewhere.url()).href);
   await expect(there.opener).toHaveText('Standardfilter');
   await elsewhere.context().close();
@@ -82,7 +82,7 @@ test('[R1.4][R4.28][R7.37] an authority saves a filter, renames and copies it by
   await stranger.context().close();
 });
 
-test('[R7.37] what is saved while the portal is away is saved once it is back, also by another page', async ({
+test('[R7.37] a filter saved while the portal is down is sent once it is back, even by another page', async ({
   page,
   app,
   portal,
@@ -101,7 +101,7 @@ test('[R7.37] what is saved while the portal is away is saved once it is back, a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /auf diesem Gerät vorgemerkt/ })).toBeVisible();
   await expect(chosen).toHaveText('Unterwegs');
-  // The page that noted it is gone before the portal is back: it cannot be the one that sends.
+  // The page that queued the filter is gone before the portal is back, so another page must send it.
   const address = page.url();
   await page.goto('about:blank');
   await page.unroute(settings);

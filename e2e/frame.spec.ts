@@ -4,7 +4,7 @@ import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from './fixtures/test.ts';
 
-test('[R2.25][R2.26] the header shows the title, leading to the root, and outside PROD the environment', async ({
+test('[R2.25][R2.26] the header shows the title as a link to the root and, outside PROD, the environment', async ({
   page,
   app,
 }) => {
@@ -15,11 +15,11 @@ test('[R2.25][R2.26] the header shows the title, leading to the root, and outsid
   await expect(page).toHaveURL(app('/start'));
 });
 
-test('[R2.25] where configuration disables interactive naming, the title is no link', async ({ page, app }) => {
+test('[R2.25] the title is not a link if configuration disables interactive naming', async ({ page, app }) => {
   await page.goto(app('/start'));
   const title = page.getByRole('banner').getByRole('link', { name: 'Register der IPPC-Anlagen' });
   await expect(title).toBeVisible();
-  // What the server has rendered is as the configuration was.
+  // Configuring before hydration would cause a mismatch with the server's markup.
   await atRest(page);
   await page.evaluate(async (script) => {
     const { configure }: { configure(settings: object): void } = await import(script);
@@ -29,7 +29,7 @@ test('[R2.25] where configuration disables interactive naming, the title is no l
   await expect(page.getByRole('banner').getByText('Register der IPPC-Anlagen')).toBeVisible();
 });
 
-test('[R2.36] the footer leads to texts of the register in three languages, to its data, and to the portal', async ({
+test('[R2.36] the footer links to texts of the register in three languages, to its data and to the portal', async ({
   page,
   app,
   expectedErrors,
@@ -67,7 +67,7 @@ test('[R2.36] the footer leads to texts of the register in three languages, to i
   await page.goto(app('/pages/gibt-es-nicht')).then((answer) => expect(answer?.status()).toBe(404));
 });
 
-test('[R2.37] the footer shows the version, its tooltip title, version detail and build number', async ({
+test('[R2.37] the footer shows the version, and its tooltip shows title, version detail and build number', async ({
   page,
   app,
   request,
@@ -81,7 +81,7 @@ test('[R2.37] the footer shows the version, its tooltip title, version detail an
   for (const part of [title, versionDetail, buildNumber]) await expect(tooltip).toContainText(String(part));
 });
 
-test("[R2.49][R2.46] the help toggle opens and closes the current page's help, which opens as a whole and chapter by chapter", async ({
+test("[R2.49][R2.46] the help toggle opens and closes the current page's help, whose chapters expand all at once or one by one", async ({
   page,
   app,
 }) => {
@@ -121,7 +121,7 @@ test('[R2.50] the message center says that there are no messages', async ({ page
   await expect(drawer).toBeHidden();
 });
 
-test('[R2.2] the search and the installation have no side navigation, and the installation no menu entry', async ({
+test('[R2.2] the pages of the search and of an installation have no side navigation, and an installation has no menu entry', async ({
   page,
   app,
 }) => {
@@ -136,7 +136,7 @@ test('[R2.2] the search and the installation have no side navigation, and the in
   await expect(menu.getByRole('link', { name: 'Anlagendetails' })).toHaveCount(0);
 });
 
-test('[R2.27] the entry whose path the page lies under is highlighted', async ({ page, app }) => {
+test('[R2.27] the menu highlights the entry whose path contains that of the page', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toHaveAttribute('aria-current', 'page');
@@ -146,16 +146,16 @@ test('[R2.27] the entry whose path the page lies under is highlighted', async ({
   await expect(menu.getByRole('link', { name: 'Startseite' })).not.toHaveAttribute('aria-current');
 });
 
-test('[R2.47] breadcrumbs show the way from the start page to the installation', async ({ page, app }) => {
+test('[R2.47] breadcrumbs show the path from the start page to the installation', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const link = searchOn(page).links.first();
   const name = (await link.textContent()) ?? '';
   await link.click();
-  const way = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem');
-  await expect(way).toHaveText(['Startseite', 'Anlagenregister', name]);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem');
+  await expect(breadcrumbs).toHaveText(['Startseite', 'Anlagenregister', name]);
 });
 
-test('[R4.44] full screen takes header and menus away and is kept for the next visit', async ({ page, app }) => {
+test('[R4.44] full screen hides header and menus and is kept for the next visit', async ({ page, app }) => {
   await page.goto(app('/installations'));
   await page.getByRole('button', { name: 'Vollbild' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
@@ -168,7 +168,7 @@ test('[R4.44] full screen takes header and menus away and is kept for the next v
 test('[R9.7] the title bar sticks from a viewport height of 500 px', async ({ page, app }) => {
   await page.goto(app('/installations'));
   await expect(searchOn(page).rows.first()).toBeVisible();
-  // The application comes after the results, and puts the page to its place.
+  // The application starts after the results are shown, and restores the scroll position.
   await atRest(page);
   const top = async (height: number) => {
     await page.setViewportSize({ width: 1200, height });
@@ -192,9 +192,12 @@ test('[R9.7] the action bar sticks from a viewport height of 900 px', async ({ p
   await expect.poll(() => top(899)).toBeLessThan(0);
 });
 
-test('[R9.7] on a phone the control bar sticks to the foot from a viewport height of 500 px', async ({ page, app }) => {
+test('[R9.7] on a phone the control bar sticks to the bottom from a viewport height of 500 px', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/installations'));
-  // What changes while the application takes the page over would not be what the server rendered.
+  // A change before hydration would cause a mismatch with the server's markup.
   await atRest(page);
   await page.evaluate(() => {
     const { $features } = Reflect.get(globalThis, Symbol.for('natippc.v1.features'));
@@ -210,9 +213,9 @@ test('[R9.7] on a phone the control bar sticks to the foot from a viewport heigh
   await expect.poll(() => below(499)).toBeGreaterThan(499);
 });
 
-/** The row of the header, below the band of the state. */
+/** The row of the header, below its red band. */
 const headerRow = (page: Page) => page.getByRole('banner').locator('> div');
-const heightOf = (place: Locator) => place.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+const heightOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().height));
 
 const headerHeights = [
   [320, 40],
@@ -242,7 +245,7 @@ test('[R9.6] the header is 40, 56 or 72 px high at every width, the navigation b
   );
 });
 
-test('[R9.6][R2.25] signed in the header keeps its heights and its title in one piece, with a short title on narrow screens', async ({
+test('[R9.6][R2.25] for a signed-in user the header keeps its heights and shows its title in full, with a short title on narrow screens', async ({
   page,
   app,
 }) => {
@@ -259,10 +262,13 @@ test('[R9.6][R2.25] signed in the header keeps its heights and its title in one 
   }
 });
 
-test.describe('by touch', () => {
+test.describe('touch screens', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('[R9.6] the header keeps its heights, and what is in it is 44 px high', async ({ page, app }) => {
+  test('[R9.6] on a touch screen the header keeps its heights, and its controls are 44 px high', async ({
+    page,
+    app,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(app('/start'));
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
@@ -280,7 +286,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('[R2.23] on a phone the menu takes the place of the bars, and every page has its footer', async ({
+test('[R2.23] on a phone the burger menu replaces the bars, and every page has a footer', async ({
   page,
   app,
   expectedErrors,

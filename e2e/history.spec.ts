@@ -23,7 +23,7 @@ const parts = (page: Page) => ({
   sidebar: page.getByRole('complementary', { name: /^(Versionen|Verlauf)$/ }),
 });
 
-test('[R2.20] [R2.35] [R4.40] [R4.41] [R4.42] a version is chosen, its changes are shown and the way back is gone by keyboard', async ({
+test('[R2.20] [R2.35] [R4.40] [R4.41] [R4.42] by keyboard a visitor selects a version, shows its changes and returns to the current state', async ({
   page,
   app,
 }) => {
@@ -58,7 +58,7 @@ test('[R2.20] [R2.35] [R4.40] [R4.41] [R4.42] a version is chosen, its changes a
   await expect(sidebar).toBeHidden();
 });
 
-test('[R4.42] any two versions are compared; the address, a reload and the way back keep what is shown', async ({
+test('[R4.42] any two versions can be compared, and the address keeps the comparison across a reload and Back', async ({
   page,
   app,
 }) => {
@@ -85,7 +85,7 @@ test('[R4.42] any two versions are compared; the address, a reload and the way b
   await expect(notice).toBeHidden();
 });
 
-test('[R2.35] what happened is told by years, and each event leads to what it changed', async ({ page, app }) => {
+test('[R2.35] the history groups events by year, and each event leads to what it changed', async ({ page, app }) => {
   await page.goto(app(record));
   const { marks, sidebar } = parts(page);
   await page.getByRole('button', { name: 'Verlauf' }).click();
@@ -97,7 +97,7 @@ test('[R2.35] what happened is told by years, and each event leads to what it ch
   await expect(marks).toHaveCount(2);
 });
 
-test('a former state is accessible, fits and prints', async ({ page, app, expectAccessible }) => {
+test('a former state is accessible, fits any width and can be printed', async ({ page, app, expectAccessible }) => {
   await page.goto(app(`${record}?vergleich=1-4`));
   await expect(parts(page).marks.first()).toBeVisible();
   await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
@@ -115,7 +115,7 @@ for (const name of ['Versionen', 'Verlauf']) {
   });
 }
 
-test('a former state has a page of its own without script, for reading and not for search engines', async ({
+test('without script a former state has its own page, which search engines must not index', async ({
   browser,
   app,
   baseURL,
@@ -134,7 +134,11 @@ test('a former state has a page of its own without script, for reading and not f
   await context.close();
 });
 
-test('a state that there is not says so, and leads to the current one', async ({ page, app, expectedErrors }) => {
+test('a version that does not exist is answered with 404 and a link to the current state', async ({
+  page,
+  app,
+  expectedErrors,
+}) => {
   expectedErrors.push(failedLoad(404));
   const answer = await page.goto(app(`${record}?stand=9`));
   expect(answer?.status()).toBe(404);
@@ -147,7 +151,7 @@ test('a state that there is not says so, and leads to the current one', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('[R2.35] versions are chosen in a drawer, which then gives way to the record', async ({
+  test('[R2.35] on a phone versions are selected in a drawer, which then closes', async ({
     page,
     app,
     expectAccessible,
@@ -169,7 +173,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** What a form of the record does: reads it, then writes under the version that was read. Runs in the page. */
+/** Closes an installation down as its form would: reads it, then writes with the ETag that was read. Runs in the page. */
 async function closeDown(address: string): Promise<number> {
   const tag = (await fetch(address)).headers.get('etag') ?? '';
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
@@ -183,7 +187,7 @@ async function closeDown(address: string): Promise<number> {
   return (await fetch(`${address}/sections/operatingState`, { method: 'POST', headers, body })).status;
 }
 
-test("[R3.9] [R4.42] what an authority changes stands in the installation's history, and the search finds it, in another browser too", async ({
+test("[R3.9] [R4.42] a change by an authority is shown in the installation's history and found by the search, in another browser too", async ({
   page,
   app,
   portal,

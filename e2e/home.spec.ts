@@ -4,14 +4,14 @@ import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
 for (const username of ['behoerde', 'betreiber']) {
-  test(`[R4.9] the start page is a home for ${username}: each number leads to exactly its installations`, async ({
+  test(`[R4.9] the start page shows ${username} figures of their own, each leading to exactly that many installations`, async ({
     page,
     app,
     portal,
     expectAccessible,
   }) => {
     await signIn(page, portal('anmelden'), username, app('/start'));
-    // What is counted in their own part is not asked of the whole register beside it.
+    // Shortcuts whose counts are shown for the user's own part are not repeated for the whole register.
     const shortcuts = page.getByRole('navigation', { name: 'Oder gleich zu' }).getByRole('link');
     await expect(shortcuts).toHaveText(['Alle Anlagen auf der Karte']);
     await expect(shortcuts).toHaveAttribute('href', /sicht=alle&anlagen\.ansicht=karte$/);
@@ -24,14 +24,14 @@ for (const username of ['behoerde', 'betreiber']) {
     await group.click();
     await expect(page.getByText(username === 'behoerde' ? /^Anna Huber, / : /^Donau Recycling GmbH, /)).toBeVisible();
     await expectAccessible();
-    const told = await figures.evaluateAll((all) =>
+    const entries = await figures.evaluateAll((all) =>
       all.map((each) => ({
         count: each.querySelector('strong')?.textContent ?? '',
         target: each.querySelector('a')?.getAttribute('href') ?? '',
       })),
     );
-    expect(told.length).toBeGreaterThan(2);
-    for (const { count, target } of told.filter(({ target }) => target.includes('/installations'))) {
+    expect(entries.length).toBeGreaterThan(2);
+    for (const { count, target } of entries.filter(({ target }) => target.includes('/installations'))) {
       await page.goto(target);
       await expect(searchOn(page).total).toContainText(
         count === '1' ? /^(1|Eine) Anlage/ : new RegExp(`^${count} Anlagen`),
@@ -40,17 +40,20 @@ for (const username of ['behoerde', 'betreiber']) {
   });
 }
 
-test('[R6.11] visitors see nothing of a home, and the code for it is not asked for', async ({ page, app }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('[R6.11] visitors see no overview of their own on the start page, and its code is not loaded', async ({
+  page,
+  app,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(app('/start'));
   await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();
   await atRest(page);
   await expect(page.getByRole('heading', { name: 'Ihre Übersicht' })).toHaveCount(0);
-  expect(asked.filter((address) => /home/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /home/.test(address))).toEqual([]);
 });
 
-test('what was entered and not saved is found again on the start page', async ({ page, app, portal }) => {
+test('the start page leads back to unsaved input', async ({ page, app, portal }) => {
   await signIn(page, portal('anmelden'), 'redaktion', app('/content?seite=faq'));
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.press('Control+End');

@@ -3,7 +3,10 @@ import { atRest } from './fixtures/at-rest.ts';
 import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('by keyboard alone: skip to the content, search, filter, open an installation, go back', async ({ page, app }) => {
+test('by keyboard alone a visitor skips to the content, searches, filters, opens an installation and goes back', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
   await atRest(page);
@@ -16,7 +19,7 @@ test('by keyboard alone: skip to the content, search, filter, open an installati
       if (await goal.evaluate((element) => element.matches(':focus'))) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('Not reached by the tabulator.');
+    throw new Error('Not reached by the Tab key.');
   };
   await reach(search.field);
   await page.keyboard.type('Wien');
@@ -39,8 +42,8 @@ test('by keyboard alone: skip to the content, search, filter, open an installati
   await expect(search.links.first()).toHaveText(name);
 });
 
-/** Whether the centre of what has the focus is it, or lies in it: nothing lies above. */
-const focusIsSeen = (page: Page) =>
+/** Returns whether nothing covers the focused element, at a point in its first line. */
+const isFocusUncovered = (page: Page) =>
   page.evaluate(() => {
     const innermost = (root: Document | ShadowRoot, next: (root: Document | ShadowRoot) => Element | null) => {
       let found = next(root);
@@ -52,20 +55,20 @@ const focusIsSeen = (page: Page) =>
       return found;
     };
     const active = innermost(document, (root) => root.activeElement);
-    // The first line of it: between the lines of a link lies what it stands in.
+    // The first line only: the centre of a link of several lines may be between them, where its container is hit.
     const box = active?.getClientRects()[0];
     if (!active || !box) return false;
-    const above = innermost(document, (root) =>
+    const topmost = innermost(document, (root) =>
       root.elementFromPoint(box.x + Math.min(box.width / 2, 20), box.y + box.height / 2),
     );
-    return active.contains(above);
+    return active.contains(topmost);
   });
 
 for (const { start, size } of [
   { start: 'app', size: { width: 1280, height: 720 } },
   { start: 'portal', size: { width: 390, height: 844 } },
 ] as const) {
-  test(`what the keyboard reaches lies under no bar that sticks (${start}, ${size.width} px, WCAG 2.4.11)`, async ({
+  test(`no sticky bar covers the focused element (${start}, ${size.width} px, WCAG 2.4.11)`, async ({
     page,
     app,
     portal,
@@ -76,19 +79,19 @@ for (const { start, size } of [
     await atRest(page);
     const { region, field, total, links } = searchOn(page);
     await links.last().focus();
-    // What was searched for, and how many there are, are in sight all the while.
+    // Text, count and filters of the search stay in view.
     for (const part of [field, total, region.getByRole('list', { name: 'Gesetzte Filter' })])
       await expect(part).toBeInViewport({ ratio: 0.9 });
     const count = await links.count();
     for (let step = 1; step < count; step += 1) {
       await page.keyboard.press('Shift+Tab');
       await expect(links.nth(count - 1 - step)).toBeFocused();
-      expect(await focusIsSeen(page), `link ${count - step}`).toBe(true);
+      expect(await isFocusUncovered(page), `link ${count - step}`).toBe(true);
     }
   });
 }
 
-test('what the keyboard reaches does not lie under the bar at the foot of a page', async ({ page, app }) => {
+test('the bar at the bottom of a page does not cover the focused element', async ({ page, app }) => {
   await page.setViewportSize({ width: 820, height: 600 });
   await page.goto(app('/gallery'));
   const row = page.getByRole('region', { name: 'Dialog' }).getByRole('button');
@@ -97,11 +100,11 @@ test('what the keyboard reaches does not lie under the bar at the foot of a page
   await page.getByRole('link', { name: 'Symbole', exact: true }).focus();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await focusIsSeen(page), `step ${step}`).toBe(true);
+    expect(await isFocusUncovered(page), `step ${step}`).toBe(true);
   }
 });
 
-test('a change of page puts the focus at its start and names it in the title', async ({ page, app }) => {
+test('navigating to a page moves the focus to its heading and puts its name in the title', async ({ page, app }) => {
   await page.goto(app('/start'));
   await atRest(page);
   await page
@@ -112,7 +115,7 @@ test('a change of page puts the focus at its start and names it in the title', a
   await expect(page).toHaveTitle(/^Anlagenregister/);
 });
 
-test('[R9.4] closing the help and the message center gives the focus back to what opened them', async ({
+test('[R9.4] closing the help or the message center returns the focus to the button that opened it', async ({
   page,
   app,
 }) => {

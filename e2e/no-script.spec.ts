@@ -17,13 +17,13 @@ test('[R10.5] without script the portal shows results with their counts, and an 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('[R1.1] without script the search works by one form: text, values, either answer, a date and the order', async ({
+test('[R1.1] without script one form searches by text, checkboxes, a radio button, a date and the sort order', async ({
   page,
   portal,
 }) => {
   await page.goto(portal('?seite=register'));
   const search = searchOn(page);
-  // What is folded away in a browser with script is a link away here, which keeps what is the page's own.
+  // Criteria that the script would collapse are behind a link, which keeps the page's own parameters.
   await expect(page.getByRole('group', { name: 'Zuletzt inspiziert' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Alle Filter und Werte anzeigen' }).click();
   expect(new URL(page.url()).search).toBe('?seite=register&filter.werte=alle');
@@ -35,7 +35,7 @@ test('[R1.1] without script the search works by one form: text, values, either a
   const address = new URL(page.url()).searchParams;
   expect(address.getAll('anlagen.gebiet').sort()).toEqual(['4', '6']);
   expect(address.get('anlagen.inspektion')).toBe('vorhanden');
-  // The form replaces the whole query: what was the page's own is sent along.
+  // The form replaces the whole query, so it also submits the page's own parameters.
   expect(address.get('seite')).toBe('register');
   const found = countIn(await search.total.textContent());
   expect(found).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('[R1.1] without script the search works by one form: text, values, either a
   expect(new URL(page.url()).searchParams.getAll('anlagen.gebiet')).toEqual(['4']);
 });
 
-test('[R1.1] without script the pages of the results are links, and their size is chosen', async ({ page, portal }) => {
+test('[R1.1] without script the result pages are links, and their size can be chosen', async ({ page, portal }) => {
   await page.goto(portal('?anlagen.gebiet=4'));
   await page.getByRole('link', { name: 'Nächste' }).click();
   await expect(page).toHaveURL(portal('?anlagen.gebiet=4&anlagen.seite=2'));
@@ -65,7 +65,7 @@ test('[R1.1] without script the pages of the results are links, and their size i
   await expect(searchOn(page).total).toContainText('1–50');
 });
 
-test('[R4.30] without script a chip is a link that takes its criterion away, and another takes all away', async ({
+test('[R4.30] without script a chip is a link that removes its criterion, and another link removes all', async ({
   page,
   portal,
 }) => {
@@ -83,7 +83,7 @@ test('[R4.30] without script a chip is a link that takes its criterion away, and
   await expect(chips).toHaveCount(0);
 });
 
-test('[R8.12] without script the proposals of a search without results are links to what they promise', async ({
+test('[R8.12] without script the suggestions of a search without results are links to as many results as they promise', async ({
   page,
   portal,
 }) => {
@@ -98,7 +98,7 @@ test('[R8.12] without script the proposals of a search without results are links
   await expect(page).toHaveURL(({ search }) => search === '');
 });
 
-test('[R1.1] on a phone without script the criteria stand below the results', async ({ page, portal }) => {
+test('[R1.1] on a phone without script the criteria are below the results', async ({ page, portal }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(portal(''));
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeHidden();
@@ -107,7 +107,7 @@ test('[R1.1] on a phone without script the criteria stand below the results', as
   expect(panel?.y).toBeGreaterThan(results?.y ?? Number.POSITIVE_INFINITY);
 });
 
-test('[R7.32] without script the list of conclusions is searched by its form', async ({ page, app }) => {
+test('[R7.32] without script a form filters the list of BAT conclusions', async ({ page, app }) => {
   await page.goto(app('/bvt-conclusions'));
   const field = page.getByRole('textbox', { name: 'Sektor, Beschluss oder Tätigkeit finden' });
   await field.fill('5.2');
@@ -117,7 +117,7 @@ test('[R7.32] without script the list of conclusions is searched by its form', a
   await expect(field).toHaveValue('5.2');
 });
 
-test('[R7.29] without script documents are found by one form: text, kind, dates and the order', async ({
+test('[R7.29] without script one form searches documents by text, kind, dates and the sort order', async ({
   page,
   app,
 }) => {

@@ -22,7 +22,7 @@ test('[R2.31] the burger menu opens a drawer with the pages and a bar with Hilfe
   await expect(page).toHaveURL(app('/installations'));
 });
 
-test('[R2.31] what the bar at the foot of the drawer opens lies in sight', async ({ page, app }) => {
+test('[R2.31] what the bar at the bottom of the drawer opens is in view', async ({ page, app }) => {
   await page.goto(app('/start'));
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Nachrichten-Center' }).click();
@@ -30,7 +30,7 @@ test('[R2.31] what the bar at the foot of the drawer opens lies in sight', async
   await expect(page.getByRole('dialog', { name: 'Nachrichten-Center' })).toBeInViewport({ ratio: 1 });
 });
 
-test('[R2.31] what the bar opens keeps off the window, and its entries stand under those of the list', async ({
+test('[R2.31] what the drawer’s bar opens keeps a distance from the window, and the bar’s icons align with the list’s entries', async ({
   page,
   app,
 }) => {
@@ -38,14 +38,14 @@ test('[R2.31] what the bar opens keeps off the window, and its entries stand und
   await page.getByRole('button', { name: 'Menü' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menü' });
   const left = async (icon: Locator) => (await icon.boundingBox())?.x ?? Number.NaN;
-  const words = () =>
+  const textLeft = () =>
     drawer
       .getByRole('link', { name: 'FAQ' })
       .evaluate((link) => link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).paddingLeft));
   for (const name of ['Hilfe', 'Nachrichten-Center']) {
     const icon = drawer.getByRole('button', { name }).locator('svg').first();
-    // The drawer comes from the side.
-    await expect.poll(async () => Math.round((await left(icon)) - (await words()))).toBe(0);
+    // The drawer slides in from the side.
+    await expect.poll(async () => Math.round((await left(icon)) - (await textLeft()))).toBe(0);
   }
   await drawer.getByRole('button', { name: 'Nachrichten-Center' }).click();
   await expect(async () => {
@@ -55,7 +55,7 @@ test('[R2.31] what the bar opens keeps off the window, and its entries stand und
   }).toPass();
 });
 
-test('the way back and the installations of a conclusion are a finger high', async ({ page, app }) => {
+test('breadcrumbs and links to a conclusion’s installations are at least 44 px high', async ({ page, app }) => {
   await page.goto(app('/bvt-conclusions'));
   const back = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link');
   const affected = page.getByRole('link', { name: /Anlagen? zu / }).first();
@@ -65,7 +65,7 @@ test('the way back and the installations of a conclusion are a finger high', asy
   }
 });
 
-test('the search field has most of its line, also at 320 px', async ({ page, app }) => {
+test('the search field takes most of its line, even at 320 px', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
   const button = search.region.getByRole('button', { name: 'Suchen', exact: true });
@@ -83,7 +83,7 @@ for (const { username, query } of [
   { username: undefined, query: '?anlagen.gebiet=4&anlagen.status=functional&anlagen.inspektion=vorhanden' },
   { username: 'behoerde', query: '?anlagen.sicht=amtlich&anlagen.status=functional' },
 ]) {
-  test(`the first result stands whole within the first screen of a phone (${username ?? 'visitor'})`, async ({
+  test(`the whole first result is on the first screen of a phone (${username ?? 'visitor'})`, async ({
     page,
     app,
     portal,
@@ -101,35 +101,35 @@ for (const { username, query } of [
   });
 }
 
-test('on the portal’s page for phones the first result ends within the first screen', async ({ page, portal }) => {
+test('on the portal the whole first result is on the first screen of a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(portal(''));
   await expect(searchOn(page).rows.first()).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone what takes the results along stands behind them, for the eye and for the keyboard; comparing stays above', async ({
+test('on a phone the buttons to copy the link and to export come after the results, also in the Tab order; comparing comes before', async ({
   page,
   app,
 }) => {
   await page.goto(app('/installations'));
   const { region, rows } = searchOn(page);
   const button = (name: string) => region.getByRole('button', { name, exact: true });
-  const [compare, link, take] = [button('Vergleichen'), button('Link kopieren'), button('Exportieren')];
+  const [compare, copyLink, exportResults] = [button('Vergleichen'), button('Link kopieren'), button('Exportieren')];
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  await expect(take).toBeVisible();
+  await expect(exportResults).toBeVisible();
   expect(await topOf(compare)).toBeLessThan(await topOf(rows.first()));
-  for (const way of [link, take]) expect(await topOf(way)).toBeGreaterThan(await topOf(rows.last()));
+  for (const action of [copyLink, exportResults]) expect(await topOf(action)).toBeGreaterThan(await topOf(rows.last()));
   await region.getByRole('combobox', { name: 'Pro Seite' }).focus();
   await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
+  await expect(copyLink).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(take).toBeFocused();
+  await expect(exportResults).toBeFocused();
   await page.setViewportSize({ width: 1024, height: 780 });
-  await expect(take).toBeVisible();
-  expect(await topOf(take)).toBeLessThan(await topOf(rows.first()));
+  await expect(exportResults).toBeVisible();
+  expect(await topOf(exportResults)).toBeLessThan(await topOf(rows.first()));
 });
 
-test('on a short phone the bar at the foot leaves the authority’s mail address in sight, also below a name of two lines', async ({
+test('on a short phone the bottom bar does not cover the authority’s mail address, even below a long name', async ({
   page,
   app,
 }) => {
@@ -152,18 +152,18 @@ test('on a short phone the bar at the foot leaves the authority’s mail address
   }).toPass();
 });
 
-test('the focus of a view of the search stands beside its letters, also at 320 px', async ({ page, app }) => {
+test('the focus ring of a view of the search does not touch its name, even at 320 px', async ({ page, app }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   await page.goto(app('/installations'));
   const room = await searchOn(page)
     .region.getByRole('link', { name: 'Statistik' })
     .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingLeft));
-  // Two rings of 2 px, and a pixel between them and the word.
+  // Two rings of 2 px, and 1 px between them and the text.
   expect(room).toBeGreaterThanOrEqual(5);
 });
 
 for (const start of ['app', 'portal'] as const) {
-  test(`on the phone (${start}) the filters open as a sheet whose button counts the results`, async ({
+  test(`on a phone (${start}) the filters open as a sheet whose button counts the results`, async ({
     page,
     app,
     portal,
@@ -177,7 +177,7 @@ for (const start of ['app', 'portal'] as const) {
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await unfold(sheet, 'Status');
     await sheet.getByRole('checkbox', { name: /in Betrieb/ }).check();
-    // Until the new results are there the former ones behind the sheet are dimmed.
+    // The old results behind the sheet are dimmed until the new ones arrive.
     await expect(search.region.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible();
     const button = sheet.getByRole('button', { name: /Anlagen anzeigen/ });
@@ -191,7 +191,7 @@ for (const start of ['app', 'portal'] as const) {
   });
 }
 
-test('[R2.24] the list of a record’s sections stays in sight, and an address with another section leads below it', async ({
+test('[R2.24] the list of a record’s sections stays in view, and an address with a section’s fragment shows the section below the list', async ({
   page,
   app,
   expectAccessible,

@@ -56,7 +56,7 @@ test('the address of a later page opens that page, and still does once the sessi
 test('[R10.8] the application opens links of widgets without loading a page', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
-  // Before the application is there its links load pages.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await search.links.first().click();
@@ -66,7 +66,7 @@ test('[R10.8] the application opens links of widgets without loading a page', as
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('[R10.8] a host page takes the links of the search over and shows the installation at its own address', async ({
+test('[R10.8] a host page takes over the links of the search and shows the installation at its own address', async ({
   page,
   portal,
 }) => {
@@ -83,31 +83,31 @@ test('[R10.8] a host page takes the links of the search over and shows the insta
   await expect(search.rows.first()).toBeVisible();
 });
 
-test('the way back leads to the list as it was, also by breadcrumbs', async ({ page, app }) => {
+test('the breadcrumbs of an installation lead back to the list as it was', async ({ page, app }) => {
   await page.goto(app('/installations?anlagen.q=Wien'));
   const search = searchOn(page);
-  // Before the application is there its links load pages, which know of no list.
+  // Until the application has hydrated, its links load whole pages, which do not know the list.
   await atRest(page);
   await search.links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anlagenregister');
-  const crumb = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
-  await expect(crumb).toHaveAttribute('href', app('/installations?anlagen.q=Wien'));
-  await crumb.click();
+  const parent = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
+  await expect(parent).toHaveAttribute('href', app('/installations?anlagen.q=Wien'));
+  await parent.click();
   await expect(page).toHaveURL(app('/installations?anlagen.q=Wien'));
   await expect(search.field).toHaveValue('Wien');
 });
 
-test('a list left before its script was there is still the one the way back leads to', async ({ page, app }) => {
+test('breadcrumbs also lead back to a list that was left before its script had loaded', async ({ page, app }) => {
   const release = await holdCalls(page, '**/assets/**.js');
   await page.goto(app('/installations?anlagen.q=Wien'), { waitUntil: 'commit' });
   await searchOn(page).links.first().click();
   await expect(page).toHaveURL(/\/installations\/./);
   release();
-  const crumb = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
-  await expect(crumb).toHaveAttribute('href', app('/installations?anlagen.q=Wien'));
+  const parent = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Anlagenregister' });
+  await expect(parent).toHaveAttribute('href', app('/installations?anlagen.q=Wien'));
 });
 
-test('back in a long list shows the place one has left', async ({ page, app }) => {
+test('Back restores the scroll position in a long list', async ({ page, app }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.goto(app('/installations'));
   const search = searchOn(page);
@@ -124,32 +124,32 @@ test('back in a long list shows the place one has left', async ({ page, app }) =
   await expect.poll(() => page.evaluate((place) => Math.abs(scrollY - place), before)).toBeLessThanOrEqual(1);
 });
 
-test('whoever scrolls before the application is there is left where they are, and comes back there', async ({
+test('a visitor who scrolls before the application has hydrated keeps their scroll position, also on Back', async ({
   page,
   app,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
-  const answer = await holdCalls(page, '**/assets/**.js');
+  const release = await holdCalls(page, '**/assets/**.js');
   await page.goto(app('/installations'));
   const search = searchOn(page);
   const far = search.links.nth(20);
   await far.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // In the window: the fonts that come with the application may make what lies above higher or lower.
+  // Relative to the viewport: fonts that load with the application may change the height of what is above.
   const top = async () => (await far.boundingBox())?.y ?? Number.NaN;
   const before = await top();
-  const away = async () => Math.abs((await top()) - before);
-  answer();
+  const distance = async () => Math.abs((await top()) - before);
+  release();
   await atRest(page);
-  expect(await away()).toBeLessThanOrEqual(1);
+  expect(await distance()).toBeLessThanOrEqual(1);
   await far.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(away).toBeLessThanOrEqual(1);
+  await expect.poll(distance).toBeLessThanOrEqual(1);
 });
 
-test('a menu entry for the page one is on leads to its plain form', async ({ page, app }) => {
+test('the menu entry of the current page leads to it without its query', async ({ page, app }) => {
   await page.goto(app('/installations?anlagen.q=Wien'));
   const search = searchOn(page);
   await expect(search.rows.first()).toBeVisible();
@@ -183,7 +183,7 @@ test('a visitor steps through the results of a search, across pages and a reload
   await expect(page).toHaveURL(/anlagen\.seite=2/);
 });
 
-test('an installation opened by its address shows no results to go through', async ({ page, app }) => {
+test('an installation opened by its address offers no steps through search results', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const address = (await searchOn(page).links.first().getAttribute('href')) ?? '';
   const other = await page.context().newPage();

@@ -14,7 +14,7 @@ const total = async (page: Page) => countIn(await searchOn(page).total.textConte
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Name, Betreiber:in, Ort oder Tätigkeit' });
 
-test('[R2.51] the start page leads into the search by text', async ({ page, app }) => {
+test('[R2.51] the search field of the start page leads to the search with its text', async ({ page, app }) => {
   await page.goto(app('/start'));
   await searchField(page).fill('Zement');
   await page.getByRole('button', { name: 'Suchen' }).click();
@@ -22,7 +22,10 @@ test('[R2.51] the start page leads into the search by text', async ({ page, app 
   await expect(searchOn(page).field).toHaveValue('Zement');
 });
 
-test('[R2.51] whose position is unknown is led into the field that takes a postcode instead', async ({ page, app }) => {
+test('[R2.51] a visitor whose position is unknown is led to the search field, which takes a postcode instead', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/start'));
   await atRest(page);
   await page.getByRole('button', { name: 'Anlagen in meiner Nähe' }).click();
@@ -30,7 +33,7 @@ test('[R2.51] whose position is unknown is led into the field that takes a postc
   await expect(searchField(page)).toBeFocused();
 });
 
-test('[R2.51][R9.2] the start page suggests what is typed: a place leads into the search, an installation to its page', async ({
+test('[R2.51][R9.2] the start page suggests places, which lead to the search, and installations, which lead to their pages', async ({
   page,
   app,
   expectAccessible,
@@ -55,7 +58,7 @@ test('[R2.51][R9.2] the start page suggests what is typed: a place leads into th
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });
 
-// Before it is known who is signed in, a link says as well that all installations are meant.
+// Until the session is known, a link also says that all installations are meant.
 for (const { title, query } of [
   { title: 'Nach Bundesland', query: /anlagen\.gebiet=\d(&anlagen\.sicht=alle)?$/ },
   { title: 'Nach Branche', query: /anlagen\.branche=[\w-]+(&anlagen\.sicht=alle)?$/ },
@@ -73,17 +76,20 @@ for (const { title, query } of [
   });
 }
 
-test('[R2.51] branches beyond the first nine are folded away, and are all there', async ({ page, app }) => {
+test('[R2.51] the start page collapses all branches after the first nine, and shows them on request', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/start'));
   const bars = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nach Branche' }) });
   await expect(bars.getByRole('link')).toHaveCount(9);
   const more = bars.getByText(/^\d+ weitere Branchen$/);
-  const folded = countIn(await more.textContent());
+  const collapsed = countIn(await more.textContent());
   await more.click();
-  await expect(bars.getByRole('link')).toHaveCount(9 + folded);
+  await expect(bars.getByRole('link')).toHaveCount(9 + collapsed);
 });
 
-test('[R2.51] on paper all branches are there, also by browsers that cannot open what is folded by their styles', async ({
+test('[R2.51] before printing all branches are expanded, for browsers whose styles cannot do so', async ({
   page,
   app,
 }) => {
@@ -97,7 +103,7 @@ test('[R2.51] on paper all branches are there, also by browsers that cannot open
   await expect(folded).not.toHaveAttribute('open');
 });
 
-test('[R2.51] the figures of the register are those of the search, and its last update is told', async ({
+test('[R2.51] the start page shows the last update of the register and the same figures as the search', async ({
   page,
   app,
 }) => {
@@ -111,7 +117,7 @@ test('[R2.51] the figures of the register are those of the search, and its last 
   }
 });
 
-test('[R2.51][R4.9] whose searches begin with their own part is led to all that a figure counts', async ({
+test('[R2.51][R4.9] a figure leads to all installations it counts, even for a user whose searches start with their own part', async ({
   page,
   app,
   portal,
@@ -126,22 +132,22 @@ test('[R2.51][R4.9] whose searches begin with their own part is led to all that 
   }
 });
 
-test('[R2.51][R4.9] a click before it is known who is signed in leads to all that a figure counts, too', async ({
+test('[R2.51][R4.9] a figure leads to all installations it counts, even if it is clicked before the session is known', async ({
   page,
   app,
   portal,
 }) => {
   await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
-  const answer = await holdCalls(page, '**/api/auth/user');
+  const release = await holdCalls(page, '**/api/auth/user');
   await page.goto(app('/start'));
   const count = countIn(await figure(page, 'Anlagen').textContent());
   await figure(page, 'Anlagen').getByRole('link').click();
-  answer();
+  release();
   await expect(page.getByRole('radio', { name: 'Alle Anlagen' })).toBeChecked();
   await expect.poll(() => total(page)).toBe(count);
 });
 
-test('[R2.51] the newest changes say what and when, lead to the installation, and to all in their order', async ({
+test('[R2.51] the newest changes say what changed and when, and lead to the installation and to a list of all changes', async ({
   page,
   app,
 }) => {
@@ -167,7 +173,7 @@ test('[R2.51] the newest changes say what and when, lead to the installation, an
   await expect(search.region.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('geaendert-ab');
 });
 
-test('[R2.51][R7.9] what the start page shows is embedded: it makes no call for it', async ({ page, app }) => {
+test('[R2.51][R7.9] the start page shows embedded data and makes no call for it', async ({ page, app }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/natippcInstallations|filter\/metadata/.test(request.url())) calls.push(request.url());
@@ -178,7 +184,7 @@ test('[R2.51][R7.9] what the start page shows is embedded: it makes no call for 
   expect(calls).toEqual([]);
 });
 
-test('[R2.51] every section of the menu is an entry with a sentence', async ({ page, app }) => {
+test('[R2.51] the start page has an entry with a sentence for every section of the menu', async ({ page, app }) => {
   await page.goto(app('/start'));
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
   const names = (await menu.allTextContents()).filter((name) => name !== 'Startseite');
@@ -189,9 +195,9 @@ test('[R2.51] every section of the menu is an entry with a sentence', async ({ p
     expect(sentence).toMatch(/^[A-ZÄÖÜ].+\.$/i);
 });
 
-test.describe('without its data', () => {
+test.describe('start page without its data', () => {
   test.beforeEach(async ({ page, app, expectedErrors }) => {
-    // This page embeds nothing of the register, so that the start page has to ask.
+    // This page embeds no data of the register, so the start page has to request it.
     expectedErrors.push(failedLoad(404), failedLoad(500));
     await page.clock.install();
     await page.goto(app('/nirgends'));
@@ -200,7 +206,7 @@ test.describe('without its data', () => {
   const open = (page: Page) =>
     page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Startseite' }).click();
 
-  test('[R2.51] the start page says so, keeps search and entries, and loads again', async ({
+  test('[R2.51] without its figures the start page says so, keeps search and entries, and offers to load again', async ({
     page,
     expectAccessible,
   }) => {
@@ -217,7 +223,10 @@ test.describe('without its data', () => {
     await expect(failure).toBeHidden();
   });
 
-  test('[R2.51] without the names of states and branches the rest is there', async ({ page, expectAccessible }) => {
+  test('[R2.51] without the names of states and branches the start page shows the rest', async ({
+    page,
+    expectAccessible,
+  }) => {
     await disturb(page, { path: 'api/filter/metadata', fault: '500' });
     await open(page);
     const failure = page.getByRole('alert').filter({ hasText: 'je Bundesland und Branche' });

@@ -4,7 +4,11 @@ import { searchOn } from './fixtures/search.ts';
 import { expect, test } from './fixtures/test.ts';
 
 for (const view of ['tabelle', 'karte', 'statistik']) {
-  test(`[R10.7] ${view} fits a phone and a desk, and axe finds nothing`, async ({ page, app, expectAccessible }) => {
+  test(`[R10.7] the view ${view} fits a phone and a desktop, and axe finds nothing`, async ({
+    page,
+    app,
+    expectAccessible,
+  }) => {
     await page.goto(app(`/installations?anlagen.ansicht=${view}&anlagen.gebiet=4`));
     await expect(
       page.locator('[data-block=result-table], [data-point], [data-block=statistics]').first(),
@@ -14,7 +18,7 @@ for (const view of ['tabelle', 'karte', 'statistik']) {
   });
 }
 
-test('[R7.35] by keyboard from the list to the map, into it, and on to an installation and back', async ({
+test('[R7.35] by keyboard a visitor goes from the list to the map, zooms in, opens an installation and returns', async ({
   page,
   app,
 }) => {
@@ -24,7 +28,7 @@ test('[R7.35] by keyboard from the list to the map, into it, and on to an instal
   await region.getByRole('link', { name: 'Karte', exact: true }).focus();
   await page.keyboard.press('Enter');
   const map = region.getByRole('region', { name: 'Karte der Anlagen' });
-  // Once its points are there the map shows them whole, whatever the zoom was before.
+  // Once its points have loaded, the map zooms to show all of them.
   await expect(region.locator('[data-block=map][aria-busy=false]')).toBeVisible();
   const inSight = region.getByRole('heading', { name: /im Ausschnitt$/ });
   await expect(region.locator('[data-point]').first()).toBeVisible();

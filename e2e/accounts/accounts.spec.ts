@@ -4,8 +4,8 @@ import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-/** What the menu says of each account (R6.6): name, active role where there are several, on whose behalf. */
-const said: Record<string, RegExp> = {
+/** The text of the menu for each account (R6.6): name, active role if there are several, and the main user represented. */
+const menuText: Record<string, RegExp> = {
   betreiber: /^Eingeloggt als\s*Donau Recycling GmbH$/,
   behoerde: /^Eingeloggt als\s*Anna Huber$/,
   bund: /^Eingeloggt als\s*Stefan Leitner$/,
@@ -17,7 +17,7 @@ const said: Record<string, RegExp> = {
   redaktion: /^Eingeloggt als\s*Eva Winkler$/,
 };
 
-const keptByFederation = ({ pvp, usp }: Account) => pvp || usp;
+const isFederated = ({ pvp, usp }: Account) => pvp || usp;
 
 test("[R6.5] logged-out visitors read 'Nicht angemeldet' and can press 'Anmelden'", async ({ page, app, portal }) => {
   await page.goto(app('/start'));
@@ -28,16 +28,16 @@ test("[R6.5] logged-out visitors read 'Nicht angemeldet' and can press 'Anmelden
 });
 
 for (const account of demoAccounts) {
-  const federated = keptByFederation(account);
+  const federated = isFederated(account);
   const leaving = federated
     ? '[R6.9] signing in and out leads to the site root'
-    : '[R2.33] signing out leads to the portal login page with a logout event';
-  test(`[R6.6][R6.7][R6.8]${leaving}; the menu says who that is and offers what they may do (${account.username})`, async ({
+    : '[R2.33] signing out leads to the portal’s login page with a logout event';
+  test(`[R6.6][R6.7][R6.8]${leaving}; the menu names the user and offers what they may do (${account.username})`, async ({
     page,
     app,
     portal,
   }) => {
-    // The site root leads on to the portal.
+    // The site root redirects to the portal.
     const toRoot = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/');
     const signedIn = federated ? toRoot() : undefined;
     await signInByForm(page, portal('anmelden'), account.username, app('/start'));
@@ -48,10 +48,10 @@ for (const account of demoAccounts) {
     const menu = accountMenu(page);
     await expect(menu.button).toHaveAccessibleName(`Eingeloggt als ${account.displayName}`);
     await menu.button.click();
-    await expect(menu.panel.locator('[data-block=who]')).toHaveText(said[account.username] ?? '', {
+    await expect(menu.panel.locator('[data-block=who]')).toHaveText(menuText[account.username] ?? '', {
       useInnerText: true,
     });
-    // Of two roles the other one; the Portalverbund's users never.
+    // Only roles that are not active; users of the Portalverbund are offered none.
     await expect(menu.roles).toHaveText(account.username === 'mehrrollen' ? ['Betreiber:in'] : []);
     await expect(menu.profile).toHaveCount(account.oidc ? 0 : 1);
     await expect(menu.password).toHaveCount(account.oidc ? 0 : 1);
@@ -65,7 +65,7 @@ for (const account of demoAccounts) {
   });
 }
 
-test('[R2.33] profile and password open from the portal in a new window and leave the page where it is', async ({
+test('[R2.33] profile and password open pages of the portal in a new window and leave the current page as it is', async ({
   page,
   app,
   portal,
@@ -89,14 +89,14 @@ test('[R2.33] profile and password open from the portal in a new window and leav
   }
 });
 
-test('[R4.2][R2.34] after a role switch the application is at its root, under the other role', async ({
+test('[R4.2][R2.34] a role switch leads to the root of the application under the new role', async ({
   page,
   app,
   portal,
 }) => {
   await signIn(page, portal('anmelden'), 'mehrrollen', app('/installations?anlagen.q=Wien'));
   await expect(searchOn(page).field).toHaveValue('Wien');
-  // Before the application is there its links load pages.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const menu = accountMenu(page);
@@ -107,13 +107,13 @@ test('[R4.2][R2.34] after a role switch the application is at its root, under th
   await menu.button.click();
   await expect(menu.panel.locator('[data-block=who]')).toContainText('als Betreiber:in');
   await expect(menu.roles).toHaveText(['Behörde Oberösterreich']);
-  // The server has it too: the next page load still acts under that role.
+  // The server knows the new role too: it is still active after a page load.
   await page.reload();
   await menu.button.click();
   await expect(menu.roles).toHaveText(['Behörde Oberösterreich']);
 });
 
-test('[R8.8][R2.50] a role switch that fails shows the danger alert, which can be closed and read again, and the role stays', async ({
+test('[R8.8][R2.50] a failed role switch keeps the role and shows a danger alert, which can be closed and read again', async ({
   page,
   app,
   portal,
@@ -142,7 +142,7 @@ test('[R8.8][R2.50] a role switch that fails shows the danger alert, which can b
   );
 });
 
-test('[R6.9] signing in leads back to the page one came from, its search included', async ({ page, app, portal }) => {
+test('[R6.9] signing in leads back to the previous page, including its search', async ({ page, app, portal }) => {
   await page.goto(app('/installations?anlagen.q=Wien'));
   await expect(searchOn(page).rows.first()).toBeVisible();
   await accountMenu(page).signIn.click();
@@ -155,13 +155,13 @@ test('[R6.9] signing in leads back to the page one came from, its search include
 
 const foreign = ['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)', '/%09/example.org'];
 for (const address of foreign) {
-  test(`[R6.9] a return address that leads elsewhere is not followed: ${address}`, async ({
+  test(`[R6.9] signing in does not follow a return address to another origin: ${address}`, async ({
     page,
     portal,
     baseURL,
     expectedErrors,
   }) => {
-    // A path of this origin may lead to nothing.
+    // There may be no page at such a path of this origin.
     expectedErrors.push(failedLoad(404));
     await page.goto(`${portal('anmelden')}?returnUrl=${encodeURIComponent(address)}`);
     await fillInSignIn(page, 'oidc');
@@ -170,7 +170,7 @@ for (const address of foreign) {
   });
 }
 
-test('the sign-in page says what is wrong, keeps the name and the way back, and never the password', async ({
+test('after a failed attempt the sign-in page says what is wrong and keeps the user name and return address, but not the password', async ({
   page,
   app,
   portal,

@@ -8,7 +8,7 @@ import { holdCalls } from '../fixtures/held-calls.ts';
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-/** Not published, and in the care of the authority that signs in here. */
+/** An unpublished installation of the authority that signs in here. */
 const record = [...generateInstallations(exampleCount)].find(
   ({ published, unit }) => !published && unit?.federalStateCode === '4',
 );
@@ -16,12 +16,12 @@ if (!record) throw new Error('The examples hold no unpublished installation of O
 const { id, name } = record;
 const path = `/installations/${id}`;
 
-/** A browser that keeps the pages it left as they were, as people's browsers do; Playwright switches that off. */
+/** A browser with a back-forward cache, as real ones have; Playwright disables it. */
 test.use({ launchOptions: { ...chromiumLaunch('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
-// In DEMO whoever sets the clock keeps their session.
+// In DEMO, setting the clock keeps the session of the user who sets it.
 test.use({ settings: { APP_ENV: 'TEST' } });
 
-test('[R6.11] Back after signing out shows nothing of an unpublished installation', async ({
+test('[R6.11] after signing out, Back shows nothing of an unpublished installation', async ({
   page,
   app,
   portal,
@@ -30,46 +30,50 @@ test('[R6.11] Back after signing out shows nothing of an unpublished installatio
   expectedErrors.push(failedLoad(404));
   await signIn(page, portal('anmelden'), 'behoerde', app(path));
   await expect(heading(page)).toHaveText(name);
-  const seen = await watched(page);
+  const wasPainted = await watchRestore(page);
   await signOut(page);
   await expect(page).toHaveURL(/event=logout/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();
   expect(await page.content()).not.toContain(name);
-  expect(await seen()).toBe(false);
+  expect(await wasPainted()).toBe(false);
 });
 
-test('a page of a visitor is shown again with who has signed in since', async ({ page, app, portal }) => {
+test('a page left by a visitor shows, when restored, the user who has signed in since', async ({
+  page,
+  app,
+  portal,
+}) => {
   await page.goto(app('/faq'));
   await expect(accountMenu(page).signIn).toBeVisible();
-  // What follows the session comes after the first view.
+  // The services that follow the session start after the first view.
   await atRest(page);
   await signInByForm(page, portal('anmelden'), 'behoerde', portal('impressum'));
-  // Playwright's own way waits for a load, which a page that was kept has none of.
+  // page.goBack() waits for a load event, which a restored page does not fire.
   await page.evaluate(() => history.go(-2));
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
   await expect(accountMenu(page).button).toBeVisible();
 });
 
-test('a page of a visitor that was left before its services ran is shown again with who has signed in since', async ({
+test('a page left by a visitor before its services ran shows, when restored, the user who has signed in since', async ({
   page,
   app,
   portal,
   context,
 }) => {
-  const answer = await holdCalls(page, '**/assets/page-services*.js');
-  const asked = page.waitForRequest('**/assets/page-services*.js');
+  const release = await holdCalls(page, '**/assets/page-services*.js');
+  const requested = page.waitForRequest('**/assets/page-services*.js');
   await page.goto(app('/faq'));
   await expect(accountMenu(page).signIn).toBeVisible();
-  await asked;
+  await requested;
   await signIn(await context.newPage(), portal('anmelden'), 'behoerde', portal('impressum'));
-  // A page that still waits for a file is not kept by every browser: the event says that this one was.
+  // Not every browser caches a page that is still loading a file; the event simulates that it was cached.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  answer();
+  release();
   await expect(accountMenu(page).button).toBeVisible();
 });
 
-test('[R6.11] a page that is shown again after its session has ended elsewhere shows nothing of it before it has asked', async ({
+test('[R6.11] a restored page whose session has ended elsewhere hides an unpublished installation before any call is answered', async ({
   page,
   app,
   portal,
@@ -82,16 +86,16 @@ test('[R6.11] a page that is shown again after its session has ended elsewhere s
   await expect(accountMenu(page).button).toBeVisible();
   const fetched = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
   expect((await context.request.get(app('/logout'), { headers: fetched })).status()).toBe(204);
-  const answer = await holdCalls(page, '**/api/**');
+  const release = await holdCalls(page, '**/api/**');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByText(name)).toHaveCount(0);
-  answer();
+  release();
   await expect(expired(page)).toBeVisible();
   await expect(accountMenu(page).header.getByText('Nicht angemeldet')).toBeVisible();
   expect(await page.content()).not.toContain(name);
 });
 
-test('[R4.5][R6.11] a sign-out in one tab takes an unpublished installation from the other at once, its messages as well', async ({
+test('[R4.5][R6.11] signing out in one tab removes an unpublished installation from the other at once, including its messages', async ({
   page,
   app,
   portal,
@@ -103,19 +107,19 @@ test('[R4.5][R6.11] a sign-out in one tab takes an unpublished installation from
   const other = await context.newPage();
   await other.goto(app(path));
   await expect(heading(other)).toHaveText(name);
-  // The server is slow to say who is signed in: that is not waited for.
-  const answer = await holdCalls(other, '**/api/auth/user');
+  // The page does not wait until the slow server has said who is signed in.
+  const release = await holdCalls(other, '**/api/auth/user');
   await signOut(page);
   await expect(heading(other)).not.toHaveText(name);
   await expect(other.getByText(name)).toHaveCount(0);
-  answer();
+  release();
   await expect(other.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();
   expect(await other.content()).not.toContain(name);
   await expect(other).not.toHaveTitle(new RegExp(name));
   await expect(accountMenu(other).header.getByText('Nicht angemeldet')).toBeVisible();
 });
 
-test('[R4.5][R6.1] a role switch in one tab takes from the other what only the former role may see', async ({
+test('[R4.5][R6.1] a role switch in one tab removes from the other what only the former role may see', async ({
   page,
   app,
   portal,
@@ -134,10 +138,10 @@ test('[R4.5][R6.1] a role switch in one tab takes from the other what only the f
   await expect(page.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();
 });
 
-test.describe('after the end of a session', () => {
+test.describe('expiry of the session', () => {
   test.afterEach(({ context }) => resetClock(context));
 
-  test('[R4.6][R8.9] what it showed is gone behind the dialog and by Back, and is there again for who signs in', async ({
+  test('[R4.6][R8.9] when a session ends, its content is gone behind the dialog and after Back, and returns after signing in again', async ({
     page,
     app,
     portal,
@@ -158,7 +162,7 @@ test.describe('after the end of a session', () => {
     await expect(page).toHaveURL((url) => url.pathname === portal('anmelden'));
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Objekt nicht gefunden (Fehler 404)' })).toBeVisible();
-    // Not by goForward(), which waits for ever where a page's opener policy makes the browser change its process.
+    // page.goForward() waits forever where a page's Cross-Origin-Opener-Policy makes the browser switch processes.
     await page.evaluate(() => history.forward());
     await fillInSignIn(page, 'behoerde');
     await expect(heading(page)).toHaveText(name);
@@ -172,16 +176,16 @@ async function signOut(page: Page): Promise<void> {
   await accountMenu(page).signOut.click();
 }
 
-/** Notes whether the installation was painted when the page was shown again. Returns how to ask. */
-async function watched(page: Page): Promise<() => Promise<boolean>> {
+/** Records whether a restored page paints the installation's name. Returns a function that reads the result. */
+async function watchRestore(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate((secret) => {
-    const wordsIn = (root: Document | ShadowRoot): string =>
+    const textIn = (root: Document | ShadowRoot): string =>
       [...root.querySelectorAll('*')]
-        .map(({ shadowRoot, textContent }) => (shadowRoot ? wordsIn(shadowRoot) : textContent))
+        .map(({ shadowRoot, textContent }) => (shadowRoot ? textIn(shadowRoot) : textContent))
         .join(' ');
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      requestAnimationFrame(() => sessionStorage.setItem('painted', String(wordsIn(document).includes(secret))));
+      requestAnimationFrame(() => sessionStorage.setItem('painted', String(textIn(document).includes(secret))));
     });
   }, name);
   return () => page.evaluate(() => sessionStorage.getItem('painted') === 'true');

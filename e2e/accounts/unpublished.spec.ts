@@ -9,7 +9,7 @@ const unpublished = records.filter(({ published }) => !published);
 const stateOf = (record: (typeof records)[number]) => record.unit?.federalStateCode;
 const ownerOf = (record: (typeof records)[number]) => record.operator.ownerId;
 
-/** Whose unpublished installations each may see, said anew from the requirement. */
+/** Which unpublished installations each viewer may see, restated here independently of the server's code. */
 const viewers: Record<string, (record: (typeof records)[number]) => boolean> = {
   nobody: () => false,
   betreiber: (record) => ownerOf(record) === 'betreiber',
@@ -23,7 +23,7 @@ for (const [viewer, maySee] of Object.entries(viewers)) {
   const allowed = unpublished.filter(maySee);
   const hidden = unpublished.filter((record) => !maySee(record));
 
-  test(`[R6.11] ${viewer} finds and opens what is published and of the rest only their own; the others are not there`, async ({
+  test(`[R6.11] ${viewer} finds and opens published installations and only their own unpublished ones; to them the others do not exist`, async ({
     page,
     app,
     portal,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Pages are changed for everybody.
+// The tests change the same pages, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const editorOn = (page: Page) => ({
@@ -16,7 +16,7 @@ const editorOn = (page: Page) => ({
   preview: page.getByRole('region', { name: 'Vorschau' }),
 });
 
-test('[R7.26] an editor writes without HTML, sees the page as visitors will, publishes it and takes it back', async ({
+test('[R7.26] an editor writes without HTML, previews the page as visitors will see it, publishes it and restores the former version', async ({
   page,
   app,
   portal,
@@ -34,7 +34,7 @@ test('[R7.26] an editor writes without HTML, sees the page as visitors will, pub
   await expectAccessible();
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
 
-  // At the end, by keyboard: a group of questions, and a question with a list in its answer.
+  // Adds a group of questions at the end, by keyboard, and a question whose answer contains a list.
   await text.press('Control+End');
   await page.keyboard.type('## Ganz neu');
   await tool('Frage').click();
@@ -88,13 +88,13 @@ test('[R7.26] an editor writes without HTML, sees the page as visitors will, pub
   await expect(visitor.getByText('Ganz neu')).toHaveCount(0);
 });
 
-test('[R10.2] [R5.21] a new page with a tag of the register has an address of its own; what is pasted loses what runs', async ({
+test('[R10.2] [R5.21] a new page with a widget has its own address, and pasted HTML loses its scripts', async ({
   page,
   app,
   portal,
   expectedErrors,
 }) => {
-  // While it is read, before it is cleaned, the policy already refuses it.
+  // The policy refuses the pasted inline style as soon as it is parsed, before it is sanitised.
   expectedErrors.push(/Applying inline style violates/);
   await signIn(page, portal('anmelden'), 'redaktion', app('/content'));
   await page.getByRole('button', { name: 'Neue Seite …' }).click();
@@ -135,7 +135,7 @@ test('[R10.2] [R5.21] a new page with a tag of the register has an address of it
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
 });
 
-test('two editors of one page lose nothing: both texts stand beside each other to choose from', async ({
+test('when two editors change the same page, the second chooses between both texts and loses nothing', async ({
   page,
   app,
   portal,
@@ -166,7 +166,7 @@ test('two editors of one page lose nothing: both texts stand beside each other t
   await editorOn(page).save.click();
   await expect(choice).toHaveCount(0);
 
-  // What is typed and not saved is offered again.
+  // Unsaved text is offered again after a reload.
   await editorOn(page).text.press('Control+End');
   await page.keyboard.type(' Und mehr.');
   page.on('dialog', (dialog) => dialog.accept());
@@ -175,7 +175,12 @@ test('two editors of one page lose nothing: both texts stand beside each other t
   await expect(editorOn(page).text).toContainText('Und mehr.');
 });
 
-test('[R6.11] nobody but an editor finds the page for it', async ({ page, app, portal, expectedErrors }) => {
+test('[R6.11] only content editors find the page for editing content', async ({
+  page,
+  app,
+  portal,
+  expectedErrors,
+}) => {
   expectedErrors.push(/403|404/);
   await signIn(page, portal('anmelden'), 'behoerde', app('/start'));
   await expect(page.getByRole('link', { name: 'Inhalte' })).toHaveCount(0);

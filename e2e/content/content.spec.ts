@@ -12,7 +12,7 @@ const pages = [
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 
-/** Notes the calls for contents from now on. */
+/** Records the calls for CMS content from now on. */
 function contentCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -23,9 +23,9 @@ function contentCalls(page: Page): string[] {
 }
 
 for (const [name, path, section] of pages) {
-  test(`[R2.1][R2.3] ${path} is found in the menu, and fed from the CMS`, async ({ page, app }) => {
+  test(`[R2.1][R2.3] the menu leads to ${path}, whose text comes from the CMS`, async ({ page, app }) => {
     await page.goto(app('/start'));
-    // Before the application is there its links load pages, which bring their contents.
+    // Until the application has hydrated, its links load whole pages, which embed their content.
     await atRest(page);
     const calls = contentCalls(page);
     await menuOf(page).getByRole('link', { name }).click();
@@ -41,7 +41,7 @@ for (const [name, path, section] of pages) {
     expect(calls).toEqual([app(`/api/cms${path}`)]);
   });
 
-  test(`[R7.9][R2.3] ${path} opened by its address shows what the page embeds, without a call`, async ({
+  test(`[R7.9][R2.3] ${path} opened by its address shows its embedded content without a call`, async ({
     page,
     app,
   }) => {
@@ -53,8 +53,8 @@ for (const [name, path, section] of pages) {
   });
 }
 
-test('[R7.26] a page that embeds nothing gets its content by a call', async ({ page, app, expectedErrors }) => {
-  // What the server has rendered with its data the page renders without.
+test('[R7.26] a page without embedded data gets its content by a call', async ({ page, app, expectedErrors }) => {
+  // The script renders without the data the server rendered with.
   expectedErrors.push(/^\[natippc\] The markup of /);
   const calls = contentCalls(page);
   await page.route(app('/faq'), async (route) => {
@@ -67,7 +67,7 @@ test('[R7.26] a page that embeds nothing gets its content by a call', async ({ p
   await expect.poll(() => calls).toEqual([app('/api/cms/faq')]);
 });
 
-test('[R9.1] a content seen before is not asked for again', async ({ page, app }) => {
+test('[R9.1] content that was shown before is not requested again', async ({ page, app }) => {
   await page.goto(app('/start'));
   await atRest(page);
   const calls = contentCalls(page);
@@ -78,7 +78,7 @@ test('[R9.1] a content seen before is not asked for again', async ({ page, app }
   expect(calls).toEqual([app('/api/cms/faq'), app('/api/cms/environmental-inspection')]);
 });
 
-test('[R2.24] an address with a question opens it below the bars', async ({ page, app }) => {
+test('[R2.24] an address with the fragment of a question shows its answer below the bars', async ({ page, app }) => {
   await page.goto(app('/faq#in-meiner-naehe'));
   const question = page.locator('#in-meiner-naehe');
   await expect(question.locator('p')).toBeVisible();
@@ -88,7 +88,7 @@ test('[R2.24] an address with a question opens it below the bars', async ({ page
   await expect(page.locator('#wie-suchen p')).toBeHidden();
 });
 
-test('by keyboard alone: the contents lead to a section, a question opens, its link leads to a section of another page', async ({
+test('by keyboard alone the table of contents leads to a section, a question opens, and its link leads to another page’s section', async ({
   page,
   app,
 }) => {
@@ -104,7 +104,7 @@ test('by keyboard alone: the contents lead to a section, a question opens, its l
   await page.keyboard.press('Enter');
   await expect(question.locator('p')).toBeVisible();
   await page.keyboard.press('Tab');
-  // Before the application is there its links load pages.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('by keyboard alone: the contents lead to a section, a question opens, its l
 
 test('[R10.8] a link into the search leads to its results without a page load', async ({ page, app }) => {
   await page.goto(app('/environmental-inspection'));
-  // Before the application is there its links load pages.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await page.getByRole('link', { name: 'Anlagen in Betrieb, zuletzt besuchte zuerst' }).click();
@@ -126,7 +126,7 @@ test('[R10.8] a link into the search leads to its results without a page load', 
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 });
 
-test('[R5.21] links to other sites open in a new tab that cannot reach back', async ({ page, app }) => {
+test('[R5.21] links to other sites open in a new tab that cannot access the page', async ({ page, app }) => {
   await page.goto(app('/legal-bases-guidelines'));
   await expect(page.getByText(/Stand \d\d\.\d\d\.\d{4}/)).toBeVisible();
   const links = page.locator('natippc-content a[href^="https://"]');
@@ -138,7 +138,11 @@ test('[R5.21] links to other sites open in a new tab that cannot reach back', as
   }
 });
 
-test('an answer found by a word is read, and its own address leads back to it', async ({ page, app, context }) => {
+test('an answer found by a search can be read, and its copied link leads back to it', async ({
+  page,
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(app('/faq'));
   await page.getByLabel('In den Fragen suchen').fill('Excel exportieren');
@@ -151,7 +155,7 @@ test('an answer found by a word is read, and its own address leads back to it', 
   await expect(page.locator('#excel p').first()).toBeVisible();
 });
 
-test('what is typed into the search of questions before its script is there is looked for once it is', async ({
+test('text typed into the search for questions before its script has loaded is searched for afterwards', async ({
   page,
   app,
 }) => {
@@ -183,7 +187,7 @@ test('[R7.36] a template of the environmental inspection is downloaded, and a st
   await expect(page.getByText(new RegExp(`^${count} Anlagen?$`)).first()).toBeVisible();
 });
 
-test('on paper every answer is there, and afterwards all are closed as before', async ({ page, app }) => {
+test('printing shows every answer, and afterwards all are closed again', async ({ page, app }) => {
   await page.goto(app('/faq'));
   const answers = page.locator('natippc-faq details > :not(summary)');
   await expect(page.locator('natippc-faq summary').first()).toBeVisible();
@@ -196,7 +200,7 @@ test('on paper every answer is there, and afterwards all are closed as before', 
   await expect(answers.first()).toBeHidden();
 });
 
-test('a browser that opens nothing for print by styles has every answer opened for it', async ({ page, app }) => {
+test('before printing every answer is opened, for browsers whose styles cannot do so', async ({ page, app }) => {
   await page.goto(app('/faq'));
   await atRest(page);
   const open = page.locator('natippc-faq details[open]');
@@ -208,7 +212,10 @@ test('a browser that opens nothing for print by styles has every answer opened f
   await expect(open).toHaveCount(1);
 });
 
-test('[R2.27] the highlighted entry is in sight also where the bar is too narrow for all', async ({ page, app }) => {
+test('[R2.27] the current menu entry is in view even if the bar is too narrow for all entries', async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 620, height: 800 });
   await page.goto(app('/faq'));
   const bar = menuOf(page).getByRole('list').first();
@@ -232,7 +239,7 @@ test('[R2.29] the side navigation shows the content pages with the current one m
   await expect(side.locator('[aria-current=page]')).toHaveText('Rechtsgrundlagen/Leitfäden');
 });
 
-test('[R2.49] each content page has a help of its own', async ({ page, app }) => {
+test('[R2.49] each content page has its own help', async ({ page, app }) => {
   await page.goto(app('/faq'));
   await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });

@@ -98,7 +98,7 @@ for (const [index, width] of [
   });
 }
 
-test('[R7.29] an entry takes over the decision of another installation, is changed and withdrawn, and the way back is the overview', async ({
+test('[R7.29] a permit is copied from another installation, changed, and then withdrawn in the overview', async ({
   page,
   app,
   portal,
@@ -136,7 +136,7 @@ test('[R7.29] an entry takes over the decision of another installation, is chang
   await expect(permits).not.toContainText('Neuer Gegenstand');
 });
 
-test('the state of an adaptation is changed and a derogation entered, as the record then shows', async ({
+test('an authority changes an adaptation state and enters a derogation, which the record then shows', async ({
   page,
   app,
   portal,
@@ -173,7 +173,7 @@ test('the state of an adaptation is changed and a derogation entered, as the rec
   await expect(page.getByText('NOx: 180 mg/m³').first()).toBeVisible();
 });
 
-test('an installation is withdrawn from the public and published again, goes to another operator, and warns of an address in another authority’s charge', async ({
+test('an installation is unpublished, published again and given to another operator; an address in another authority’s charge gives a warning', async ({
   page,
   app,
   portal,
@@ -243,7 +243,7 @@ test('an installation is withdrawn from the public and published again, goes to 
   await expect(country).toHaveValue('Österreich');
 });
 
-test('[R7.29] a document is put with an installation, published for all, withdrawn and deleted', async ({
+test('[R7.29] a document is added to an installation, published, withdrawn and deleted', async ({
   page,
   app,
   portal,
@@ -291,7 +291,7 @@ test('[R7.29] a document is put with an installation, published for all, withdra
   await expect(documents).toContainText(/Dokumente? stellt das Register aus den Einträgen oben selbst zusammen\./);
 });
 
-test('whoever saves second sees both sides, takes over what only the other changed and loses nothing', async ({
+test('the second user to save sees both versions, receives what only the other changed and loses nothing', async ({
   page,
   app,
   portal,
@@ -333,7 +333,11 @@ test('whoever saves second sees both sides, takes over what only the other chang
   await expect(page.getByText('stillgelegt, seit 01.10.2026')).toBeVisible();
 });
 
-test('leaving with unsaved changes is asked about, by link, by back and by closing', async ({ page, app, portal }) => {
+test('leaving with unsaved changes by link, by Back or by closing the page asks for confirmation', async ({
+  page,
+  app,
+  portal,
+}) => {
   const { edit } = addressesOf(one(upperAustrian, 4));
   await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
   await page.getByRole('link', { name: 'Umweltinspektion eintragen' }).click();
@@ -366,7 +370,7 @@ test('leaving with unsaved changes is asked about, by link, by back and by closi
   await expect(page.getByText('Nicht gespeicherte Angaben')).toBeHidden();
 });
 
-test('the pages of editing fit a phone and pass axe', async ({ page, app, portal, expectAccessible }) => {
+test('the editing pages fit a phone and pass axe', async ({ page, app, portal, expectAccessible }) => {
   const { edit } = addressesOf(one(upperAustrian, 5));
   await signIn(page, portal('anmelden'), 'behoerde', app(edit()));
   await expect(page.getByRole('region', { name: 'Umweltinspektionen' })).toBeVisible();
@@ -380,7 +384,7 @@ test('the pages of editing fit a phone and pass axe', async ({ page, app, portal
   await expectAccessibleEverywhere(page, expectAccessible, twoAppearances);
 });
 
-test('[R6.11] nobody else is offered to edit, and who goes there is sent to sign in or refused', async ({
+test('[R6.11] only the competent authority is offered editing; others are sent to sign in or refused', async ({
   page,
   app,
   portal,
@@ -393,7 +397,7 @@ test('[R6.11] nobody else is offered to edit, and who goes there is sent to sign
   await expect(page.getByRole('link', { name: 'Bearbeiten' })).toHaveCount(0);
   await page.goto(app(edit()));
   await expect(page).toHaveURL(/anmelden/);
-  // The authority of another federal state.
+  // An authority of another federal state.
   await signIn(page, portal('anmelden'), 'pvp', app('/start'));
   await page.goto(app(edit()));
   await expect(page.getByRole('heading', { name: 'Zugriff nicht erlaubt (Fehler 403)' })).toBeVisible();

@@ -4,11 +4,11 @@ import { addressesOf, formOn, one, upperAustrian } from '../fixtures/editing.ts'
 import { arrive, expired, pass, resetClock, timeout } from '../fixtures/session-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// In DEMO only whoever is signed in sets the clock, which these tests do afterwards, too.
+// In DEMO only signed-in users may set the clock, but these tests also reset it when nobody is signed in.
 test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
-test('what was entered when a session ends is offered after signing in again', async ({
+test('unsaved input is offered again after the session has expired and the user has signed in again', async ({
   page,
   app,
   portal,
@@ -34,7 +34,7 @@ test('what was entered when a session ends is offered after signing in again', a
   await expect(field('Seit')).toHaveValue('01.10.2026');
 });
 
-test('a draft of one person is never offered to another', async ({ page, app, portal, context }) => {
+test('the draft of one user is never offered to another', async ({ page, app, portal, context }) => {
   const address = app(addressesOf(one(upperAustrian, 9)).edit('operatingState'));
   const { field, form } = formOn(page, 'Betriebszustand');
   await signIn(page, portal('anmelden'), 'behoerde', address);
@@ -48,7 +48,7 @@ test('a draft of one person is never offered to another', async ({ page, app, po
   await expect(form.getByText('Nicht gespeicherte Angaben')).toBeHidden();
 });
 
-test('a draft is taken up again, and goes when it is dropped or when its owner signs out', async ({
+test('a draft can be restored, and is deleted when it is discarded or its owner signs out', async ({
   page,
   app,
   portal,
@@ -56,7 +56,7 @@ test('a draft is taken up again, and goes when it is dropped or when its owner s
   const address = app(addressesOf(one(upperAustrian, 8)).edit('operatingState'));
   await signIn(page, portal('anmelden'), 'behoerde', address);
   const { field, form } = formOn(page, 'Betriebszustand');
-  // Whether the browser asks depends on whether it takes the entry for somebody's doing.
+  // The browser asks before unloading only if it counts the input as user activation.
   page.on('dialog', (dialog) => dialog.accept());
   const offer = form.getByText('Nicht gespeicherte Angaben');
   const enterAndReload = async () => {
@@ -87,7 +87,7 @@ test('a draft is taken up again, and goes when it is dropped or when its owner s
   await expect(offer).toBeHidden();
 });
 
-test('who is no longer signed in when saving is led to sign in and finds what was entered', async ({
+test('saving without a session leads to the sign-in, and the input is offered afterwards', async ({
   page,
   app,
   portal,

@@ -5,15 +5,15 @@ import { reach } from '../fixtures/keyboard.ts';
 import { expectAccessibleEverywhere, expectToFit, twoAppearances } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A page of another browser, signed in. */
-async function pageOf(browser: Browser, baseURL: string | undefined, signInPage: string, user: string, path: string) {
+/** Opens a signed-in page of phone size in another browser context. */
+async function openPage(browser: Browser, baseURL: string | undefined, signInPage: string, user: string, path: string) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signIn(page, signInPage, user, path);
   return { page, close: () => context.close() };
 }
 
-test('an owner proposes, the authority finds it in its list and accepts it on a phone by keyboard; the record shows it', async ({
+test('an owner proposes a change, the authority finds it in its list and accepts it by keyboard; the record shows it', async ({
   page,
   app,
   portal,
@@ -47,7 +47,7 @@ test('an owner proposes, the authority finds it in its list and accepts it on a 
   const own = page.getByRole('region', { name: 'Ihre Vorschläge' });
   await expect(own).toContainText('offen');
 
-  const authority = await pageOf(browser, baseURL, portal('anmelden'), 'behoerde', app('/proposals'));
+  const authority = await openPage(browser, baseURL, portal('anmelden'), 'behoerde', app('/proposals'));
   const link = authority.page.getByRole('link', { name: `Anschrift der Anlage: ${record.name}` });
   await reach(authority.page, link);
   await authority.page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('a proposal is declined only with a reason, which its owner reads', async (
   await form.getByRole('button', { name: 'Vorschlag senden' }).click();
   await expect(page.getByRole('region', { name: 'Ihre Vorschläge' })).toContainText('offen');
 
-  const authority = await pageOf(browser, baseURL, portal('anmelden'), 'behoerde', app(edit()));
+  const authority = await openPage(browser, baseURL, portal('anmelden'), 'behoerde', app(edit()));
   await authority.page
     .getByRole('region', { name: 'Offene Vorschläge' })
     .getByRole('link', { name: 'Anmerkungen' })
@@ -102,7 +102,7 @@ test('a proposal is declined only with a reason, which its owner reads', async (
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
 });
 
-test('an owner withdraws a proposal, and the pages of proposals fit and pass axe', async ({
+test('an owner withdraws a proposal, and the proposal pages fit any width and pass axe', async ({
   page,
   app,
   portal,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const provoked = /ausgelöster Fehler|abgelehntes Versprechen|Fehlerprobe|status of|Failed to load|reported as/;
 
-test('[R8.3][R8.4][R8.5] a failed widget says an error id and details, is logged, and leaves the rest of the page working', async ({
+test('[R8.3][R8.4][R8.5] a failed widget shows an error id and details, is logged, and leaves the rest of the page working', async ({
   page,
   app,
   expectedErrors,
@@ -36,7 +36,7 @@ test('[R8.3][R8.4][R8.5] a failed widget says an error id and details, is logged
   await expect(page.getByText('Keine Nachrichten')).toBeVisible();
 });
 
-test("[R8.4] a log call that fails adds 'Das Protokoll konnte nicht gespeichert werden.'", async ({
+test("[R8.4] a failed log call adds 'Das Protokoll konnte nicht gespeichert werden.'", async ({
   page,
   app,
   expectedErrors,
@@ -53,7 +53,7 @@ test("[R8.4] a log call that fails adds 'Das Protokoll konnte nicht gespeichert 
 for (const [row, button] of [
   ['a global error', 'Auslösen: Ein Fehler außerhalb jeder Seite'],
   ['a rejected promise', 'Auslösen: Ein Versprechen, das niemand einlöst'],
-  ['an error of a page', 'Seite fällt aus'],
+  ['an error in a page', 'Seite fällt aus'],
 ] as const) {
   test(`[R8.3][R8.5][R2.16] ${row} shows 'Schwerer Fehler' with error id and advice, and is logged`, async ({
     page,
@@ -80,7 +80,7 @@ for (const [row, button] of [
   });
 }
 
-test("[R2.15] an error of routing shows 'Unexpected Application Error!' with status and text", async ({
+test("[R2.15] a routing error shows 'Unexpected Application Error!' with status and text", async ({
   page,
   app,
   expectedErrors,
@@ -94,7 +94,7 @@ test("[R2.15] an error of routing shows 'Unexpected Application Error!' with sta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrieanlagen in Österreich');
 });
 
-test('[R8.10] a part of the program that cannot be loaded raises the event and offers to reload', async ({
+test('[R8.10] a script that cannot be loaded raises an event and offers a reload', async ({
   page,
   app,
   expectedErrors,
@@ -115,7 +115,7 @@ test('[R8.10] a part of the program that cannot be loaded raises the event and o
   await expect(offer).toBeHidden();
 });
 
-test('[R8.11] a logout that fails is told by the console only, and the session stays', async ({
+test('[R8.11] a failed sign-out is reported on the console only, and the session stays', async ({
   page,
   app,
   portal,
@@ -123,9 +123,9 @@ test('[R8.11] a logout that fails is told by the console only, and the session s
 }) => {
   expectedErrors.push(provoked, /Logout failed/);
   await signIn(page, portal('anmelden'), 'betreiber', app('/gallery'));
-  const told = page.waitForEvent('console', (message) => message.text().includes('Logout failed'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Logout failed'));
   await page.getByRole('button', { name: 'Auslösen: Die Abmeldung scheitert' }).click();
-  await told;
+  await logged;
   await expect(page).toHaveURL(app('/gallery'));
   await expect(page.getByRole('banner').getByRole('button', { name: /^Eingeloggt als/ })).toBeVisible();
 });
@@ -134,7 +134,7 @@ for (const [row, button] of [
   ['that cannot be loaded', 'Auslösen: Ein Inhalt des CMS lässt sich nicht laden'],
   ['that is empty', 'Auslösen: Ein Inhalt des CMS ist leer'],
 ] as const) {
-  test(`[R8.6] a content of the CMS ${row} says 'Die Information ist derzeit nicht verfügbar.'`, async ({
+  test(`[R8.6] CMS content ${row} is replaced by 'Die Information ist derzeit nicht verfügbar.'`, async ({
     page,
     app,
     expectedErrors,
@@ -151,7 +151,7 @@ for (const [row, button] of [
 }
 
 for (const account of [undefined, 'betreiber']) {
-  test(`[R8.7] reading a setting says no_response_data, name_not_found or unknown_error (${account ?? 'anonymous'})`, async ({
+  test(`[R8.7] reading a user setting fails as no_response_data, name_not_found or unknown_error (${account ?? 'anonymous'})`, async ({
     page,
     app,
     portal,

@@ -4,7 +4,7 @@ import { afterRepetitions, disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-// The record's address lies below the search's.
+// Matches the calls for a single record, but not those of the search.
 const call = 'api/natippcInstallations/AT';
 
 test("[R2.14] a forbidden installation shows 'Zugriff nicht erlaubt (Fehler 403)' with a button Zurück", async ({
@@ -16,7 +16,7 @@ test("[R2.14] a forbidden installation shows 'Zugriff nicht erlaubt (Fehler 403)
   expectedErrors.push(failedLoad(403));
   await signIn(page, portal('anmelden'), 'bund', app('/installations?anlagen.q=Wien'));
   await expect(searchOn(page).rows.first()).toBeVisible();
-  // The choice of what to search comes when it is known who is signed in, and moves the rows.
+  // The choice of what to search appears once the session is known, and moves the rows.
   await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
   await atRest(page);
   await disturb(page, { path: call, fault: '403' });
@@ -26,7 +26,7 @@ test("[R2.14] a forbidden installation shows 'Zugriff nicht erlaubt (Fehler 403)
   await expect(page).toHaveURL(app('/installations?anlagen.q=Wien'));
 });
 
-test('[R2.14] nobody is refused without having been asked to sign in, and comes back to what was asked for', async ({
+test('[R2.14] a visitor without a session is sent to sign in, with the requested page as return address, instead of being refused', async ({
   page,
   app,
   portal,
@@ -35,7 +35,7 @@ test('[R2.14] nobody is refused without having been asked to sign in, and comes 
 }) => {
   expectedErrors.push(failedLoad(403));
   await page.goto(app('/installations'));
-  // Before the application is there, a link is followed by the browser.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
   const link = searchOn(page).links.first();
   const path = (await link.getAttribute('href')) ?? '';
@@ -45,7 +45,7 @@ test('[R2.14] nobody is refused without having been asked to sign in, and comes 
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(new URL(path, baseURL).href);
 });
 
-test('[R2.14] where configuration switches the redirect off, a visitor who is not signed in is refused too', async ({
+test('[R2.14] a visitor without a session is refused if configuration switches the redirect to the sign-in off', async ({
   page,
   app,
   expectedErrors,
@@ -71,7 +71,7 @@ test("[R2.13] an installation that is gone shows 'Objekt nicht gefunden (Fehler 
 }) => {
   expectedErrors.push(failedLoad(404));
   await page.goto(app('/installations'));
-  // Before the application is there its links load pages.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
   await disturb(page, { path: call, fault: '404' });
   await searchOn(page).links.first().click();
@@ -80,15 +80,11 @@ test("[R2.13] an installation that is gone shows 'Objekt nicht gefunden (Fehler 
   await expect(page).toHaveURL(app('/installations'));
 });
 
-test('an installation whose call fails can be asked for again, however it fails', async ({
-  page,
-  app,
-  expectedErrors,
-}) => {
+test('an installation can be requested again, however its call fails', async ({ page, app, expectedErrors }) => {
   expectedErrors.push(failedLoad(500), /net::ERR_/);
   await page.clock.install();
   await page.goto(app('/installations'));
-  // Before the application is there its links load pages.
+  // Until the application has hydrated, its links load whole pages.
   await atRest(page);
   for (const [turn, fault] of ['500', 'cut', 'brokenjson'].entries()) {
     await test.step(fault, async () => {
@@ -96,10 +92,10 @@ test('an installation whose call fails can be asked for again, however it fails'
       const name = (await link.textContent()) ?? '';
       await disturb(page, { path: call, fault });
       await link.click();
-      const again = page.getByRole('button', { name: 'Erneut versuchen' });
-      await afterRepetitions(page, again);
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+      await afterRepetitions(page, retry);
       await disturb(page, undefined);
-      await again.click();
+      await retry.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await page.goBack();
     });

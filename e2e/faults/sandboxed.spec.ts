@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Of every tag of the build, as its manifest lists them. */
+/** The part of the custom elements manifest that names the tags. */
 const manifest = z.object({
   modules: z.array(z.object({ declarations: z.array(z.object({ tagName: z.string().optional() })).optional() })),
 });
@@ -12,11 +12,11 @@ const tags = manifest
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/custom-elements.json'), 'utf8')))
   .modules.flatMap(({ declarations = [] }) => declarations.flatMap(({ tagName }) => tagName ?? []));
 
-/** What browsers say of calls that a page without an origin makes, and the register of what it is missing then. */
+/** Console messages of the browser about calls from an opaque origin, and of the register about what it lacks there. */
 const withoutOrigin = [/CORS|Failed to load resource|net::ERR|Access to|sandbox/i];
 
-/** A page with a frame that may run scripts and has no origin: its cookies and its storage throw. */
-async function sandboxed(page: Page, address: string): Promise<void> {
+/** Opens an address in a frame with scripts but an opaque origin, where accessing cookies and storage throws. */
+async function openSandboxed(page: Page, address: string): Promise<void> {
   const outer = '/portal/aussen';
   const body = `<!doctype html><html lang="de"><title>Rahmen</title><iframe title="Register" sandbox="allow-scripts" src="${address}" width="1200" height="800"></iframe></html>`;
   await page.route(`**${outer}`, (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -38,11 +38,11 @@ async function sandboxed(page: Page, address: string): Promise<void> {
   expect(throws).toEqual([true, true, true]);
 }
 
-test.describe('a page of somebody else', () => {
-  // The tag is put into a page of the portal, which allows no script that is not its own.
+test.describe('a foreign page', () => {
+  // The tags are inserted into a page of the portal, whose policy allows only its own scripts.
   test.use({ bypassCSP: true });
 
-  test('[R10.5] every tag works in a sandboxed frame as far as that can, and throws nothing', async ({
+  test('[R10.5] every tag renders in a sandboxed frame and throws nothing', async ({
     page,
     app,
     portal,
@@ -50,7 +50,7 @@ test.describe('a page of somebody else', () => {
   }) => {
     expectedErrors.push(...withoutOrigin);
     expect(tags.length).toBeGreaterThan(9);
-    await sandboxed(page, portal('impressum'));
+    await openSandboxed(page, portal('impressum'));
     const frame = page.frameLocator('iframe');
     await frame.locator('main').evaluate(
       (main, [tags, loader]) => {
@@ -70,7 +70,7 @@ test.describe('a page of somebody else', () => {
     const made = (element: Element) => (element.shadowRoot?.childElementCount ?? 0) > 0;
     for (const tag of tags)
       await expect.poll(() => frame.locator(tag).first().evaluate(made), { message: tag }).toBe(true);
-    // Nobody can be asked who is signed in: it is nobody.
+    // The session cannot be read, so nobody is signed in.
     await expect(frame.locator('natippc-user-menu').getByRole('button').first()).toBeVisible();
   });
 });
@@ -78,10 +78,10 @@ test.describe('a page of somebody else', () => {
 for (const path of ['/start', '/installations', '/faq', '/user-tasklist']) {
   test(`[R10.5] the application works in a sandboxed frame: ${path}`, async ({ page, app, expectedErrors }) => {
     expectedErrors.push(...withoutOrigin);
-    await sandboxed(page, app(path));
+    await openSandboxed(page, app(path));
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // The application is there once its help answers.
+    // The application has started once its help opens.
     await frame.getByRole('button', { name: 'Hilfe', exact: true }).click();
     await expect(
       frame

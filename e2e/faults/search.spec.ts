@@ -20,7 +20,7 @@ const rows = [
   { fault: '404', place: 'Villach', says: 'Objekt nicht gefunden (Fehler 404)', console: failedLoad(404) },
 ];
 
-test('a search that fails says why and what to do, and text and filters are there when it works again', async ({
+test('a failed search says why and what to do, and keeps text and filters for the next attempt', async ({
   page,
   app,
   expectedErrors,
@@ -30,7 +30,7 @@ test('a search that fails says why and what to do, and text and filters are ther
   await page.clock.install();
   await page.goto(app('/installations?anlagen.status=functional'));
   const search = searchOn(page);
-  // Before the application is there, the form of the search loads a page.
+  // Until the application has hydrated, the search form loads a whole page.
   await atRest(page);
   for (const { fault, says, place } of rows) {
     await test.step(fault, async () => {
@@ -39,7 +39,7 @@ test('a search that fails says why and what to do, and text and filters are ther
       await search.field.press('Enter');
       const failure = search.region.getByRole('alert').filter({ hasText: says });
       await afterRepetitions(page, failure);
-      // The others differ in their words only.
+      // The other failures differ only in their text.
       if (fault === '500') await expectAccessible();
       await disturb(page, undefined);
       await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -52,7 +52,7 @@ test('a search that fails says why and what to do, and text and filters are ther
   }
 });
 
-test('a search that fails when not even the words for it can be loaded still offers another try', async ({
+test('a failed search offers a retry even if the script with its messages cannot be loaded', async ({
   page,
   app,
   expectedErrors,
@@ -72,7 +72,7 @@ test('a search that fails when not even the words for it can be loaded still off
   await afterRepetitions(page, failure);
   await disturb(page, undefined);
   await page.unroute(/\/problems-[^/]+\.js$/);
-  // R8.10 offers a new start as well.
+  // R8.10 offers a reload as well.
   const reload = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await reload.getByRole('button', { name: 'Schließen' }).last().click();
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -80,7 +80,7 @@ test('a search that fails when not even the words for it can be loaded still off
   await expect(failure).toBeHidden();
 });
 
-test("[R8.1][R7.6] a call past 60 s is cancelled and told by the modal 'Zeitüberschreitung'; the search is kept", async ({
+test("[R8.1][R7.6] a call that exceeds 60 s is cancelled and reported by the modal 'Zeitüberschreitung'; the search is kept", async ({
   page,
   app,
   expectAccessible,
@@ -119,7 +119,7 @@ test("[R8.2][R2.43] a firewall's HTML is shown in a sandboxed frame that runs no
   app,
   expectedErrors,
 }) => {
-  // The frame forbids the script of the firewall's page, and the browser says so.
+  // The frame blocks the script of the firewall's page, and the browser reports it.
   expectedErrors.push(failedLoad(400), /Blocked script execution/, /Content Security Policy/);
   await page.goto(app('/installations?anlagen.q=Wien'));
   const search = searchOn(page);
@@ -142,7 +142,7 @@ test("[R8.2][R2.43] a firewall's HTML is shown in a sandboxed frame that runs no
   await expect(search.rows.first()).toBeVisible();
 });
 
-test('a slow answer keeps the rows in sight, and the newest wish wins', async ({ page, app }) => {
+test('the rows stay visible during a slow call, and the latest search wins', async ({ page, app }) => {
   await page.goto(app('/installations'));
   const search = searchOn(page);
   await atRest(page);

@@ -3,7 +3,10 @@ import { afterRepetitions, disturb } from '../fixtures/faults.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, sidewaysOverflow, test } from '../fixtures/test.ts';
 
-test('[R10.8][R2.26] the header holds the user menu and names environment and user in red', async ({ page, app }) => {
+test('[R10.8][R2.26] the header contains the user menu and names environment and user in red', async ({
+  page,
+  app,
+}) => {
   await page.goto(app('/installations'));
   await expect(page.locator('natippc-user-menu').getByText('Nicht angemeldet')).toBeVisible();
   await signInFrom(page, 'betreiber');
@@ -16,7 +19,7 @@ test('[R10.8][R2.26] the header holds the user menu and names environment and us
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('[R2.4] the menu names the task list only while there are tasks', async ({ page, app }) => {
+test('[R2.4] the menu has an entry for the task list only while there are tasks', async ({ page, app }) => {
   await page.goto(app('/user-tasklist'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
@@ -30,11 +33,11 @@ test('[R2.4] the menu names the task list only while there are tasks', async ({ 
   await menu.getByRole('link', { name: 'Aufträge' }).click();
   await expect(page).toHaveURL(app('/user-tasklist'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-  // The document is set while a busy machine does other things as well.
+  // Creating the document takes long on a busy machine.
   await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
-test('[R2.4] where the list of tasks cannot be read, its page says so and lets try again', async ({
+test('[R2.4] if the task list cannot be read, its page says so and offers a retry', async ({
   page,
   app,
   expectedErrors,
@@ -44,24 +47,24 @@ test('[R2.4] where the list of tasks cannot be read, its page says so and lets t
   await page.goto(app('/start'));
   await disturb(page, { path: 'api/user-tasks', fault: '500' });
   await page.goto(app('/user-tasklist'));
-  const again = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
-  await afterRepetitions(page, again);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
+  await afterRepetitions(page, retry);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await disturb(page, undefined);
-  await again.click();
+  await retry.click();
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
 });
 
-/** What the server of these tests renders is open to everyone; the page's own configuration closes it. */
-const renderedOtherwise = /The markup of the page is not what the application renders/;
+/** The server of these tests renders for everyone, but the configuration of the page restricts it to registered users. */
+const markupMismatch = /The markup of the page is not what the application renders/;
 
-test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and finds the register', async ({
+test('[R2.5][R2.14] a visitor who is sent to sign in returns to the requested address and sees the register', async ({
   page,
   app,
   portal,
   expectedErrors,
 }) => {
-  expectedErrors.push(renderedOtherwise);
+  expectedErrors.push(markupMismatch);
   await page.addInitScript(() => {
     const value = { script: {}, page: { audience: 'registered' } };
     Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });
@@ -69,20 +72,20 @@ test('[R2.5][R2.14] who is sent to sign in returns to the address asked for, and
   await page.goto(app('/installations?anlagen.q=Wien'));
   await expect(page).toHaveURL(new RegExp(`${portal('anmelden')}\\?returnUrl=`));
   await fillInSignIn(page, 'betreiber');
-  // What the search adds for an owner (R4.9) may follow.
+  // The search may append a parameter for an owner (R4.9).
   await expect(page).toHaveURL(/installations\?anlagen\.q=Wien(&|$)/);
   await expect(searchOn(page).total).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(menu.getByRole('link', { name: 'Anlagenregister' })).toBeVisible();
 });
 
-test("[R2.9][R2.14] where configuration switches that off, a page that is not permitted says 'Zugriff nicht erlaubt (Fehler 403)'", async ({
+test("[R2.9][R2.14] with the redirect to the sign-in switched off, a page that is not permitted says 'Zugriff nicht erlaubt (Fehler 403)'", async ({
   page,
   app,
   expectAccessible,
   expectedErrors,
 }) => {
-  expectedErrors.push(renderedOtherwise);
+  expectedErrors.push(markupMismatch);
   await page.addInitScript(() => {
     const value = { script: {}, page: { audience: 'registered', signInRedirect: false } };
     Object.defineProperty(globalThis, Symbol.for('natippc.v1.settings'), { value });
@@ -96,21 +99,21 @@ test("[R2.9][R2.14] where configuration switches that off, a page that is not pe
   await expect(page).toHaveURL(app('/faq'));
 });
 
-test('the header of somebody signed in, with the way back to the portal, fits any width', async ({ page, app }) => {
+test('the header of a signed-in user with a link back to the portal fits any width', async ({ page, app }) => {
   await page.goto(app('/start'));
   await signInFrom(page, 'mehrrollen');
   await expect(accountMenu(page).button).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Umweltportal' })).toBeVisible();
   for (const width of [1440, 1100, 900, 768, 640, 580, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    // The burger menu takes the place of the words a moment after the width has changed.
+    // The burger menu replaces the entries a moment after the width has changed.
     await expect.poll(() => sidewaysOverflow(page), { message: `at ${width} px` }).toBe(0);
-    // Two words of a name stand in two lines at most; no word is broken.
+    // A name of two words takes at most two lines; no word is broken.
     if (width > 576) expect((await accountMenu(page).button.boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
   }
 });
 
-test('[R7.24] in DEMO whoever is not signed in is told that the clock is not theirs to set', async ({
+test('[R7.24] in DEMO a visitor without a session is told that only signed-in users may set the clock', async ({
   page,
   app,
   expectedErrors,

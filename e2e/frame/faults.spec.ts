@@ -1,8 +1,8 @@
 import { signInFrom } from '../fixtures/accounts.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-// What each error does to a page of the register stands in e2e/faults; here the gallery shows it on request.
-test('[R8.1][R8.2][R8.8][R8.9] the gallery provokes time-out, firewall, failed role switch and the end of the session', async ({
+// e2e/faults tests what each error does to a page of the register; here the gallery provokes the errors.
+test('[R8.1][R8.2][R8.8][R8.9] the gallery provokes a time-out, a firewall refusal, a failed role switch and the end of the session', async ({
   page,
   app,
   portal,

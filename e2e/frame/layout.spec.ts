@@ -10,12 +10,12 @@ test('[R2.44] the hidden marker changes once the pending calls are answered', as
   await expect(marker).not.toHaveValue(before);
 });
 
-test('[R2.35][R2.20] the register has a filter button in its title bar, and the panel of the search in the side bar, wide and narrow', async ({
+test('[R2.35][R2.20] the filter button in the title bar opens the search panel in a side bar in wide windows and in a drawer in narrow ones', async ({
   page,
   app,
 }) => {
-  const code: string[] = [];
-  page.on('request', (request) => code.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto(app('/faq'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,7 +23,7 @@ test('[R2.35][R2.20] the register has a filter button in its title bar, and the 
   await expect(button).toHaveCount(0);
   await page.goto(app('/installations'));
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(code.filter((url) => url.includes('feature-sidebar'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('feature-sidebar'))).toEqual([]);
 
   const search = page.locator('natippc-installations');
   const ownPanel = search.getByRole('button', { name: 'Bundesland und Bezirk', exact: true });
@@ -55,7 +55,7 @@ test('[R2.24] an address with a fragment waits for its element and shows it belo
   await page.goto(app('/gallery#faults'));
   const top = () => page.locator('#faults').evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBe(10);
-  // In a higher window the bar with the page's actions stays as well (R9.7), and the element stands below it.
+  // In a taller window the action bar sticks as well (R9.7), and the element is shown below it.
   await page.setViewportSize({ width: 1200, height: 1000 });
   await page.goto(app('/start'));
   await page.goto(app('/gallery#faults'));
@@ -63,7 +63,10 @@ test('[R2.24] an address with a fragment waits for its element and shows it belo
   await expect.poll(async () => (await top()) - ((await actions.boundingBox())?.height ?? 0)).toBe(10);
 });
 
-test('[R2.29][R4.45] the side navigation folds to 32 px, unfolds to 340 px, and is kept', async ({ page, app }) => {
+test('[R2.29][R4.45] the side navigation collapses to 32 px, expands to 340 px and keeps its state', async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto(app('/faq'));
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });

@@ -1,10 +1,10 @@
 import { atRest } from '../fixtures/at-rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** One press scrolls so far (R2.28). */
+/** Distance in px that one press scrolls (R2.28). */
 const step = 300;
 
-test('[R2.28] a bar that overflows scrolls in steps of 300 px both ways; its buttons rest at the ends, the focus is seen', async ({
+test('[R2.28] an overflowing navigation bar scrolls in steps of 300 px, disables its buttons at the ends and keeps the focus visible', async ({
   page,
   app,
   expectAccessible,
@@ -18,12 +18,12 @@ test('[R2.28] a bar that overflows scrolls in steps of 300 px both ways; its but
     bar.getByRole('button', { name }),
   );
   if (!earlier || !later) throw new Error('Two buttons.');
-  // With its fonts: widths are measured.
+  // The measured widths depend on the fonts.
   await atRest(page);
-  // However many pages the register has: writing large enough makes them overflow by more than two steps.
-  const writeAt = (size: string) =>
+  // A large font makes the entries overflow by more than one step, however many pages the register has.
+  const setFontSize = (size: string) =>
     page.evaluate((rem) => document.documentElement.style.setProperty('--natippc-font-size', rem), size);
-  await writeAt('5rem');
+  await setFontSize('5rem');
   await expect(later).toBeVisible();
   const end = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(end, 'wide enough for whole steps').toBeGreaterThan(step + 50);
@@ -50,8 +50,8 @@ test('[R2.28] a bar that overflows scrolls in steps of 300 px both ways; its but
   await expect(earlier).toBeDisabled();
   await expect(later).toBeEnabled();
 
-  // Each entry by itself fits into the bar now, all together do not.
-  await writeAt('1.75rem');
+  // Now each single entry fits into the bar, but not all of them together.
+  await setFontSize('1.75rem');
   await page.setViewportSize({ width: 580, height: 800 });
   await expect(later).toBeEnabled();
   await earlier.focus();
@@ -70,7 +70,7 @@ test('[R2.28] a bar that overflows scrolls in steps of 300 px both ways; its but
       .toBe(true);
   }
 
-  await writeAt('1rem');
+  await setFontSize('1rem');
   await page.setViewportSize({ width: 1400, height: 800 });
   await expect(later).toHaveCount(0);
   await expect(earlier).toHaveCount(0);

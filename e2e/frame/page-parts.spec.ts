@@ -3,7 +3,7 @@ import { allRoutes } from '../../src/core/routing/tree.ts';
 import { atRest } from '../fixtures/at-rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[R2.21] a page fills action bar, process bar and info box; a page that does not has none of them', async ({
+test('[R2.21] a page may fill action bar, process bar and info box; other pages show none of them', async ({
   page,
   app,
 }) => {
@@ -17,7 +17,7 @@ test('[R2.21] a page fills action bar, process bar and info box; a page that doe
   await expect(actions.getByRole('button', { name: 'Drucken' })).toBeVisible();
 
   await atRest(page);
-  // However far one has scrolled: what can be done stays at the top, how to go on at the bottom.
+  // However far the page is scrolled, the action bar stays at the top and the process bar at the bottom.
   await page.evaluate(() => scrollTo(0, 2500));
   const edges = async () => ({
     top: await actions.evaluate((bar) => bar.getBoundingClientRect().top),
@@ -32,14 +32,14 @@ test('[R2.21] a page fills action bar, process bar and info box; a page that doe
   for (const part of [actions, process, info]) await expect(part).toHaveCount(0);
 });
 
-test('[R2.21] the info box of the tasks says how long they stay', async ({ page, app }) => {
+test('[R2.21] the info box of the task list says how long tasks are kept', async ({ page, app }) => {
   await page.goto(app('/start'));
   await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
   await page.goto(app('/user-tasklist'));
   await expect(page.getByRole('note')).toContainText('nach sieben Tagen gelöscht');
 });
 
-test('[R2.49] the tasks have a help of their own', async ({ page, app }) => {
+test('[R2.49] the task list has its own help', async ({ page, app }) => {
   await page.goto(app('/start'));
   await page.evaluate((call) => fetch(call), app('/api/bvt/createDocument'));
   await page.goto(app('/user-tasklist'));
@@ -51,7 +51,7 @@ test('[R2.49] the tasks have a help of their own', async ({ page, app }) => {
   await expect(chapter).toBeVisible();
 });
 
-test("[R2.6] a route's wrapper puts the parts of a page around its component, under the route's name", async ({
+test("[R2.6] a route's wrapper renders the parts of a page around its component, with the route's name as heading", async ({
   page,
   app,
 }) => {

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { atRest } from '../fixtures/at-rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const wayBack = (page: Page) => page.getByRole('link', { name: /^Zurück zu / });
-const isThere = (page: Page) =>
+const backButton = (page: Page) => page.getByRole('link', { name: /^Zurück zu / });
+const expectStartPage = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrieanlagen in Österreich');
 
-/** The answer to api/userApps has come, so that a button that is missing is missing for good. */
+/** Resolves with the answer to api/userApps: a button that is missing after it will not appear any more. */
 const appsAnswered = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/api/userApps'));
 
-test('[R2.48] who comes from a linked application finds a button with its short name, which leads back', async ({
+test('[R2.48] a visitor from a linked application finds a button with its short name that leads back', async ({
   page,
   app,
   portal,
 }) => {
   await page.goto(portal(''));
   await page.getByRole('link', { name: 'Eigene Anwendung öffnen' }).click();
-  await isThere(page);
+  await expectStartPage(page);
   const button = page.getByRole('banner').getByRole('link', { name: 'Zurück zu Umweltportal' });
   await expect(button).toBeVisible();
-  // Where one came from stays the same while one moves about inside.
+  // The previous application stays the same while the visitor navigates within the register.
   await page
     .getByRole('navigation', { name: 'Hauptnavigation' })
     .getByRole('link', { name: 'Anlagenregister' })
@@ -30,17 +30,20 @@ test('[R2.48] who comes from a linked application finds a button with its short 
   await expect(page).toHaveURL(portal(''));
 });
 
-test('[R2.48] on a phone the button stands in the bar of the burger menu', async ({ page, portal }) => {
+test('[R2.48] on a phone the button back to a linked application is in the bar of the burger menu', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(portal(''));
   await page.getByRole('link', { name: 'Eigene Anwendung öffnen' }).click();
-  await isThere(page);
+  await expectStartPage(page);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Zurück zu Umweltportal' }).click();
   await expect(page).toHaveURL(portal(''));
 });
 
-test('[R2.48] there is no button where the referrer matches none of the linked applications', async ({
+test('[R2.48] there is no button back if the referrer matches none of the linked applications', async ({
   page,
   app,
   portal,
@@ -52,19 +55,19 @@ test('[R2.48] there is no button where the referrer matches none of the linked a
   const answered = appsAnswered(page);
   await page.getByRole('link', { name: 'Eigene Anwendung öffnen' }).click();
   await answered;
-  await isThere(page);
-  await expect(wayBack(page)).toHaveCount(0);
+  await expectStartPage(page);
+  await expect(backButton(page)).toHaveCount(0);
 
-  // Who types the address comes from nowhere.
+  // A page opened by a typed address has no referrer.
   await page.unroute('**/api/userApps');
   await page.goto('about:blank');
   await page.goto(app('/start'));
-  await isThere(page);
+  await expectStartPage(page);
   await atRest(page);
-  await expect(wayBack(page)).toHaveCount(0);
+  await expect(backButton(page)).toHaveCount(0);
 });
 
-test('[R3.5][R2.48] an entry whose matcher is no regular expression is skipped, the next one counts', async ({
+test('[R3.5][R2.48] a linked application whose matcher is not a valid regular expression is skipped, and the next one is used', async ({
   page,
   portal,
 }) => {
@@ -78,7 +81,7 @@ test('[R3.5][R2.48] an entry whose matcher is no regular expression is skipped, 
   );
   await page.goto(portal(''));
   await page.getByRole('link', { name: 'Eigene Anwendung öffnen' }).click();
-  await expect(wayBack(page)).toHaveText('Zurück zu Zweite');
-  await wayBack(page).click();
+  await expect(backButton(page)).toHaveText('Zurück zu Zweite');
+  await backButton(page).click();
   await expect(page).toHaveURL(portal('hilfe'));
 });

@@ -7,18 +7,18 @@ test('[R2.26][R2.38] PROD shows neither environment nor test settings', async ({
   await expect(page.getByRole('banner').getByText('PROD')).toHaveCount(0);
 });
 
-test('a first start as PROD invents no installations', async ({ page, app }) => {
+test('a first start as PROD creates no example installations', async ({ page, app }) => {
   const environment: unknown = await (await page.request.get(app('/api/env'))).json();
   expect(environment).toMatchObject({ environment: 'PROD', exampleData: false });
 });
 
-test('in PROD there is no gallery', async ({ page, app, expectedErrors }) => {
+test('PROD has no gallery', async ({ page, app, expectedErrors }) => {
   expectedErrors.push(failedLoad(404));
   expect((await page.goto(app('/gallery')))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
 });
 
-test('[R2.5][R2.51] with the audience registered visitors find neither menu entry nor search nor figures on the start page', async ({
+test('[R2.5][R2.51] in a register for registered users the start page shows visitors neither menu entry nor search nor figures', async ({
   page,
   app,
   expectAccessible,
@@ -32,12 +32,12 @@ test('[R2.5][R2.51] with the audience registered visitors find neither menu entr
   await expect(page.locator('time')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: /^[\d.]+ (Anlagen|in Betrieb)/ })).toHaveCount(0);
   await expectAccessible();
-  // Colours that are still turning into others have a contrast of their own.
+  // Without reduced motion axe would measure colours in the middle of a transition.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible();
 });
 
-test('[R2.5][R2.14] the register leads a visitor to sign in, with the address asked for as the way back', async ({
+test('[R2.5][R2.14] a register for registered users sends visitors to sign in, with the requested address as return address', async ({
   page,
   app,
   portal,

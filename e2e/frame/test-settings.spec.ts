@@ -1,6 +1,6 @@
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-// In DEMO the clock belongs to whoever is signed in, whose session such a jump would end.
+// In DEMO only signed-in users may set the clock, and here nobody is signed in.
 test.use({ settings: { APP_ENV: 'TEST' } });
 
 test('[R2.38] the footer shows the server’s date and time and opens a dialog in which the test clock is set and reset', async ({
@@ -16,11 +16,11 @@ test('[R2.38] the footer shows the server’s date and time and opens a dialog i
   const dialog = page.getByRole('dialog', { name: 'Testeinstellungen' });
   await expect(dialog).toBeVisible();
   await expectAccessible();
-  // It opens from the small print of the footer, and is read as any other dialog.
+  // The dialog opens from the small print of the footer but has the usual font size.
   const size = (element: Element) => getComputedStyle(element).fontSize;
   expect(await dialog.getByText('Serverzeit').evaluate(size)).toBe(await page.getByRole('main').evaluate(size));
   try {
-    // Into the past: a clock put forward ends the session, whose notice would lie above the dialog.
+    // Into the past: moving the clock forward would end the session, whose notice would cover the dialog.
     await dialog.getByLabel('Testuhr stellen auf').fill('2021-05-06T07:08');
     await dialog.getByRole('button', { name: 'Testuhr stellen' }).click();
     await expect(dialog.getByText('Die Testuhr ist gestellt.')).toBeVisible();

@@ -4,7 +4,7 @@ import { atRest } from '../fixtures/at-rest.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** From the portal, signed in, with a task, into an installation: every part of the shell has a reason to be there. */
+/** Signs in, creates a task and opens the application from the portal, so that every part of the shell is shown. */
 async function comeFromPortal(
   page: Page,
   { app, portal }: { app: (path: string) => string; portal: (path: string) => string },
@@ -15,7 +15,7 @@ async function comeFromPortal(
   await expect(page).toHaveURL(app('/start'));
 }
 
-test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk every part of the shell is reached from where one is', async ({
+test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desktop every part of the shell can be reached', async ({
   page,
   app,
   portal,
@@ -28,7 +28,7 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   await menu.getByRole('link', { name: 'FAQ' }).click();
   const side = page.getByRole('navigation', { name: 'Seitennavigation' });
   await side.getByRole('link', { name: 'Anlagenregister' }).click();
-  // The choice of what to search comes when it is known who is signed in, and moves the rows.
+  // The choice of what to search appears once the session is known, and moves the rows.
   await expect(searchOn(page).region.getByRole('radio').first()).toBeVisible();
   await atRest(page);
   const link = searchOn(page).links.first();
@@ -36,8 +36,8 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-  const way = page.getByRole('navigation', { name: 'Sie sind hier' });
-  await expect(way.getByRole('listitem').last()).toHaveText(name);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Sie sind hier' });
+  await expect(breadcrumbs.getByRole('listitem').last()).toHaveText(name);
   await header.getByRole('button', { name: 'Hilfe' }).click();
   const help = page.getByRole('complementary', { name: 'Hilfe zu dieser Seite' });
   await expect(help).toContainText('Diese Seite zeigt, was das Register zu einer Anlage enthält');
@@ -50,7 +50,7 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   await expect(header.getByRole('dialog', { name: 'Benutzermenü' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9);
-  await way.getByRole('link', { name: 'Startseite' }).click();
+  await breadcrumbs.getByRole('link', { name: 'Startseite' }).click();
   await expect(page).toHaveURL(app('/start'));
   await menu.getByRole('link', { name: 'Anlagenregister' }).click();
   await header.getByRole('link', { name: 'Register der IPPC-Anlagen' }).click();
@@ -62,7 +62,7 @@ test('[R2.25][R2.27][R2.29][R2.32][R2.36][R2.47][R2.48][R2.49][R2.50] on a desk 
   await expect(page).toHaveURL(portal(''));
 });
 
-test('[R2.23][R2.31][R2.32][R2.48][R2.49][R2.50] on a phone the burger menu holds what a desk has in header and bars', async ({
+test('[R2.23][R2.31][R2.32][R2.48][R2.49][R2.50] on a phone the burger menu contains what a desktop shows in header and bars', async ({
   page,
   app,
   portal,

@@ -6,21 +6,21 @@ import { build } from 'vite';
 
 const root = process.cwd();
 
-/** A folder in which the package is installed as npm packs it, its dependencies beside it. */
+/** A host's folder in which the package is installed as packed by npm, with its dependencies beside it. */
 export class HostFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'natippc-host-'));
-  /** Files that npm has packed. */
+  /** Paths of the files in the package. */
   readonly packed: readonly string[];
 
   constructor() {
     const modules = join(this.path, 'node_modules');
     const own = join(modules, 'natippc');
     mkdirSync(own, { recursive: true });
-    const told = execFileSync('npm', ['pack', join(root, 'dist/package'), '--json', '--pack-destination', this.path], {
+    const json = execFileSync('npm', ['pack', join(root, 'dist/package'), '--json', '--pack-destination', this.path], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [{ filename, files }]: [{ filename: string; files: { path: string }[] }] = JSON.parse(told);
+    const [{ filename, files }]: [{ filename: string; files: { path: string }[] }] = JSON.parse(json);
     this.packed = files.map(({ path }) => path);
     execFileSync('tar', ['-xzf', join(this.path, filename), '-C', own, '--strip-components', '1']);
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
@@ -32,7 +32,7 @@ export class HostFolder {
     }
   }
 
-  /** Bundles a page's script as a host's Vite does; returns the files by their names, the page's own is `page.js`. */
+  /** Bundles a page's script as a host's Vite would. Returns the files by name; the page's own is `page.js`. */
   async bundle(script: string): Promise<Map<string, string>> {
     const folder = mkdtempSync(join(this.path, 'page-'));
     writeFileSync(join(folder, 'page.js'), script);

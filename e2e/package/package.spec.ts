@@ -8,7 +8,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => host.remove());
 
-/** Serves a host's bundle on an empty page of the register's origin and opens that. */
+/** Serves a host's bundle with an empty page on the register's origin and opens that page. */
 async function open(page: Page, files: ReadonlyMap<string, string>, body: string): Promise<void> {
   await page.route('**/gast/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/gast/', '');
@@ -23,7 +23,7 @@ async function open(page: Page, files: ReadonlyMap<string, string>, body: string
   await page.goto('/gast/');
 }
 
-test('[R10.1] [R10.4] the package holds an export with types for each tag, and nothing of the server', async () => {
+test('[R10.1] [R10.4] the package contains exports with types for its tags and nothing of the server', async () => {
   expect(host.packed).toEqual(
     expect.arrayContaining([
       'natippc.js',
@@ -40,16 +40,14 @@ test('[R10.1] [R10.4] the package holds an export with types for each tag, and n
   expect(host.packed.filter((path) => /server|\.(br|gz|map)$/.test(path))).toEqual([]);
 });
 
-test('[R10.2] an import that defines nothing leaves nothing in a bundle', async () => {
+test('[R10.2] an unused import adds nothing to a bundle', async () => {
   const files = await host.bundle(
     "import { define } from 'natippc/installations';\nimport { configure } from 'natippc';\nconsole.log('Gast');",
   );
   expect(files.get('page.js')?.trim()).toMatch(/^(import"\.\/parts\/rolldown-runtime[^"]*";)?console\.log\(.Gast.\);$/);
 });
 
-test('[R10.2] a plain page bundles the tags it defines, and fetches another one when it is asked for', async ({
-  page,
-}) => {
+test('[R10.2] a plain page bundles the tags it defines and loads another one on request', async ({ page }) => {
   const files = await host.bundle(`import { configure, load } from 'natippc';
     import { define } from 'natippc/installations';
     configure({ contextPath: '/natippc/' });
@@ -66,7 +64,7 @@ test('[R10.2] a plain page bundles the tags it defines, and fetches another one 
   await expect(page.locator('natippc-faq details').first()).toBeVisible();
 });
 
-test('[R10.7] a page of React gives objects, listens to events and keeps its element by a ref', async ({ page }) => {
+test('[R10.7] a React page passes objects, listens to events and holds its element in a ref', async ({ page }) => {
   const files = await host.bundle(`import { createElement, useRef, useState } from 'react';
     import { createRoot } from 'react-dom/client';
     import { configure } from 'natippc';
@@ -89,7 +87,7 @@ test('[R10.7] a page of React gives objects, listens to events and keeps its ele
   await expect(page.getByRole('heading', { name: 'Vom Gast', level: 3 })).toBeVisible();
 });
 
-test('[R10.7] a page of Vue gives objects that change and listens to events', async ({ page }) => {
+test('[R10.7] a Vue page passes objects, updates attributes and listens to events', async ({ page }) => {
   const files = await host.bundle(`import { createApp, h, ref } from 'vue';
     import { configure } from 'natippc';
     import { define } from 'natippc/statistics';

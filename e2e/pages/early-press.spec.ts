@@ -2,7 +2,7 @@ import { holdCalls } from '../fixtures/held-calls.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a button of the search that is pressed before its script is there acts as soon as it is', async ({
+test('a button of the search that is pressed before its script has loaded acts as soon as it has', async ({
   page,
   app,
 }) => {
@@ -13,7 +13,7 @@ test('a button of the search that is pressed before its script is there acts as 
   release();
   const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
   await expect(dialog.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
-  // Once only: closed, it stays so.
+  // Only once: the closed dialog stays closed.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

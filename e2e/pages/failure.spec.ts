@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere, expectToFit, narrowAndWide } from '../fixtures/look.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-test('[R8.3] what stands in place of a failed widget fits any width and is accessible in all colours, its details open', async ({
+test('[R8.3] the message in place of a failed widget, with its details open, fits any width and is accessible in all colours', async ({
   page,
   app,
   expectAccessible,
@@ -21,7 +21,7 @@ test('[R8.3] what stands in place of a failed widget fits any width and is acces
   );
 });
 
-test('[R2.16][R8.5] the page Schwerer Fehler fits any width and is accessible in all colours, its details open', async ({
+test('[R2.16][R8.5] the page Schwerer Fehler, with its details open, fits any width and is accessible in all colours', async ({
   page,
   app,
   expectAccessible,

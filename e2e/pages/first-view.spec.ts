@@ -8,7 +8,7 @@ import { expect, failedLoad, test } from '../fixtures/test.ts';
 const contentOf = (page: Page, selector: string, attribute = 'content') =>
   page.locator(selector).getAttribute(attribute);
 
-/** The public id of the first installation of the list. */
+/** Returns the first installation of the list. */
 async function firstInstallation(page: Page, address: string): Promise<{ id: string; name: string }> {
   const answer = await page.request.post(address, { data: {} });
   const { items } = await answer.json();
@@ -18,7 +18,7 @@ async function firstInstallation(page: Page, address: string): Promise<{ id: str
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read, and the menus lead on', async ({ page, app, expectedErrors }) => {
+  test('without script every page can be read, and the menus work', async ({ page, app, expectedErrors }) => {
     expectedErrors.push(failedLoad(404));
     const { id, name } = await firstInstallation(page, app('/api/natippcInstallations'));
     for (const [path, heading, says] of [
@@ -42,7 +42,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(app('/faq'));
   });
 
-  test('rows below the window and what follows them, which the first frame leaves out, are laid out right after it', async ({
+  test('without script the rows below the viewport, which the first frame skips, are laid out right after it', async ({
     page,
     app,
   }) => {
@@ -55,7 +55,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByText(/^Datenstand/)).toBeVisible();
   });
 
-  test('[R2.31] on a phone the main navigation stands in the page, and no button is there that does nothing', async ({
+  test('[R2.31] on a phone without script the main navigation is in the page, and buttons that need script are hidden', async ({
     page,
     app,
   }) => {
@@ -68,7 +68,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('the search of the start page is a form that works', async ({ page, app }) => {
+  test('without script the search of the start page is a form that works', async ({ page, app }) => {
     await page.goto(app('/start'));
     await page.getByRole('combobox').fill('Abfall');
     await page.getByRole('button', { name: 'Suchen' }).click();
@@ -82,7 +82,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Has every page that is opened from now on note what moves by itself. To be called once: each call would note it once more. */
+/** Makes every page opened from now on record its layout shifts. Call once per test: each call records them once more. */
 async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -103,7 +103,7 @@ async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and expects that what moves by itself meanwhile, as the browser sums it up, stays below a limit. */
+/** Opens a page and expects that the sum of its layout shifts until it is at rest does not exceed a limit. */
 async function expectStill(page: Page, address: string, limit: number, ready: () => Promise<void>): Promise<void> {
   await page.goto(address);
   await ready();
@@ -127,7 +127,7 @@ for (const width of [390, 820, 1440]) {
     ]) {
       await expectStill(page, app(path), 0.02, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
     }
-    // No server knows of the steps to its neighbours among the results, which come with the script.
+    // The server does not know the installation's neighbours among the results; the script adds the links to them.
     await page.goto(app('/installations'));
     const address = (await searchOn(page).links.first().getAttribute('href')) ?? '';
     await page.evaluate(() => sessionStorage.setItem('natippc-last-search', ''));
@@ -137,7 +137,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-/** The pages on which something is a signed-in person's own, or that look different to them. */
+/** Pages with content of their own for a signed-in user, or that look different to them. */
 const ownPages: Record<string, readonly string[]> = {
   behoerde: [
     '/start',
@@ -161,7 +161,7 @@ for (const [username, paths] of Object.entries(ownPages)) {
       const place = { record: `/installations/${id}`, editor: `/installations/${id}/edit` }[path] ?? path;
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        // Measured: 0.007 on a quiet machine, 0.024 beside other work; what this guards against was 0.05 to 0.7.
+        // Measured: 0.007 on an idle machine, 0.024 on a busy one; the shifts this guards against were 0.05 to 0.7.
         await expectStill(page, app(place), 0.03, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
       }
     }
@@ -196,7 +196,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the script takes over what the server has rendered: nothing is rendered twice', async ({ page, app }) => {
+test('the script hydrates the markup of the server instead of rendering it again', async ({ page, app }) => {
   await page.route('**/assets/shell-*.js', async (route) => {
     await page.waitForSelector('header');
     await page.evaluate(() => document.querySelector('header')?.setAttribute('data-of-the-server', ''));
@@ -209,7 +209,7 @@ test('the script takes over what the server has rendered: nothing is rendered tw
   await expect(page.getByRole('banner')).toHaveAttribute('data-of-the-server', '');
 });
 
-test('the styles of a first visit, which stand in the page, are kept for the next one, and bring the font', async ({
+test('the styles that are inlined on a first visit bring the font and are cached for the next visit', async ({
   page,
   app,
 }) => {
@@ -229,10 +229,7 @@ test('the styles of a first visit, which stand in the page, are kept for the nex
   expect(new Set(sheets)).toEqual(new Set([0]));
 });
 
-test('[R10.2] the code of other widgets is asked for when the search has taken over what the server rendered', async ({
-  page,
-  app,
-}) => {
+test('[R10.2] the code of other widgets is requested only once the search has been hydrated', async ({ page, app }) => {
   await page.addInitScript(() => {
     document.addEventListener('natippc-ready', ({ target }) => {
       if (target instanceof Element && target.localName === 'natippc-installations') performance.mark('search-ready');
@@ -243,18 +240,18 @@ test('[R10.2] the code of other widgets is asked for when the search has taken o
   await atRest(page);
   const times = await page.evaluate(() => {
     const code = performance.getEntriesByType('resource').find(({ name }) => /\/user-menu-[^/]*\.js$/.test(name));
-    return { ready: performance.getEntriesByName('search-ready')[0]?.startTime, asked: code?.startTime };
+    return { ready: performance.getEntriesByName('search-ready')[0]?.startTime, requested: code?.startTime };
   });
-  expect(times.asked).toBeGreaterThanOrEqual(times.ready ?? Number.POSITIVE_INFINITY);
+  expect(times.requested).toBeGreaterThanOrEqual(times.ready ?? Number.POSITIVE_INFINITY);
 });
 
-test('where the device’s clock is wrong by years, the script takes over the page and goes on with the server’s day', async ({
+test('if the device’s clock is wrong by years, the script hydrates the page and uses the server’s date', async ({
   page,
   app,
 }) => {
   const { id } = await firstInstallation(page, app('/api/natippcInstallations'));
   await page.clock.setFixedTime(new Date('2039-05-01T12:00:00Z'));
-  // That the markup is not what the script renders would be a warning, and every warning fails a test.
+  // A hydration mismatch would be a warning, and every warning fails a test.
   for (const path of [
     '/bvt-conclusions',
     '/environmental-inspection',
@@ -268,10 +265,7 @@ test('where the device’s clock is wrong by years, the script takes over the pa
   await expect(page.getByText(`(abgerufen am ${formatDate(isoDateOf())})`)).toBeVisible();
 });
 
-test('[R2.3] the script takes over the text of a content page: its elements and an opened question stay', async ({
-  page,
-  app,
-}) => {
+test('[R2.3] hydrating a content page keeps the elements of its text and an opened question', async ({ page, app }) => {
   await page.route('**/assets/faq-*.js', async (route) => {
     await page.waitForSelector('natippc-faq details');
     await page.evaluate(() => {
@@ -288,7 +282,7 @@ test('[R2.3] the script takes over the text of a content page: its elements and 
   await expect(host.locator('details[open] > summary[data-of-the-server]')).toHaveCount(1);
 });
 
-test('a search has its words as title, follows them, and is one page for search engines however it is leafed through', async ({
+test('the title of a search follows its text, and its canonical address is the same for every result page', async ({
   page,
   app,
 }) => {
@@ -308,7 +302,7 @@ test('a search has its words as title, follows them, and is one page for search 
   await expect(page).toHaveTitle('FAQ – Register der IPPC-Anlagen');
 });
 
-test('an installation says in its head what it is: description, permanent address, preview and facts', async ({
+test('the head of an installation’s page has its description, canonical address, preview and structured data', async ({
   page,
   app,
 }) => {
@@ -328,7 +322,7 @@ test('an installation says in its head what it is: description, permanent addres
   expect(facts).toMatchObject({ '@type': 'Place', name, url: address, address: { '@type': 'PostalAddress' } });
 });
 
-test('[R2.9][R2.13] pages that are not there say so in their title, and ask search engines to pass them by', async ({
+test('[R2.9][R2.13] pages that do not exist say so in their title and ask search engines not to index them', async ({
   page,
   app,
   expectedErrors,

@@ -6,7 +6,7 @@ import { expect, sidewaysOverflow, type Tools, test } from '../fixtures/test.ts'
 interface Layer {
   name: string;
   width: number;
-  /** Leads to a page and answers the button that opens the layer, and the layer. */
+  /** Goes to a page and returns the layer and the button that opens it. */
   find(page: Page, tools: Pick<Tools, 'app' | 'portal'>): Promise<{ button: Locator; layer: Locator }>;
 }
 
@@ -75,7 +75,7 @@ const layers: Layer[] = [
 ];
 
 for (const { name, width, find } of layers) {
-  test(`${name}: opened by keyboard, closed by Escape, the focus returns; axe finds nothing, light or dark`, async ({
+  test(`${name} can be opened by keyboard and closed by Escape, which returns the focus; axe finds nothing in light or dark`, async ({
     page,
     app,
     portal,
@@ -123,10 +123,10 @@ for (const { name, open } of [
   });
 }
 
-test('a button that is disabled does not answer the pointer', async ({ page, app }) => {
+test('a disabled button does not change on hover', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(app('/gallery'));
-  const look = (button: Locator) =>
+  const styleOf = (button: Locator) =>
     button.evaluate((element) => {
       const { backgroundColor, borderColor, color } = getComputedStyle(element);
       return { backgroundColor, borderColor, color };
@@ -137,8 +137,8 @@ test('a button that is disabled does not answer the pointer', async ({ page, app
   expect(disabled).toHaveLength(2);
   for (const button of disabled) {
     await page.mouse.move(0, 0);
-    const before = await look(button);
+    const before = await styleOf(button);
     await button.hover({ force: true });
-    expect(await look(button)).toEqual(before);
+    expect(await styleOf(button)).toEqual(before);
   }
 });

@@ -9,7 +9,7 @@ import { expect, failedLoad, test } from '../fixtures/test.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The next release: the same program, but the code of the FAQ has another name, as any change of it would give it. */
+/** Creates the next release: the same build, but the FAQ's script has another name, as after any change of it. */
 function nextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-next-'));
   cpSync(dist, folder, { recursive: true });
@@ -27,10 +27,10 @@ function nextBuild(): string {
 
 let server: TestServer;
 let next = '';
-/** Whether the next release runs, and not the build itself. */
+/** Whether the server runs the next release instead of the original build. */
 let isNext = false;
 
-/** Puts the other release on: to a page that is open, either is new after the other. */
+/** Switches the server to the other release; an open page regards either one as new after the other. */
 async function release(): Promise<void> {
   isNext = !isNext;
   await server.crashAndRestart(isNext ? { DIST_DIR: next } : {});
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   server = await TestServer.start({ contextPath: '/natippc/', settings: {}, register: 'examples' });
 });
 test.beforeEach(({ expectedErrors }) => {
-  // A call may come while the server starts anew, or be cut off by it.
+  // A call may fail while the server restarts, or be cut off by the restart.
   expectedErrors.push(/ERR_(CONNECTION|EMPTY)/);
 });
 test.afterAll(async () => {
@@ -59,7 +59,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(searchOn(page).rows.first()).toContainText(new RegExp(text, 'i'));
 }
 
-test('[R8.10] a page that stays open over a release goes on working, and quietly offers to load it anew, once', async ({
+test('[R8.10] a page left open across a release keeps working and offers a reload once, without interrupting', async ({
   page,
   expectAccessible,
 }) => {
@@ -70,12 +70,12 @@ test('[R8.10] a page that stays open over a release goes on working, and quietly
   await expect(notice(page)).toBeHidden();
   await release();
   await searchFor(page, 'wien');
-  // Whoever is typing is not disturbed.
+  // Visitors are not disturbed while they type.
   await expect(notice(page)).toBeHidden();
   await searchOn(page).rows.first().getByRole('link').focus();
   await expect(notice(page)).toBeVisible();
   await expectAccessible();
-  // Code of the former build that had not been loaded yet.
+  // Needs code of the former build that has not been loaded yet.
   await menu(page).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Zum Register' })).toBeVisible();
   await notice(page)
@@ -90,7 +90,7 @@ test('[R8.10] a page that stays open over a release goes on working, and quietly
   await expect(notice(page)).toBeHidden();
 });
 
-test('[R8.10] where the code of a former build is gone, the page says that there is a new version and offers to load it', async ({
+test('[R8.10] if the code of its build is gone, a page says that there is a new version and offers a reload', async ({
   page,
   expectedErrors,
 }) => {
@@ -108,12 +108,12 @@ test('[R8.10] where the code of a former build is gone, the page says that there
   await expect(page.getByRole('heading', { level: 2, name: 'Zum Register' })).toBeVisible();
 });
 
-test('[R8.10] a foreign page that embeds the register is told as well, is never loaded anew by itself, and may see to it itself', async ({
+test('[R8.10] a foreign page that embeds the register shows the notice, receives an event and is never reloaded automatically', async ({
   page,
 }) => {
   await page.goto(`${server.origin}/portal/`);
   await expect(searchOn(page).rows.first()).toBeVisible();
-  // The search works without script, too: by loading the page anew.
+  // Before hydration the search would reload the page.
   await atRest(page);
   const loaded = await page.evaluate(() => {
     addEventListener('natippc-new-release', () => document.body.setAttribute('data-told', ''), { once: true });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 const notReachable = (page: Page) => page.getByRole('main').getByText('Das Register ist nicht erreichbar');
 
-test('[R8.5] a page whose code or text cannot be loaded says so, and is there when the network is back', async ({
+test('[R8.5] a page whose code or text cannot be loaded says so, and loads when the network is back', async ({
   page,
   app,
   context,
@@ -35,7 +35,7 @@ test('[R8.5] a page whose code or text cannot be loaded says so, and is there wh
   await expect(page.getByRole('heading', { level: 2, name: 'Wer inspiziert?' })).toBeVisible();
 });
 
-test('[R7.8] without a network an installation, and a search, say so instead of staying blank, and go on when it is back', async ({
+test('[R7.8] without a network an installation and a search say so instead of staying blank, and load when it is back', async ({
   page,
   app,
   context,
@@ -47,7 +47,7 @@ test('[R7.8] without a network an installation, and a search, say so instead of 
   await rows.first().getByRole('link').click();
   const name = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(name).toBeVisible();
-  // The record's code as well as its name: without a network the page then misses only what the register holds.
+  // Waits for the record's code too: without a network the page then lacks only the data of the register.
   await atRest(page);
   await page.goBack();
   await expect(rows.nth(3)).toBeVisible();

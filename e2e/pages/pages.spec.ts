@@ -9,7 +9,7 @@ import { expect, failedLoad, type Tools, test } from '../fixtures/test.ts';
 
 interface Place {
   name: string;
-  /** Leads to the page and waits until it is there. */
+  /** Goes to the page and waits until it is shown. */
   open(page: Page, tools: Pick<Tools, 'app' | 'portal' | 'expectedErrors'>): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const ofApplication: Place[] = [
     },
   },
   {
-    name: 'the data for others',
+    name: 'the open data',
     async open(page, { app }) {
       await page.goto(app('/open-data'));
       await expect(page.getByText(/^[1-9][\d.]* Zeilen$/).first()).toBeVisible();
@@ -167,21 +167,21 @@ const ofPortal: Place[] = [
 
 const isOfApplication = (name: string) => ofApplication.some((place) => place.name === name);
 
-/** The portal's other pages are text of its own. */
+/** The portal's other pages contain only its own text. */
 const hasWidgets = (name: string) => isOfApplication(name) || name.startsWith('the portal with ');
 
-/** Nobody prints the page for testing, and the portal is not ours. */
+/** Nobody prints the gallery, and the portal is not ours. */
 const isForPaper = (name: string) => isOfApplication(name) && name !== 'the gallery';
 
-/** The blocks of the gallery have tests of their own in all colours; the portal's pages are text in one frame, and so are refusals. */
-const isSeenElsewhere = (name: string) =>
+/** Other tests check the gallery's blocks in all colours; the portal's pages, and pages not found, only put text into the same frame. */
+const isCheckedElsewhere = (name: string) =>
   ['the gallery', "'object not found'", "'not found'"].includes(name) || name.startsWith("the portal's");
 
-// A third of all the time of these tests: every worker takes of it.
+// These tests take a third of the time of all tests, so every worker runs some of them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, open } of [...ofApplication, ...ofPortal]) {
-  test(`${name}: fits any width, axe finds nothing in any colours, the Tab key reaches everything`, async ({
+  test(`the Tab key reaches everything, every width fits and axe finds nothing in any colours on the page: ${name}`, async ({
     page,
     app,
     portal,
@@ -190,18 +190,18 @@ for (const { name, open } of [...ofApplication, ...ofPortal]) {
   }) => {
     test.slow(name === 'the gallery', 'every building block on one page');
     await open(page, { app, portal, expectedErrors });
-    // What comes late would be missed by the walk, or take the focus away.
+    // Content that loads late would be missed by the walk or would take the focus away.
     if (hasWidgets(name)) {
       await atRest(page);
-      // What loads when it is scrolled to would push the focus out of sight while the walk is below it.
+      // Content that loads when scrolled into view would push the focus out of view while the walk is below it.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await atRest(page);
       await page.evaluate(() => scrollTo(0, 0));
     }
-    await test.step('the Tab key reaches everything, and the focus is seen', () => walkByKeyboard(page));
-    if (isForPaper(name)) await test.step('on paper there is the content', () => expectToPrint(page));
-    await test.step('nothing lies beyond the edge', () => expectToFit(page));
+    await test.step('the Tab key reaches everything with a visible focus', () => walkByKeyboard(page));
+    if (isForPaper(name)) await test.step('the printed page shows its content', () => expectToPrint(page));
+    await test.step('nothing overflows sideways', () => expectToFit(page));
     await test.step('axe finds nothing', () =>
-      expectAccessibleEverywhere(page, expectAccessible, isSeenElsewhere(name) ? twoAppearances : undefined));
+      expectAccessibleEverywhere(page, expectAccessible, isCheckedElsewhere(name) ? twoAppearances : undefined));
   });
 }

@@ -3,15 +3,15 @@ import { atRest } from '../fixtures/at-rest.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, warning } from '../fixtures/session-clock.ts';
 import { expect, sidewaysOverflow, test } from '../fixtures/test.ts';
 
-// In DEMO only whoever is signed in sets the clock, which these tests do afterwards, too.
+// In DEMO only signed-in users may set the clock, but these tests also reset it when nobody is signed in.
 test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
 const height = 800;
 
-// One width for each visit: what another width puts in its place may call the server, and an answer ends the warning.
+// One width per visit: the layout of another width may call the server, and an answer ends the warning.
 for (const width of [320, 360, 1440]) {
-  test(`[R4.4][R2.32] warning, last minute and end of the session stand within the window, accessible in all colours, at ${width} px`, async ({
+  test(`[R4.4][R2.32] warning, last minute and end of the session fit the window and are accessible in all colours at ${width} px`, async ({
     page,
     app,
     portal,
@@ -54,12 +54,7 @@ for (const width of [320, 360, 1440]) {
   });
 }
 
-test('[R4.4] the warning leaves the header free, so that everything in it can be reached', async ({
-  page,
-  app,
-  portal,
-  context,
-}) => {
+test('[R4.4] the session warning does not cover the header', async ({ page, app, portal, context }) => {
   await context.clock.install();
   await arrive(page, () => signIn(page, portal('anmelden'), 'betreiber', app('/start')));
   await expect(page.getByRole('heading', { name: 'Nach Bundesland' })).toBeVisible();

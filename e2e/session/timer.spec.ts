@@ -4,11 +4,11 @@ import { searchOn } from '../fixtures/search.ts';
 import { arrive, expired, lastMinute, pass, resetClock, timeout, twoTabs, warning } from '../fixtures/session-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// In DEMO only whoever is signed in sets the clock, which these tests do afterwards, too.
+// In DEMO only signed-in users may set the clock, but these tests also reset it when nobody is signed in.
 test.use({ settings: { APP_ENV: 'TEST' } });
 test.afterEach(({ context }) => resetClock(context));
 
-test('[R4.4][R4.7][R4.5] the shell warns in all tabs 5 minutes before the end; an answer in one resets the others', async ({
+test('[R4.4][R4.7][R4.5] the shell warns in all tabs 5 minutes before the session ends; an answer in one tab resets the others', async ({
   page,
   app,
   portal,
@@ -30,7 +30,7 @@ test('[R4.4][R4.7][R4.5] the shell warns in all tabs 5 minutes before the end; a
   for (const tab of tabs) await expect(warning(tab)).toBeHidden();
 });
 
-test("[R4.8] 'Sitzung verlängern' calls api/env and brings all tabs back to rest", async ({
+test("[R4.8] 'Sitzung verlängern' calls api/env and ends the warning in all tabs", async ({
   page,
   app,
   portal,
@@ -44,13 +44,13 @@ test("[R4.8] 'Sitzung verlängern' calls api/env and brings all tabs back to res
   await warning(second).getByRole('button', { name: 'Sitzung verlängern' }).click();
   await call;
   for (const tab of tabs) await expect(warning(tab)).toBeHidden();
-  // The server counts anew as well: after the old end the session is still there.
+  // The server has restarted its timeout too: the session survives its old end.
   await pass(context, 10);
   await first.reload();
   await expect(accountMenu(first).button).toBeVisible();
 });
 
-test("[R4.8][R4.5] while 'Sitzung verlängern' fails, both tabs keep the warning and its countdown; then both come to rest", async ({
+test("[R4.8][R4.5] while 'Sitzung verlängern' fails, both tabs keep the warning and its countdown, until it succeeds", async ({
   page,
   app,
   portal,
@@ -81,7 +81,7 @@ test("[R4.8][R4.5] while 'Sitzung verlängern' fails, both tabs keep the warning
   for (const tab of tabs) await expect(warning(tab)).toBeHidden();
 });
 
-test('[R4.4] the warning covers nothing of the page’s top, can be closed and does not come back before the last minute', async ({
+test('[R4.4] the warning does not cover the top of the page, can be closed and does not return before the last minute', async ({
   page,
   app,
   portal,
@@ -103,7 +103,7 @@ test('[R4.4] the warning covers nothing of the page’s top, can be closed and d
   await expect(warning(first)).toBeHidden();
 });
 
-test('[R4.3][R4.5][R8.9] the last 60 s as a dialog, then the end in both tabs; one signs in again, the other goes on', async ({
+test('[R4.3][R4.5][R8.9] both tabs show the last 60 s in a dialog and then the end; signing in again in one lets the other continue', async ({
   page,
   app,
   portal,
@@ -131,7 +131,7 @@ test('[R4.3][R4.5][R8.9] the last 60 s as a dialog, then the end in both tabs; o
   await expect(accountMenu(second).button).toBeVisible();
 });
 
-test('[R4.6] after the end the dialog can be closed; the next request leads to sign in with a return address', async ({
+test('[R4.6] after the end of the session its dialog can be closed, and the next request leads to sign in with a return address', async ({
   page,
   app,
   portal,
@@ -155,7 +155,7 @@ for (const [username, kept] of [
   ['betreiber', false],
   ['pvp', true],
 ] as const) {
-  test(`[R6.10] at the end the session ticket ${kept ? 'stays' : 'goes'} (${username})`, async ({
+  test(`[R6.10] the end of a session ${kept ? 'keeps' : 'removes'} the session ticket (${username})`, async ({
     page,
     app,
     portal,
@@ -174,7 +174,7 @@ for (const [username, kept] of [
   });
 }
 
-test('[R4.5] who signs out in one tab is signed out in the other, without being told of an expiry', async ({
+test('[R4.5] signing out in one tab signs out the other, without the message that the session has expired', async ({
   page,
   app,
   portal,

@@ -25,7 +25,7 @@ for (const storage of ['PERSISTENT', 'IN_MEMORY'] as const) {
     await expect(running).toContainText('Wird abgebrochen');
     await expect(running.getByRole('button')).toHaveCount(0);
     await expectAccessible();
-    // Not only shown so in advance: the server says the same.
+    // Not only an optimistic update: the server says the same.
     await page.reload();
     await expect(waiting).toContainText('Abgebrochen');
     await expect(running).toContainText('Wird abgebrochen');

@@ -6,14 +6,14 @@ import { expectAccessibleEverywhere, expectToFit } from '../fixtures/look.ts';
 import { searchOn } from '../fixtures/search.ts';
 import { expect, failedLoad, test } from '../fixtures/test.ts';
 
-// Above 2,000 an export is a background task.
+// An export of more than 2,000 rows is a background task.
 test.use({ register: 2_500 });
 
 const tasks = (page: Page) =>
   page.getByRole('table', { name: 'Ihre Aufträge' }).getByRole('row').filter({ hasText: 'Excel' });
 const final = /Abgeschlossen|Fehlgeschlagen/;
 
-/** Orders an export by the button of the search. */
+/** Orders an export with the button of the search. */
 async function order(page: Page): Promise<void> {
   const accepted = page.waitForResponse((response) => response.url().endsWith('/excel'));
   await searchOn(page).region.getByRole('button', { name: 'Exportieren' }).click();
@@ -26,7 +26,7 @@ async function signedInSearch(page: Page, signInPage: string, list: string, user
   await expect(searchOn(page).rows.first()).toBeVisible();
 }
 
-test('[R2.4][R3.4][R4.10] an export above 2,000 rows becomes a task: listed while it works, its result saved, then deleted', async ({
+test('[R2.4][R3.4][R4.10] an export above 2,000 rows becomes a task that is listed, downloaded and deleted', async ({
   page,
   app,
   portal,
@@ -71,7 +71,7 @@ test('[R2.4][R3.4][R4.10] an export above 2,000 rows becomes a task: listed whil
   await expect(page.getByText('Derzeit keine Aufträge')).toBeVisible();
 });
 
-test('[R4.10] the list is asked for every 2 s while it is shown, and not any more when it is left', async ({
+test('[R4.10] the task list is polled every 2 s while it is shown, and no longer once the visitor has left it', async ({
   page,
   app,
   portal,
@@ -95,7 +95,7 @@ test('[R4.10] the list is asked for every 2 s while it is shown, and not any mor
   expect(asked).toBe(0);
 });
 
-test('[R3.4] a server killed while a task runs comes back: the task ends, and the page that was open shows it', async ({
+test('[R3.4] tasks of a server killed while they run end after its restart, and the open page shows it', async ({
   page,
   app,
   portal,
@@ -105,7 +105,7 @@ test('[R3.4] a server killed while a task runs comes back: the task ends, and th
   test.setTimeout(90_000);
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource|net::ERR/);
   await signedInSearch(page, portal('anmelden'), app('/installations?anlagen.sicht=alle'), 'betreiber');
-  // One works, the others wait for it: whenever the server dies, something is unfinished.
+  // One task runs and the others wait: whenever the server dies, something is unfinished.
   for (let count = 0; count < 3; count += 1) await order(page);
   await page.getByRole('link', { name: 'Zu den Aufträgen' }).first().click();
   await expect(tasks(page)).toHaveCount(3);
