@@ -104,11 +104,11 @@ for (const definition of definitions) {
   };
 
   describe(tag, () => {
-    it('[R10.2] works when added after the script, and has no axe findings', async () => {
+    it('[R10.2] a widget works when added after the script, and has no axe findings', async () => {
       expect(await findings(await placeFilled())).to.deep.equal([]);
     });
 
-    it('[R10.7] keeps its rendering when moved, clears it when removed, and renders again when reinserted', async () => {
+    it('[R10.7] a widget keeps its rendering when moved, clears it when removed, and renders again when reinserted', async () => {
       const element = await placeFilled();
       const root = rootOf(element);
       const elsewhere = place('<div></div>');
@@ -123,7 +123,7 @@ for (const definition of definitions) {
       await until(() => isFilled(element));
     });
 
-    it('[R10.7] renders nothing while it is not in the page', async () => {
+    it('[R10.7] a widget renders nothing while it is not in the page', async () => {
       const element = document.createElement(tag);
       for (const { name } of definition.attributes) element.setAttribute(name, '1');
       await tasks();
@@ -158,7 +158,7 @@ for (const definition of definitions) {
       });
     }
 
-    it('[R10.5] fits a container of 280 px: nothing overflows or is cut off, and every target can be hit', async () => {
+    it('[R10.5] a widget fits a container of 280 px: nothing overflows or is cut off, and every target can be hit', async () => {
       const column = place('<div style="width: 280px"></div>');
       column.innerHTML = htmlOf(tag);
       const element = await until(() => column.firstElementChild);
@@ -196,7 +196,7 @@ for (const definition of definitions) {
     });
 
     if (breaking)
-      it('[R8.5] [R8.3] [R8.4] shows its render error in place, raises natippc-error, and leaves other elements working', async () => {
+      it('[R8.5] [R8.3] [R8.4] a widget shows its render error in place, raises natippc-error, and leaves other elements working', async () => {
         const other = place(
           '<natippc-installations url-state="off" preset=\'{"pageSize":10}\'></natippc-installations>',
         );
@@ -232,7 +232,7 @@ for (const definition of definitions) {
         expect(await findings(element)).to.deep.equal([]);
       });
 
-    it(`leaves neither listeners nor elements behind after being added and removed ${mounts} times`, async () => {
+    it(`a widget leaves neither listeners nor elements behind after being added and removed ${mounts} times`, async () => {
       const placeAndRemove = async () => {
         (await placeFilled()).parentElement?.remove();
         await tasks();
@@ -244,7 +244,7 @@ for (const definition of definitions) {
       expect(document.querySelectorAll('*').length).to.be.at.most(before.elements);
     });
 
-    it('[R10.6] works without violations under the strictest policy with Trusted Types', async () => {
+    it('[R10.6] a widget works without violations under the strictest policy with Trusted Types', async () => {
       const frame = document.createElement('iframe');
       frame.width = '1000';
       frame.src = `/strict/page.html?tags=${encodeURIComponent(htmlOf(tag))}`;

@@ -40,7 +40,7 @@ async function list(attributes = '', width = 1100): Promise<HTMLElement> {
 const forget = () => cache().resetQueries({ queryKey: ['bvt', 'list'] });
 
 describe('natippc-bvt-conclusions', () => {
-  it('[R7.32] shows each conclusion with sector, decision, Official Journal, activities, deadline and installations', async () => {
+  it('[R7.32] the list shows each conclusion with sector, decision, Official Journal, activities, deadline and installations', async () => {
     const host = await list();
     expect(count(host)).to.equal('23 Schlussfolgerungen');
     const shown = words(row(host, 'GLS'));

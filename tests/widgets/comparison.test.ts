@@ -23,7 +23,7 @@ async function shown(installationIds: string, width = 1100): Promise<HTMLElement
 }
 
 describe('natippc-comparison', () => {
-  it('shows installations side by side and labels each row in which they differ', async () => {
+  it('the comparison shows installations side by side and labels each row in which they differ', async () => {
     const host = await shown(ids.join(','));
     await until(() => allInside(host, 'thead h2').length === 3);
     const activity = await until(() => inside(host, '[data-row=activity]'));
@@ -32,7 +32,7 @@ describe('natippc-comparison', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('shows the facilities’ releases and where they differ', async () => {
+  it('the comparison shows the facilities’ releases and where they differ', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${ids[0]}`)).json();
     for (const id of ['werk-a', 'werk-b'])
       disturb(`natippcInstallations/${id}`, () => json(200, { ...record, id, name: id }));
@@ -53,7 +53,7 @@ describe('natippc-comparison', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('shows only the differences when asked to', async () => {
+  it('the comparison shows only the differences when asked to', async () => {
     const [one, other] = await someRows({ text: 'deponie' });
     const host = await shown(`${one?.id},${other?.id}`);
     await until(() => allInside(host, 'thead h2').length === 2);

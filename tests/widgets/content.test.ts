@@ -44,7 +44,7 @@ function stayHere(): { asked: unknown[]; stop(): void } {
 }
 
 describe('a content page', () => {
-  it('[R2.3] [R7.26] shows the HTML of the CMS with a list of its sections, and raises natippc-loaded', async () => {
+  it('[R2.3] [R7.26] a content page shows the HTML of the CMS with a list of its sections, and raises natippc-loaded', async () => {
     const loaded = nextEvent('natippc-loaded');
     const host = place('<natippc-content path="/environmental-inspection/"></natippc-content>');
     expect((await loaded).detail).to.deep.equal({ path: 'environmental-inspection' });
@@ -100,7 +100,7 @@ describe('a content page', () => {
 });
 
 describe('[R5.21] HTML of the CMS', () => {
-  it('cannot run scripts, embed frames, load resources or apply styles', async () => {
+  it('HTML of the CMS cannot run scripts, embed frames, load resources or apply styles', async () => {
     const ran = () => Reflect.get(window, 'ran');
     const host = await shown(`
       <script>window.ran = 'script'</script>
@@ -157,7 +157,7 @@ describe('[R5.21] HTML of the CMS', () => {
     });
   }
 
-  it('[R7.23] does not load pictures whose address could trigger an action', async () => {
+  it('[R7.23] HTML of the CMS does not load pictures whose address could trigger an action', async () => {
     const asked: string[] = [];
     const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
     observer.observe({ type: 'resource' });
@@ -177,7 +177,7 @@ describe('[R5.21] HTML of the CMS', () => {
     expect(asked.filter((name) => /logout|abmelden|elsewhere/.test(name))).to.deep.equal([]);
   });
 
-  it('[R8.6] is shown even if it consists only of a picture', async () => {
+  it('[R8.6] HTML of the CMS is shown even if it consists only of a picture', async () => {
     const host = await shown('<p><img src="/natippc/assets/plan.png" alt="Lageplan"></p>');
     expect(inside(host, '[data-block=rich-text] img')?.getAttribute('src')).to.equal('/natippc/assets/plan.png');
   });

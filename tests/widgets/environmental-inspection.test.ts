@@ -22,7 +22,7 @@ const search = async (body: object): Promise<{ total: number; items: { id: strin
   ).json();
 
 describe('environmental inspections', () => {
-  it('[R2.3] are explained in a text with a list of all its sections', async () => {
+  it('[R2.3] environmental inspections are explained in a text with a list of its sections', async () => {
     const host = await shown();
     const sections = allInside(host, 'nav a').map(words);
     expect(sections).to.include.members(['Wie oft?', 'Stand je Bundesland', 'Vorlagen']);
@@ -30,7 +30,7 @@ describe('environmental inspections', () => {
     await until(() => host.shadowRoot?.activeElement?.id === 'vorlagen');
   });
 
-  it('are counted per federal state, and each number links to exactly these installations', async () => {
+  it('installations are counted per federal state, and each number links to exactly these', async () => {
     const host = await shown('search-href="/anlagen"');
     const row = await until(() => inside(host, '[data-state="4"]'));
     expect(allInside(host, '[data-state]')).to.have.length(9);
@@ -45,7 +45,7 @@ describe('environmental inspections', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('have a list of the latest inspected installations, each with a link to its page', async () => {
+  it('the most recently inspected installations are listed with links to their pages', async () => {
     const host = await shown('detail-href="/anlage/{id}"');
     const list = await until(() => inside(host, 'section[aria-label="Zuletzt inspiziert"]'));
     const newest = await search({ hasInspection: true, sort: 'lastInspection', direction: 'desc', pageSize: 10 });
@@ -55,7 +55,7 @@ describe('environmental inspections', () => {
     expect(words(list)).to.contain(`Alle inspizierten Anlagen (${newest.total.toLocaleString('de-DE')})`);
   });
 
-  it('[R7.36] [R7.33] have a list of templates to download, with an e-mail link for those to be submitted', async () => {
+  it('[R7.36] [R7.33] templates can be downloaded, with an e-mail link for those to be submitted', async () => {
     disturb('api/config/mailtoTemplateVorlageUiBericht', () =>
       json(200, { template: 'mailto:ui@amt.example?subject={subject}&body={template}' }),
     );
@@ -83,7 +83,7 @@ describe('environmental inspections', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('keep their text if a list cannot be loaded, which can be retried', async () => {
+  it('the text stays if the templates cannot be loaded, and loading can be retried', async () => {
     const broken = disturb('api/uitemplate/', (call) =>
       call <= 1 ? json(404, { title: 'x', status: 404 }) : undefined,
     );

@@ -50,7 +50,7 @@ function watch(page: Window & typeof globalThis) {
 }
 
 describe('a tag without attributes', () => {
-  it('[R10.6] shows the server’s rows under the strictest policy, and the widget hydrates the same elements', async () => {
+  it('[R10.6] a tag shows the server’s rows under the strictest policy, and the widget hydrates the same elements', async () => {
     let seen = watch(window);
     const { page, host } = await open('<natippc-installations heading-level="3"></natippc-installations>', (opened) => {
       seen = watch(opened);
@@ -64,7 +64,7 @@ describe('a tag without attributes', () => {
     expect(seen.errors).to.deep.equal([]);
   });
 
-  it('[R10.5] is styled from the start, even without rows from the server', async () => {
+  it('[R10.5] a tag is styled from the start, even without rows from the server', async () => {
     const styles: string[] = [];
     const { page } = await open('<natippc-faq></natippc-faq>', (opened) => {
       opened.addEventListener('natippc-ready', ({ target }) => {
@@ -77,7 +77,7 @@ describe('a tag without attributes', () => {
     expect(violations(page)).to.deep.equal([]);
   });
 
-  it('[R10.5] raises an error if its style sheet cannot be loaded, and starts when the browser is online again', async () => {
+  it('[R10.5] a tag raises an error if its style sheet cannot be loaded, and starts when the browser is online again', async () => {
     let isOffline = true;
     const codes: unknown[] = [];
     const { page } = await open('<natippc-faq><p>Fragen</p></natippc-faq>', (opened) => {
@@ -95,7 +95,7 @@ describe('a tag without attributes', () => {
     await until(() => hasCode(tag()));
   });
 
-  it('[R10.5] renders without the server’s rows if they cannot be loaded', async () => {
+  it('[R10.5] a tag renders without the server’s rows if they cannot be loaded', async () => {
     for (const answer of [
       () => new Response('<html><p>Zugriff verweigert</p></html>', { headers: { 'content-type': 'text/html' } }),
       () => new Response('', { status: 500 }),
@@ -111,7 +111,7 @@ describe('a tag without attributes', () => {
     }
   });
 
-  it('applies attributes that changed while its rows were loading', async () => {
+  it('a tag applies attributes that changed while its rows were loading', async () => {
     const { host } = await open('<natippc-installations heading="Erst"></natippc-installations>', (opened) => {
       const real = opened.fetch;
       opened.fetch = async (input, init) => {
@@ -126,7 +126,7 @@ describe('a tag without attributes', () => {
     await until(() => host()?.shadowRoot?.querySelector('h2')?.textContent === 'Dann');
   });
 
-  it('leaves nothing behind if removed before its rows have loaded', async () => {
+  it('a tag leaves nothing behind if removed before its rows have loaded', async () => {
     let asked = false;
     const { page } = await open('<natippc-installations></natippc-installations>', (opened) => {
       const real = opened.fetch;

@@ -43,7 +43,7 @@ const items = (host: Element) => allInside(host, '[data-item]').map(({ dataset }
 const active = (host: Element) => inside(host, '[data-shown]')?.dataset.item;
 
 describe('versions', () => {
-  it('[R4.40] are listed newest first, and the newest is active unless the definition sets another', async () => {
+  it('[R4.40] versions are listed newest first, and the newest is active unless the definition sets another', async () => {
     const host = await shown(versioning());
     expect(items(host)).to.deep.equal(['4', '3', '2']);
     expect(active(host)).to.equal('4');
@@ -53,7 +53,7 @@ describe('versions', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R4.40] show or hide their changes, initially as in the definition, and notify the page', async () => {
+  it('[R4.40] versions show or hide their changes, initially as in the definition, and notify the page', async () => {
     const host = await shown(versioning());
     const changed = nextEvent('natippc-version');
     control(host, 'Änderungen einblenden')?.click();
@@ -80,7 +80,7 @@ describe('versions', () => {
     expect(control(other, 'Änderungen ausblenden')).not.to.equal(undefined);
   });
 
-  it('cannot be compared if the oldest one is active', async () => {
+  it('versions cannot be compared if the oldest one is active', async () => {
     const host = await shown(versioning());
     control(host, 'Stand zum 12.03.2022')?.click();
     await until(() => active(host) === '2');
@@ -89,7 +89,7 @@ describe('versions', () => {
     expect(inside(host, '.version-tools')?.textContent).to.contain('gibt es keinen früheren');
   });
 
-  it('[R4.41] have a button back to the default version, which runs its click action and follows its link', async () => {
+  it('[R4.41] versions have a button back to the default version, which runs its click action and follows its link', async () => {
     const clicks: string[] = [];
     const title = { name: 'Version 3', onClick: () => clicks.push('3'), linkTo: '/stand/3' };
     const definition = versioning({
@@ -109,7 +109,7 @@ describe('versions', () => {
     await until(() => host.shadowRoot?.activeElement?.getAttribute('aria-current') === 'true');
   });
 
-  it('[R10.3] are shared by id with a panel elsewhere on the page, including the selection', async () => {
+  it('[R10.3] versions are shared by id with a panel elsewhere on the page, including the selection', async () => {
     const elsewhere = place('<natippc-history-panel layout="panel" history-id="anlage"></natippc-history-panel>');
     await until(() => elsewhere.shadowRoot?.textContent?.includes('Keine Einträge vorhanden'));
     const host = await shown(versioning());
@@ -132,7 +132,7 @@ describe('a list of events', () => {
     ],
   };
 
-  it('is sorted newest first by year, with date, name and details, and has links for events with an address', async () => {
+  it('the list of events is sorted newest first by year, with date, name and details, and has links for events with an address', async () => {
     const host = await shown(definition);
     expect(items(host)).to.deep.equal(['c', 'b', 'a']);
     expect(allInside(host, 'h3').map(({ textContent }) => textContent)).to.deep.equal(['2026', '2024']);
@@ -146,7 +146,7 @@ describe('a list of events', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('has a message if it is empty', async () => {
+  it('the list of events has a message if it is empty', async () => {
     const host = place('<natippc-history-panel layout="panel"></natippc-history-panel>');
     Object.assign(host, { definition: { ...definition, items: [] } });
     await until(() => host.shadowRoot?.textContent?.includes('Keine Einträge vorhanden'));
@@ -222,7 +222,7 @@ describe('the history panel of an installation', () => {
       place(`<natippc-history-panel layout="panel" installation-id="${id}" ${attributes}></natippc-history-panel>`),
     );
 
-  it('[R10.3] [R4.41] determines the version that the installation shows, which is in the address', async () => {
+  it('[R10.3] [R4.41] the history panel determines the version that the installation shows, which is in the address', async () => {
     answer();
     const [shows, chooses] = [await record(), await panel()];
     await until(() => items(chooses).length === 2);
@@ -239,7 +239,7 @@ describe('the history panel of an installation', () => {
     expect(location.search).not.to.contain('stand');
   });
 
-  it('[R4.42] makes the installation mark changes with old value, version, user and date', async () => {
+  it('[R4.42] the history panel of an installation makes the installation mark changes with old value, version, user and date', async () => {
     answer();
     const [shows, chooses] = [await record(), await panel()];
     await until(() => items(chooses).length === 2);
@@ -254,7 +254,7 @@ describe('the history panel of an installation', () => {
     expect(control(chooses, 'Änderungen einblenden')).not.to.equal(undefined);
   });
 
-  it('reads a former state from the address when the tag is placed', async () => {
+  it('the history panel of an installation reads a former state from the address when the tag is placed', async () => {
     id = fresh.pop() ?? '';
     answer();
     history.replaceState(null, '', '?stand=1');
@@ -263,7 +263,7 @@ describe('the history panel of an installation', () => {
     expect(inside(shows, '[data-block=facts]')?.textContent).to.contain('Alt & Co');
   });
 
-  it('[R2.35] does not request versions before they are shown', async () => {
+  it('[R2.35] the history panel of an installation does not request versions before they are shown', async () => {
     id = fresh.pop() ?? '';
     const asked = answer();
     const shows = await record();
@@ -271,7 +271,7 @@ describe('the history panel of an installation', () => {
     expect(asked.versions.calls).to.equal(0);
   });
 
-  it('links each version to the installation’s page if that is another page', async () => {
+  it('the history panel of an installation links each version to the installation’s page if that is another page', async () => {
     answer();
     const chooses = await panel('permalink="/anlage?nr={id}"');
     const link = await until(() => control(chooses, 'Stand zum 12.03.2024'));
@@ -285,7 +285,7 @@ describe('the history panel of an installation', () => {
     expect(location.search).not.to.contain('stand');
   });
 
-  it('offers a retry if versions cannot be loaded', async () => {
+  it('the history panel of an installation offers a retry if versions cannot be loaded', async () => {
     id = fresh.pop() ?? '';
     const calls = disturb(`${id}/versions`, (call) =>
       call === 1 ? json(422, { type: 'urn:x', title: 'Nein', status: 422 }) : json(200, versions),

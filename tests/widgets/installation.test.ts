@@ -53,7 +53,7 @@ const titles = [
 ];
 
 describe('an installation', () => {
-  it('[R4.42] lists its versions since a chosen date in a details element, ending with its addition to the register', async () => {
+  it('[R4.42] an installation lists its versions since a chosen date in a details element, ending with its addition to the register', async () => {
     const host = await shown();
     const fold = await until(() => inside<HTMLDetailsElement>(host, '[data-block=record-changes]'));
     expect(fold.querySelector('a')?.pathname).to.match(/\/feed$/);
@@ -70,7 +70,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R1.2] shows its whole record to anyone, in sections, and raises natippc-loaded with its name', async () => {
+  it('[R1.2] an installation shows its whole record to anyone, in sections, and raises natippc-loaded with its name', async () => {
     const loaded = nextEvent('natippc-loaded');
     const host = await shown();
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
@@ -92,7 +92,7 @@ describe('an installation', () => {
     for (const word of words) expect(text).to.contain(word);
   });
 
-  it('[R7.29] lists its documents with kind and date, each with a download link', async () => {
+  it('[R7.29] an installation lists its documents with kind and date, each with a download link', async () => {
     const host = await shown();
     const rows = () => allInside(host, '[data-document]');
     await until(() => rows().length > 0);
@@ -114,7 +114,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('shows its facility’s releases as charts with text, as a table and as a file', async () => {
+  it('an installation shows its facility’s releases as charts with text, as a table and as a file', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     disturb('natippcInstallations/werk', () => json(200, { ...record, id: 'werk' }));
     disturb('werk/releases', () =>
@@ -158,7 +158,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('loads the operator’s other installations and the neighbours when scrolled to, and links each list to its search', async () => {
+  it('an installation loads the operator’s other installations and the neighbours when scrolled to, and links each list to its search', async () => {
     const [{ id: owned = '' } = {}] = await someRows({ text: 'Donau Recycling GmbH' });
     const points = disturb('natippcInstallations/gis', () => undefined);
     const host = await shown(`installation-id="${owned}" list-href="/anlagen?anlagen.q=x" permalink="/anlage/{id}"`);
@@ -184,14 +184,14 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('shows the competent authority across the full width of a phone, so that its name need not wrap', async () => {
+  it('an installation shows the competent authority across the full width of a phone, so that its name need not wrap', async () => {
     const host = await shown(undefined, 358);
     const list = await until(() => inside(host, '[data-block=facts]'));
     const fact = [...list.children].find((child) => /^Zuständige Behörde/.test(child.textContent ?? ''));
     expect(fact?.getBoundingClientRect().width).to.be.closeTo(list.getBoundingClientRect().width, 1);
   });
 
-  it('states that it is the operator’s only one and offers no search for others', async () => {
+  it('an installation states that it is the operator’s only one and offers no search for others', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const operator = { ...record.operator, name: 'Alleinwerk GmbH' };
     disturb('natippcInstallations/einzig', () => json(200, { ...record, id: 'einzig', operator }));
@@ -203,7 +203,7 @@ describe('an installation', () => {
     expect(control(host, search)).to.equal(undefined);
   });
 
-  it('has a citation that links to exactly this version, and a footer with the licence and an e-mail link to report errors', async () => {
+  it('an installation has a citation that links to exactly this version, and a footer with the licence and an e-mail link to report errors', async () => {
     const host = await shown();
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const citation = await until(() => inside<HTMLDetailsElement>(host, '.citation'));
@@ -219,7 +219,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('announces a newer version while it is open, and shows it in place on request', async () => {
+  it('an installation announces a newer version while it is open, and shows it in place on request', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     let current = { ...record, id: 'offen' };
     disturb('natippcInstallations/offen', () => json(200, current));
@@ -236,7 +236,7 @@ describe('an installation', () => {
     expect(inside(host, '#bvt')).to.equal(section);
   });
 
-  it('offers a retry if its documents cannot be loaded, and keeps the rest of the record', async () => {
+  it('an installation offers a retry if its documents cannot be loaded, and keeps the rest of the record', async () => {
     disturb('api/assistant/dmsCall', (call) => (call === 1 ? json(404, { title: 'Fehlt', status: 404 }) : undefined));
     const { id: other = '' } = (await someRows({ page: 3 }))[0] ?? {};
     const host = await shown(`installation-id="${other}"`);
@@ -246,14 +246,14 @@ describe('an installation', () => {
     await until(() => inside(host, '[data-document]'));
   });
 
-  it('[R7.33] links to the text of a bvT conclusion by the server’s template', async () => {
+  it('[R7.33] an installation links to the text of a bvT conclusion according to the server’s template', async () => {
     const { id: adapted = '' } = (await someRows({ batAdaptation: ['adapted', 'open', 'inProgress'] }))[0] ?? {};
     const host = await shown(`installation-id="${adapted}"`);
     const link = await until(() => inside<HTMLAnchorElement>(host, '#bvt tbody a[href*="eur-lex"]'));
     expect(link.href).to.match(/^https:\/\/eur-lex\.europa\.eu\/.*CELEX:3\d{4}D\d{4}$/);
   });
 
-  it('shows one line for an empty section', async () => {
+  it('an installation shows one line for an empty section', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const lists = {
       activities: [],
@@ -271,7 +271,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('opens its folded parts for printing', async () => {
+  it('an installation opens its folded parts for printing', async () => {
     const host = await shown();
     const closed = () =>
       allInside<HTMLDetailsElement>(host, '[data-section] details').filter(({ open }) => !open).length;
@@ -283,7 +283,7 @@ describe('an installation', () => {
     expect(closed()).to.equal(before);
   });
 
-  it('links only to web, mail and phone addresses', async () => {
+  it('an installation links only to web, mail and phone addresses', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const operator = { ...record.operator, url: 'javascript:alert(1)' };
     disturb('natippcInstallations/boese', () =>
@@ -294,7 +294,7 @@ describe('an installation', () => {
     expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:', 'tel:'].includes(scheme))).to.deep.equal([]);
   });
 
-  it('has a navigation to its sections, which is folded on a phone', async () => {
+  it('an installation has a navigation to its sections, which is folded on a phone', async () => {
     const host = await shown(undefined, 360);
     const list = inside(host, 'nav[aria-label="Abschnitte dieser Anlage"] ul');
     expect(list?.checkVisibility()).to.equal(false);
@@ -306,7 +306,7 @@ describe('an installation', () => {
     await until(() => !list?.checkVisibility());
   });
 
-  it('goes to the section in the address, including later changes', async () => {
+  it('an installation goes to the section in the address, including later changes', async () => {
     location.hash = '#umweltinspektionen';
     const host = await shown();
     const focused = () => host.shadowRoot?.activeElement?.id;
@@ -316,7 +316,7 @@ describe('an installation', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('summarises the last inspection, what is due and the contact, with a subject for the e-mail, above all sections', async () => {
+  it('an installation summarises the last inspection, what is due and the contact, with a subject for the e-mail, above all sections', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const inspection = {
       id: 'i9',
@@ -342,7 +342,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('copies its link, or shows it selected if the clipboard is not available', async () => {
+  it('an installation copies its link, or shows it selected if the clipboard is not available', async () => {
     const host = await shown(`installation-id="${id}" permalink="/anlage?nr={id}"`);
     const address = `${location.origin}/anlage?nr=${encodeURIComponent(id)}`;
     const copied: string[] = [];
@@ -366,7 +366,7 @@ describe('an installation', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   });
 
-  it('shows another installation when its id changes', async () => {
+  it('an installation shows another installation when its id changes', async () => {
     const other = (await someRows())[1];
     const host = await shown();
     host.setAttribute('installation-id', other?.id ?? '');

@@ -26,7 +26,7 @@ const search = () =>
 const inPage = () => document.querySelectorAll('body > natippc-notices');
 
 describe('natippc-notices', () => {
-  it('[R8.2] [R2.43] is added when a firewall rejects a call, and shows its page in a sandboxed frame', async () => {
+  it('[R8.2] [R2.43] the notice host is added when a firewall rejects a call, and shows its page in a sandboxed frame', async () => {
     expect(inPage().length).to.equal(0);
     const page = '<!doctype html><html><body><h1>Request rejected</h1><script>parent.ran = true</script></body></html>';
     disturb(
@@ -45,7 +45,7 @@ describe('natippc-notices', () => {
     await until(() => !inside(host, 'dialog[open]'));
   });
 
-  it('[R8.1] reports several timed-out calls once', async () => {
+  it('[R8.1] the notice host reports several timed-out calls once', async () => {
     const real = globalThis.setTimeout;
     const quick = (handler: () => void, ms?: number, ...rest: []) => real(handler, ms === 60_000 ? 0 : ms, ...rest);
     Object.assign(globalThis, { setTimeout: quick });
@@ -64,7 +64,7 @@ describe('natippc-notices', () => {
     await until(() => !inside(host, 'dialog[open]'));
   });
 
-  it('[R8.10] offers a reload when a file of the program is missing, unless the page handles it', async () => {
+  it('[R8.10] the notice host offers a reload when a file of the program is missing, unless the page handles it', async () => {
     search();
     let handled = 0;
     const take = (event: Event) => {
@@ -88,7 +88,7 @@ describe('natippc-notices', () => {
     await until(() => !inside(host, 'dialog[open]'));
   });
 
-  it("[R2.42] shows extended help in a modal 'Info' with 'Schließen', without executable content", async () => {
+  it("[R2.42] the notice host shows extended help in a modal 'Info' with 'Schließen', without executable content", async () => {
     const host = await noticeHost();
     const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
     const html =
@@ -128,7 +128,7 @@ describe('exporting search results', () => {
       return host && allInside(host, '[data-block=toast]').find((each) => words(each).includes(text));
     });
 
-  it('[R7.35] saves the server’s file under a name with the date', async () => {
+  it('[R7.35] an export saves the server’s file under a name with the date', async () => {
     const button = await exporting();
     const saved = new Promise<{ name: string; size: number }>((done) => {
       const click = HTMLAnchorElement.prototype.click;
@@ -144,7 +144,7 @@ describe('exporting search results', () => {
     await toast('Die Excel-Datei ist fertig.');
   });
 
-  it('[R7.35] [R10.8] reports that a large export runs as a task, with a link to the tasks that the page can handle', async () => {
+  it('[R7.35] [R10.8] a large export is reported as a task, with a link to the tasks that the page can handle', async () => {
     const task = {
       id: 'a',
       title: 'Excel-Export',
@@ -162,7 +162,7 @@ describe('exporting search results', () => {
     expect((await asked).detail.href).to.match(/\/natippc\/user-tasklist$/);
   });
 
-  it('reports why an export failed', async () => {
+  it('a failed export is reported with its reason', async () => {
     disturb('/excel', () => json(429, { title: 'Sie haben bereits mehrere offene Aufträge.', status: 429 }));
     (await exporting()).click();
     expect((await toast('Der Export ist nicht gelungen.')).textContent).to.contain('mehrere offene Aufträge');

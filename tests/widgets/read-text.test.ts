@@ -9,20 +9,20 @@ import { hostileHtml } from '../fixtures/hostile-html.ts';
 describe('HTML of the CMS read by server and browser', () => {
   const pictures = actingAddresses.map((address) => `<p>a<img src="${address}" alt="b"></p>`);
   for (const html of [...hostileHtml, ...loadingMarkup, ...pictures]) {
-    it(`[R5.21] results in the same text: ${JSON.stringify(html)}`, () => {
+    it(`[R5.21] CMS HTML is read as the same text by server and browser: ${JSON.stringify(html)}`, () => {
       expect(readInBrowser(html)).to.deep.equal(readOnServer(html));
     });
   }
 
   for (const path of ['faq', 'environmental-inspection', 'legal-bases-guidelines']) {
-    it(`[R5.21] results in the same text for the page ${path}`, async () => {
+    it(`[R5.21] CMS HTML of the page ${path} is read as the same text by server and browser`, async () => {
       const html = await (await fetch(`/natippc/api/cms/${path}`)).text();
       expect(readInBrowser(html)).to.deep.equal(readOnServer(html));
       expect(readOnServer(html)).to.have.length.greaterThan(3);
     });
   }
 
-  it('[R5.21] executes nothing while the browser reads it', async () => {
+  it('[R5.21] reading CMS HTML in the browser executes nothing', async () => {
     const asked: unknown[] = [];
     const real = window.alert;
     window.alert = (message) => void asked.push(message);
@@ -32,7 +32,7 @@ describe('HTML of the CMS read by server and browser', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('[R5.21] loads nothing in the browser except pictures of the register', async () => {
+  it('[R5.21] reading CMS HTML in the browser loads nothing except pictures of the register', async () => {
     const asked: string[] = [];
     const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
     observer.observe({ type: 'resource' });

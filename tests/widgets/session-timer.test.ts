@@ -33,7 +33,7 @@ const dialog = (notices: Element, title: string) =>
   });
 
 describe('natippc-session-timer with its notices', () => {
-  it('[R4.3] [R4.4] [R4.8] first shows nothing, warns ten minutes before the end with a countdown in mm:ss, and extends the session', async () => {
+  it('[R4.3] [R4.4] [R4.8] the session timer first shows nothing, warns ten minutes before the end with a countdown in mm:ss, and extends the session', async () => {
     const host = await freshSession();
     await setClock(21 * minute);
     const shown = await until(() => inside(host, '[role=timer]'));
@@ -56,7 +56,7 @@ describe('natippc-session-timer with its notices', () => {
     expect(words(toast)).to.contain('Ihre Sitzung wurde verlängert.');
   });
 
-  it('[R4.8] [R4.3] keeps the warning with its countdown and reports the failure while a gateway answers instead of the register', async () => {
+  it('[R4.8] [R4.3] the session timer keeps the warning with its countdown and reports the failure while a gateway answers instead of the register', async () => {
     await freshSession();
     await setClock(22 * minute);
     const notices = await noticeHost();

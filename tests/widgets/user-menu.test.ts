@@ -45,7 +45,7 @@ async function opened(account: string): Promise<HTMLElement> {
 describe('signed out', () => {
   before(signOut);
 
-  it("[R6.5] shows 'Nicht angemeldet' and 'Anmelden', and the page can handle signing in itself", async () => {
+  it("[R6.5] the user menu shows 'Nicht angemeldet' and 'Anmelden', and the page can handle signing in itself", async () => {
     const host = await menu();
     expect(words(inside(host, '[data-block=state]'))).to.equal('Nicht angemeldet');
     host.addEventListener('natippc-login', (event) => event.preventDefault());
@@ -68,7 +68,7 @@ describe('signed out', () => {
 describe('signed in', () => {
   afterEach(signOut);
 
-  it("[R6.6] [R2.32] shows 'Eingeloggt als' with the name, 'als' with the role, and the main user as Hauptbenutzer:in", async () => {
+  it("[R6.6] [R2.32] the user menu shows 'Eingeloggt als' with the name, 'als' with the role, and the main user as Hauptbenutzer:in", async () => {
     const roles = await opened('mehrrollen');
     expect(words(inside(roles, '[data-block=who]'))).to.match(/^Eingeloggt als ?.+als .+/);
     roles.remove();
@@ -78,7 +78,7 @@ describe('signed in', () => {
     expect(await findings(deputy)).to.deep.equal([]);
   });
 
-  it('[R4.49] is 340 px wide and closes on a press outside or on Escape, which returns the focus', async () => {
+  it('[R4.49] the user menu is 340 px wide and closes on a press outside or on Escape, which returns the focus', async () => {
     const host = await opened('betreiber');
     expect(panel(host)?.getBoundingClientRect().width).to.equal(340);
     expect(host.shadowRoot?.activeElement).to.equal(panel(host));
@@ -92,7 +92,7 @@ describe('signed in', () => {
     await until(() => !isOpen(host));
   });
 
-  it('[R6.8] [R2.33] links to profile and password on the portal in a new window, except for oidc users', async () => {
+  it('[R6.8] [R2.33] the user menu links to profile and password on the portal in a new window, except for oidc users', async () => {
     const host = await opened('betreiber');
     const profile = control(host, /^Mein Profil/);
     expect(profile?.getAttribute('target')).to.equal('_blank');
@@ -106,7 +106,7 @@ describe('signed in', () => {
     expect(control(other, 'Abmelden')).not.to.equal(undefined);
   });
 
-  it('[R6.7] [R4.2] [R6.4] offers and switches to roles other than the active one, but none to pvp users', async () => {
+  it('[R6.7] [R4.2] [R6.4] the user menu offers and switches to roles other than the active one, but none to pvp users', async () => {
     const host = await opened('mehrrollen');
     const before = words(inside(host, '[data-block=who]'));
     const offered = allInside(host, 'ul[aria-labelledby] button');
@@ -125,7 +125,7 @@ describe('signed in', () => {
     expect(inside(federated, 'ul[aria-labelledby]')).to.equal(null);
   });
 
-  it('[R8.8] raises a dismissible alert in the notice host if a role switch fails', async () => {
+  it('[R8.8] the user menu raises a dismissible alert in the notice host if a role switch fails', async () => {
     const host = await opened('mehrrollen');
     disturb('api/auth/activeRole', () => json(500, { title: 'x', status: 500 }));
     inside(host, 'ul[aria-labelledby] button')?.click();

@@ -36,14 +36,14 @@ async function list(tasks: () => object[]): Promise<HTMLElement> {
 }
 
 describe('natippc-user-tasks', () => {
-  it('reports that a new user has no tasks on the real server', async () => {
+  it('the task list reports that a new user has no tasks on the real server', async () => {
     const host = place('<natippc-user-tasks></natippc-user-tasks>');
     await until(() => inside(host, '[data-block=no-tasks]'));
     expect(words(inside(host, '[data-block=no-tasks]'))).to.match(/^Derzeit keine Aufträge/);
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R2.4] [R3.4] [R4.10] lists each task with state, start and elapsed time, and offers the actions that its state allows', async () => {
+  it('[R2.4] [R3.4] [R4.10] the task list shows each task with state, start and elapsed time, and offers the actions that its state allows', async () => {
     const host = await list(() => states.map(task));
     await until(() => row(host, 'FAILURE'));
     expect(words(row(host, 'SUCCESS'))).to.contain('3 Minuten 5 Sekunden');
@@ -62,7 +62,7 @@ describe('natippc-user-tasks', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R4.10] polls while it is shown, and not when hidden or removed', async () => {
+  it('[R4.10] the task list polls while it is shown, and not when hidden or removed', async () => {
     let polls = 0;
     const host = await list(() => {
       polls += 1;
@@ -85,7 +85,7 @@ describe('natippc-user-tasks', () => {
     expect(polls - gone).to.be.lessThan(2);
   });
 
-  it('[R4.10] cancels at once and deletes after confirmation; an action refused by the server is reported and rolled back', async () => {
+  it('[R4.10] the task list cancels at once and deletes after confirmation; an action refused by the server is reported and rolled back', async () => {
     let tasks = [task('RUNNING'), task('CANCELLED')];
     const host = await list(() => tasks);
     const cancel = disturb('RUNNING/cancel', () => {
@@ -129,7 +129,7 @@ describe('natippc-user-tasks', () => {
     await until(() => !row(host, 'CANCELLED'));
   });
 
-  it('[R4.10] [R4.51] saves the result under its name and shows for at least 500 ms that it is loading', async () => {
+  it('[R4.10] [R4.51] the task list saves the result under its name and shows for at least 500 ms that it is loading', async () => {
     const host = await list(() => [task('SUCCESS')]);
     disturb('SUCCESS/result', () => new Response('PK', { headers: { 'content-type': 'application/octet-stream' } }));
     const saved = new Promise<string>((done) => {
@@ -155,7 +155,7 @@ describe('natippc-user-tasks', () => {
     await until(() => control(host, /^Ergebnis herunterladen/));
   });
 
-  it('reports an error if the list of tasks cannot be loaded, and can retry', async () => {
+  it('the task list reports an error if the list of tasks cannot be loaded, and can retry', async () => {
     Reflect.get(globalThis, Symbol.for('natippc.v1.query-client')).removeQueries({ queryKey: ['user-tasks'] });
     disturb('api/user-tasks', (call) => (call === 1 ? json(403, { title: 'x', status: 403 }) : json(200, [])));
     const host = place('<natippc-user-tasks></natippc-user-tasks>');

@@ -8,13 +8,13 @@ const values = (a: string, b: string, c = '', d = '') => ({ a, b, c, nested: { d
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe('Values of two editors', () => {
-  test('keep the changes of each', () => {
+  test('values of two editors keep the changes of each', () => {
     const merged = mergeValues(fields, { base: values('1', '1'), mine: values('2', '1'), theirs: values('1', '3') });
     expect(merged).toMatchObject({ values: values('2', '3'), conflicts: [] });
     expect(ids(merged.taken)).toEqual(['b']);
   });
 
-  test('conflict where both changed the same field to different values', () => {
+  test('values of two editors conflict where both changed the same field to different values', () => {
     const merged = mergeValues(fields, {
       base: values('1', '1', '', 'x'),
       mine: values('2', '5', '', 'y'),
@@ -24,13 +24,13 @@ describe('Values of two editors', () => {
     expect(merged.conflicts).toEqual([{ field: fields[0], theirs: '3', mine: '2' }]);
   });
 
-  test('conflict wherever they differ if their common base is unknown', () => {
+  test('values of two editors conflict wherever they differ if their common base is unknown', () => {
     const merged = mergeValues(fields, { base: undefined, mine: values('1', ''), theirs: values('1', '2') });
     expect(merged.conflicts.map(({ field }) => field.id)).toEqual(['b']);
     expect(merged.taken).toEqual([]);
   });
 
-  test('are never lost: each is in the result or reported as a conflict', () => {
+  test('values of two editors are never lost: each is in the result or reported as a conflict', () => {
     const one = fc.constantFrom('', '1', '2', '3');
     const any = fc.tuple(one, one, one, one).map((four) => values(...four));
     fc.assert(

@@ -14,7 +14,7 @@ const refused = (status: number, errors: { field: string; message: string }[]) =
   new ResponseError(call, status, { value: { type: 'urn:x', title: 'Ungültig.', status, errors } });
 
 describe('Failures reported by the server', () => {
-  test('[R4.47] are assigned to their fields, in the order of the form, and to the form itself if their field is unknown', () => {
+  test('[R4.47] failures reported by the server are assigned to their fields, in the order of the form, and to the form itself if their field is unknown', () => {
     const error = refused(422, [
       { field: '/unknown', message: 'Unbekannt.' },
       { field: '/kinds/2', message: 'Gibt es nicht.' },
@@ -31,7 +31,7 @@ describe('Failures reported by the server', () => {
     ]);
   });
 
-  test('with another status, without fields, or of a call that never arrived are not form failures', () => {
+  test('failures with another status, without fields, or of a call that never arrived are not form failures', () => {
     expect(serverFailures(refused(500, [{ field: '/name', message: 'x' }]), fields, 'F')).toBeUndefined();
     expect(serverFailures(refused(422, []), fields, 'F')).toBeUndefined();
     expect(serverFailures(new NetworkError(call, undefined), fields, 'F')).toBeUndefined();

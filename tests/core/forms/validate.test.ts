@@ -190,7 +190,7 @@ describe('Any value', () => {
     range,
     file,
   ];
-  test('yields German sentences about known fields and never an exception', () => {
+  test('validating any value yields German sentences about known fields and never an exception', () => {
     const anything = fc.dictionary(fc.constantFrom(...fields.map(({ id }) => id)), fc.anything());
     fc.assert(
       fc.property(anything, (values) => {

@@ -41,7 +41,7 @@ describe('the next inspection', () => {
   const next = (values: Partial<DatedRecord>) =>
     legalDatesOf(record(values), today).find(({ id }) => id === 'inspection');
 
-  test('states the interval between the latest visit and the next due date', () => {
+  test('the next inspection states the interval between the latest visit and the next due date', () => {
     const inspections = [visit(), visit({ id: 'i0', date: '2023-03-10', nextDue: '2025-03-10' })];
     expect(next({ inspections })).toMatchObject({
       date: '2027-03-10',
@@ -50,7 +50,7 @@ describe('the next inspection', () => {
     });
   });
 
-  test('is three years after the last one if the authority has set no date', () => {
+  test('the next inspection is three years after the last one if the authority has set no date', () => {
     const { nextDue, ...last } = visit();
     expect(next({ inspections: [last] })).toMatchObject({
       date: '2028-03-10',
@@ -58,7 +58,7 @@ describe('the next inspection', () => {
     });
   });
 
-  test('follows serious deviations within six months', () => {
+  test('the next inspection follows serious deviations within six months', () => {
     const last = visit({ date: '2026-08-31', nextDue: '2027-02-27', result: 'seriousDeviations' });
     expect(next({ inspections: [last] })).toMatchObject({
       title: 'Neuerliche Umweltinspektion',
@@ -66,13 +66,13 @@ describe('the next inspection', () => {
     });
   });
 
-  test('stays listed when overdue and is omitted for a disused installation', () => {
+  test('the next inspection stays listed when overdue and is omitted for a disused installation', () => {
     const inspections = [visit({ date: '2020-01-05', nextDue: '2023-01-05' })];
     expect(next({ inspections })?.date).toBe('2023-01-05');
     expect(next({ inspections, status: 'disused' })).toBeUndefined();
   });
 
-  test('cites the sections of the laws on which the permits are based', () => {
+  test('the next inspection cites the sections of the laws on which the permits are based', () => {
     const permits = [permit('§ 77a GewO 1994'), permit('§ 37 AWG 2002')];
     expect(next({ inspections: [visit()], permits })?.legalBasis).toBe(
       'Art. 23 Abs. 4 Richtlinie 2010/75/EU, § 82a GewO 1994, § 63a AWG 2002',

@@ -13,7 +13,7 @@ const linesOf = (before: Partial<InstallationRecord>, after: Partial<Installatio
   changeLines(changesBetween({ ...first, ...before }, { ...first, ...after }));
 
 describe('changes in words', () => {
-  test('[R4.42] state the new and old value of a field, with dates and codes in readable form', () => {
+  test('[R4.42] changes state the new and old value of a field, with dates and codes in readable form', () => {
     expect(changeLines(changesBetween(first, last))).toEqual([
       'Status: außer Betrieb seit 01.11.2026 (bisher in Betrieb)',
       'Betreiber:in: Donauwerk Umwelt GmbH (bisher Donauwerk Entsorgung GmbH)',

@@ -69,7 +69,7 @@ describe('a record on a page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('shows the view in the address, and each chosen view adds a history entry', () => {
+  test('a record on a page shows the view in the address, and each chosen view adds a history entry', () => {
     page.go('?seite=2&stand=3');
     const { $view, show, addressOf, use } = recordViewOf('eine');
     const seen: RecordView[] = [];
@@ -82,7 +82,7 @@ describe('a record on a page', () => {
     for (const stop of stops) stop();
   });
 
-  test('is controlled by the address if it is the first on the page, or the next once the first is removed', () => {
+  test('a record on a page is controlled by the address if it is the first on the page, or the next once the first is removed', () => {
     page.go('?stand=3');
     const [first, second] = [recordViewOf('erste'), recordViewOf('zweite')];
     const stops = [first.$view.listen(() => {}), second.$view.listen(() => {}), second.use()];

@@ -20,7 +20,7 @@ describe('[R10.6] a page’s policy', () => {
       'allows the trusted types policies',
       `default-src ${register}; require-trusted-types-for 'script'; trusted-types natippc dompurify`,
     ],
-  ])('that %s allows everything needed', (_what, policy) => {
+  ])('a policy that %s allows everything needed', (_what, policy) => {
     expect(policyFaults(policy, register, elsewhere)).toEqual([]);
   });
 

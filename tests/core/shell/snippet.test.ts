@@ -6,17 +6,17 @@ import { includeMarkup, scriptMarkup, tagMarkup } from '../../../src/shell/cms/s
 const tag = 'natippc-installations';
 
 describe('the markup of a tag', () => {
-  test('has no attributes by default', () => {
+  test('the markup of a tag has no attributes by default', () => {
     expect(tagMarkup(tag, {})).toBe('<natippc-installations></natippc-installations>');
   });
 
-  test('keeps JSON readable', () => {
+  test('the markup of a tag keeps JSON readable', () => {
     expect(tagMarkup(tag, { preset: '{"regions":["4"]}', heading: 'Anlagen' })).toBe(
       `<natippc-installations preset='{"regions":["4"]}' heading="Anlagen"></natippc-installations>`,
     );
   });
 
-  test('[R10.9] is parsed by a browser to exactly the given texts', () => {
+  test('[R10.9] the markup of a tag is parsed by a browser to exactly the given texts', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/[\0\r]/.test(text)),
@@ -38,14 +38,14 @@ test('the script markup contains the address of the script', () => {
 });
 
 describe('a server-side include', () => {
-  test('passes attributes as parameters, or in the path if the path names them', () => {
+  test('a server-side include passes attributes as parameters, or in the path if the path names them', () => {
     const attributes = { 'installation-id': 'AT.1/2', 'heading-level': '3' };
     expect(includeMarkup('/natippc/', 'fragment/installation/{installation-id}', attributes)).toBe(
       '<!--#include virtual="/natippc/fragment/installation/AT.1%2F2?heading-level=3&address&$QUERY_STRING" -->',
     );
   });
 
-  test('is undefined while an attribute of its path is missing', () => {
+  test('a server-side include is undefined while an attribute of its path is missing', () => {
     expect(includeMarkup('/natippc/', 'fragment/installation/{installation-id}', {})).toBeUndefined();
   });
 });

@@ -23,14 +23,14 @@ const noteErrors = `<script>window.failures = [];addEventListener('natippc-error
 const failuresOf = (page: HostWindow): unknown[] => Reflect.get(page, 'failures');
 
 describe('a page that names a version of the script with its checksum', () => {
-  it('[R10.2] shows results', async () => {
+  it('[R10.2] a page with script checksums shows results', async () => {
     const page = await openPage(noteErrors + versionScript('/natippc/'), searchTag);
     const widget = await widgetOf(page);
     await until(() => hasCode(widget) && inside(widget, '[data-result]'));
     expect(failuresOf(page)).to.deep.equal([]);
   });
 
-  it('[R10.2] does not run a modified script and keeps its content', async () => {
+  it('[R10.2] a page with script checksums does not run a modified script and keeps its content', async () => {
     const page = await openPage(
       versionScript('/tampered/natippc/'),
       '<natippc-faq><p>Die Fragen werden geladen.</p></natippc-faq>',
@@ -43,7 +43,7 @@ describe('a page that names a version of the script with its checksum', () => {
   });
 
   for (const file of ['installations', 'register']) {
-    it(`[R10.2] does not run a modified ${file} file, even on a retry, and keeps its content`, async () => {
+    it(`[R10.2] a page with script checksums does not run a modified ${file} file, even on a retry, and keeps its content`, async () => {
       const base = `/tampered/${file}/`;
       const page = await openPage(noteErrors + versionScript(base), searchTag);
       const widget = await widgetOf(page);
@@ -54,7 +54,7 @@ describe('a page that names a version of the script with its checksum', () => {
     });
   }
 
-  it('[R10.2] does not run a modified lazy file whose checksum is in the import map', async () => {
+  it('[R10.2] a page with script checksums does not run a modified lazy file whose checksum is in the import map', async () => {
     const [later = '', checksum] = Object.entries(loader.files).find(([file]) => file.includes('/page-services-')) ?? [];
     const address = `/tampered/page-services/${later}`;
     const map = `<script type="importmap">${JSON.stringify({ integrity: { [address]: checksum } })}</script>`;

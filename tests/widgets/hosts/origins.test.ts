@@ -24,7 +24,7 @@ const isOfBase = (address: string) =>
 const alive = (widget: Element) => until(() => inside(widget, '[part~=root]:not([data-natippc-attributes])'));
 
 describe('a page with a base of another origin', () => {
-  it('[R10.2] [R7.5] does not affect calls and links of its widgets', async () => {
+  it('[R10.2] [R7.5] a base of another origin does not affect calls and links of widgets', async () => {
     const page = await openPage(
       `<base href="https://base.invalid/portal/">${script(`${location.origin}/natippc/natippc.js`)}`,
       searchTag,
@@ -40,7 +40,7 @@ describe('a page with a base of another origin', () => {
     ).to.equal(true);
   });
 
-  it('[R10.2] gets a filter in its own address, even if the script’s address is relative to the base', async () => {
+  it('[R10.2] a filter is written to the page’s own address, even if the script’s address is relative to another base', async () => {
     const page = await openPage(
       `<base href="${others.allowing}">${script('natippc.js', 'data-context-path="/natippc/"')}`,
       '<natippc-installations url-state="on"></natippc-installations>',
@@ -61,7 +61,7 @@ describe('a script on another origin than the page', () => {
     ['without cookies', ''],
     ['with cookies', 'data-credentials="include"'],
   ]) {
-    it(`[R10.2] [R7.5] allowed by the register and ${name}, loads everything from there and links to it`, async () => {
+    it(`[R10.2] [R7.5] a script from an allowing register loads everything from there ${name} and links to it`, async () => {
       const page = await openPage(
         script(`${others.allowing}natippc.js`, attributes),
         `${searchTag}<natippc-faq></natippc-faq>`,
@@ -80,7 +80,7 @@ describe('a script on another origin than the page', () => {
     });
   }
 
-  it('[R7.3] [R10.2] sends the token from the register’s answer with a writing call with cookies', async () => {
+  it('[R7.3] [R10.2] a writing call with cookies sends the token from the register’s answer', async () => {
     const page = await openPage(script(`${others.allowing}natippc.js`, 'data-credentials="include"'), searchTag);
     const widget = await widgetOf(page);
     await until(() => inside(widget, '[data-result]'));
@@ -90,7 +90,7 @@ describe('a script on another origin than the page', () => {
     expect([ok, error.status]).to.deep.equal([false, 404]);
   });
 
-  it('[R10.2] not allowed by the register, shows a German message at once and logs the cause once', async () => {
+  it('[R10.2] if the register does not allow the page’s origin, widgets show a German message at once and the cause is logged once', async () => {
     const page = await openPage('', searchTag + searchTag.replace('>', ' filter-id="zwei">'));
     const lines: string[] = [];
     page.console.error = (...words: unknown[]) => lines.push(words.join(' '));

@@ -50,13 +50,13 @@ it('[R10.5] in a zoomed page the filter dialog on a phone stays within the windo
 for (const { tag } of definitions) {
   describe(tag, () => {
     for (const width of [320, 900]) {
-      it(`[R10.5] causes no horizontal scrolling in a page of ${width} px without margins`, async () => {
+      it(`[R10.5] a widget causes no horizontal scrolling in a page of ${width} px without margins`, async () => {
         const { page, widget } = await show(tag, 'body { margin: 0 }', width);
         expect(overflow(page), widest(page, widget)).to.equal(0);
       });
     }
 
-    it('[R10.5] stays left-to-right in a right-to-left page', async () => {
+    it('[R10.5] a widget stays left-to-right in a right-to-left page', async () => {
       const { page, widget } = await show(tag, 'html { direction: rtl } body { margin: 0 }', 600);
       page.document.documentElement.dir = 'rtl';
       const root = await until(() => inside<HTMLElement>(widget, '[part~=root]'));
@@ -65,7 +65,7 @@ for (const { tag } of definitions) {
       expect(overflow(page), widest(page, widget)).to.equal(0);
     });
 
-    it('causes no horizontal scrolling with the text spacing of WCAG 1.4.12 at 320 px', async () => {
+    it('a widget causes no horizontal scrolling with the text spacing of WCAG 1.4.12 at 320 px', async () => {
       const { page, widget } = await show(tag, 'body { margin: 0 }', 320);
       const sheet = new page.CSSStyleSheet();
       sheet.replaceSync(spacing);

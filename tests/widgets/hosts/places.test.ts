@@ -49,7 +49,7 @@ async function placeIn(html: string, tag: string, width: number) {
 for (const { tag } of definitions) {
   describe(tag, () => {
     for (const [name, html] of Object.entries(places)) {
-      it(`[R10.5] keeps a usable width in ${name}, on a wide page and on a phone`, async () => {
+      it(`[R10.5] a widget keeps a usable width in ${name}, on a wide page and on a phone`, async () => {
         for (const width of [700, 320]) {
           const { box, element } = await placeIn(html, tag, width);
           const shown = element.getBoundingClientRect();

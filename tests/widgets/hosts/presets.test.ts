@@ -26,7 +26,7 @@ const shown: Record<string, string> = {
 for (const [tag, filled] of Object.entries(shown)) {
   describe(tag, () => {
     for (const [json, member] of wrong) {
-      it(`[R10.4] [R8.5] omits the wrong members of the preset ${json}, reports them to the page, and renders`, async () => {
+      it(`[R10.4] [R8.5] a widget omits the wrong members of the preset ${json}, reports them to the page, and renders`, async () => {
         const details: Record<string, unknown>[] = [];
         const note = (event: Event) => event instanceof CustomEvent && details.push(event.detail);
         document.addEventListener('natippc-error', note);

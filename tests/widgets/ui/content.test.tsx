@@ -105,7 +105,7 @@ const actions = ['Link kopieren', 'Drucken', 'Excel', 'Änderungen', 'Hilfe'].ma
 }));
 
 describe('Overflow toolbar', () => {
-  test.everywhere('[R9.6] is at most 500 px wide with gaps of step 3', (page) => {
+  test.everywhere('[R9.6] an overflow toolbar is at most 500 px wide with gaps of step 3', (page) => {
     page.show(
       <div style={{ inlineSize: 1000 }}>
         <OverflowToolbar label="Aktionen" actions={actions.slice(0, 3)} />
@@ -136,7 +136,7 @@ describe('Overflow toolbar', () => {
     },
   );
 
-  test.everywhere('has one tab stop, and the arrow keys wrap around', async (page) => {
+  test.everywhere('an overflow toolbar has one tab stop, and the arrow keys wrap around', async (page) => {
     page.show(<ToolbarAt width={260} />);
     await until('the menu is there', () => page.all('[aria-haspopup=menu]').length === 1);
     const stops = () => page.all('[role=toolbar] button').filter((button) => button.tabIndex === 0);
@@ -147,7 +147,7 @@ describe('Overflow toolbar', () => {
     expect(stops()).to.deep.equal([page.one('[aria-haspopup=menu]')]);
   });
 
-  test('[R9.6] counts the actions that fit, keeping room for the menu', () => {
+  test('[R9.6] an overflow toolbar counts the actions that fit, keeping room for the menu', () => {
     expect(fittingCount([100, 100, 100], 324, 12, 40)).to.equal(3);
     expect(fittingCount([100, 100, 100], 323, 12, 40)).to.equal(2);
     expect(fittingCount([100, 100, 100], 90, 12, 40)).to.equal(0);
@@ -169,7 +169,7 @@ describe('Breadcrumb', () => {
     { label: 'Werk' },
   ];
 
-  test.everywhere('[R2.47] shows the path from the start page to the current page', async (page) => {
+  test.everywhere('[R2.47] a breadcrumb shows the path from the start page to the current page', async (page) => {
     const followed: string[] = [];
     page.show(
       <Breadcrumb
@@ -187,7 +187,7 @@ describe('Breadcrumb', () => {
     await audit(page);
   });
 
-  test.everywhere('[R2.47] shows only the parent page in a narrow space', async (page) => {
+  test.everywhere('[R2.47] a breadcrumb shows only the parent page in a narrow space', async (page) => {
     page.show(
       <div style={{ inlineSize: 300 }}>
         <Breadcrumb crumbs={crumbs} />

@@ -46,7 +46,7 @@ describe('DateInput', () => {
     taken = [];
   });
 
-  test.everywhere('accepts dates in several forms and shows them in full', (page) => {
+  test.everywhere('a date input accepts dates in several forms and shows them in full', (page) => {
     page.show(<Dated />);
     for (const [written, iso, shown] of [
       ['1.1.22', '2022-01-01', '01.01.2022'],
@@ -62,7 +62,7 @@ describe('DateInput', () => {
     expect(taken).to.have.length(4);
   });
 
-  test.everywhere('keeps invalid text, marks it as an error with an explanation, and changes nothing', (page) => {
+  test.everywhere('a date input keeps invalid text, marks it as an error with an explanation, and changes nothing', (page) => {
     page.show(<Dated first="2026-11-20" />);
     for (const written of ['31.02.2024', '2022', 'morgen']) {
       write(page, written);
@@ -77,14 +77,14 @@ describe('DateInput', () => {
     expect(field(page).getAttribute('aria-invalid')).to.equal(null);
   });
 
-  test.everywhere('reads a year or a month as its last day if it is the end of a period', (page) => {
+  test.everywhere('a date input reads a year or a month as its last day if it is the end of a period', (page) => {
     page.show(<Dated period="last" />);
     write(page, '2022');
     write(page, '2/2024');
     expect(taken).to.deep.equal(['2022-12-31', '2024-02-29']);
   });
 
-  test.everywhere('replaces its text when its value changes from outside', (page) => {
+  test.everywhere('a date input replaces its text when its value changes from outside', (page) => {
     page.show(<DateInput label="Ab" value="2022-01-01" today={today} onChange={() => {}} />);
     write(page, 'unsinn');
     page.show(<DateInput label="Ab" value="2023-05-06" today={today} onChange={() => {}} />);

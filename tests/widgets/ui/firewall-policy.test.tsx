@@ -10,7 +10,7 @@ document.head.append(policy);
 
 describe('FirewallModal under a strict policy', () => {
   test.everywhere(
-    '[R2.43] shows the firewall’s page even if Trusted Types are enforced and all frame addresses are forbidden',
+    '[R2.43] the firewall modal shows the firewall’s page even if Trusted Types are enforced and all frame addresses are forbidden',
     async (page) => {
       const violations: string[] = [];
       const listen = (event: SecurityPolicyViolationEvent) => violations.push(event.violatedDirective);

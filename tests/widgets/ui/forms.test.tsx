@@ -90,7 +90,7 @@ describe('Form', () => {
     dropDrafts();
   });
 
-  test.everywhere('[R4.47] validates on change and shows the message at the field', async (page) => {
+  test.everywhere('[R4.47] a form validates on change and shows the message at the field', async (page) => {
     page.show(<Page />);
     write(page, 'Name', 'viel zu lange');
     await until('the message is there', () => errorOf(page, 'Name') === 'Maximal 10 Zeichen.');
@@ -100,7 +100,7 @@ describe('Form', () => {
     await audit(page);
   });
 
-  test.everywhere('validates numbers and dates when their field is left, not while typing', async (page) => {
+  test.everywhere('a form validates numbers and dates when their field is left, not while typing', async (page) => {
     page.show(<Page />);
     write(page, 'Kapazität', '1.5', false);
     write(page, 'Name', 'a', false);
@@ -135,7 +135,7 @@ describe('Form', () => {
     },
   );
 
-  test.everywhere('[R4.48] submits cleaned values, confirms saving and leaves the edit mode', async (page) => {
+  test.everywhere('[R4.48] a form submits cleaned values, confirms saving and leaves the edit mode', async (page) => {
     page.show(<Page />);
     write(page, 'Name', '  <b>Ä🏭</b> '.slice(0, 12));
     write(page, 'Kapazität', '1.234,5');
@@ -151,7 +151,7 @@ describe('Form', () => {
     expect(control(page, 'Name').value).to.equal('  <b>Ä🏭</b> '.slice(0, 12));
   });
 
-  test.everywhere('[R4.48] can be saved without leaving the edit mode', async (page) => {
+  test.everywhere('[R4.48] a form can be saved without leaving the edit mode', async (page) => {
     page.show(<Page />);
     write(page, 'Name', 'Werk');
     press(page, 'Speichern und weiter bearbeiten');
@@ -160,7 +160,7 @@ describe('Form', () => {
     expect(control(page, 'Name').value).to.equal('Werk');
   });
 
-  test.everywhere('[R4.48] shows failures returned by the submit handler', async (page) => {
+  test.everywhere('[R4.48] a form shows failures returned by the submit handler', async (page) => {
     const onSubmit = async () => ({
       state: 'invalid' as const,
       failures: [{ id: 'day', label: 'Tag', rule: 'server' as const, message: 'Belegt.' }],
@@ -261,7 +261,7 @@ describe('Form', () => {
     expect(control(page, 'Name').getAttribute('aria-required')).to.equal('true');
   });
 
-  test.everywhere('asks before leaving with unsaved changes, until they are saved', async (page) => {
+  test.everywhere('a form asks before leaving with unsaved changes, until they are saved', async (page) => {
     page.show(<Page />);
     const asks = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -279,7 +279,7 @@ describe('Form', () => {
   });
 
   test.everywhere(
-    'offers a draft again to the same user, and deletes it when saved or discarded',
+    'a form offers a draft again to the same user, and deletes it when saved or discarded',
     async (page) => {
       page.show(<Page user="anna" basis='"7"' />);
       write(page, 'Name', 'Entwurf');

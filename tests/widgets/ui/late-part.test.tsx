@@ -28,7 +28,7 @@ const pageWith = (module: LateModule<typeof parts>) => {
 const loadedModule = () => Object.assign(new LateModule(async () => parts), { loaded: parts });
 
 describe('a part whose code loads late', () => {
-  test('keeps its server markup until its code has loaded, and then hydrates the same elements', async () => {
+  test('a lazily loaded part keeps its server markup until its code has loaded, and then hydrates the same elements', async () => {
     const { promise: code, resolve } = Promise.withResolvers<typeof parts>();
     const page = document.createElement('div');
     document.body.append(page);
@@ -54,7 +54,7 @@ describe('a part whose code loads late', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  test('renders without server markup, and at once if its code has already loaded', async () => {
+  test('a lazily loaded part renders without server markup, and at once if its code has already loaded', async () => {
     const page = place('light page');
     page.show(pageWith(new LateModule(async () => parts)));
     await until('the link', () => page.inner.querySelector('a'));

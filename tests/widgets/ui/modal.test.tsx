@@ -45,7 +45,7 @@ const opened = (page: Place) => until('the dialog is open', () => dialog(page).m
 const closed = (page: Place) => until('the dialog is closed', () => !dialog(page).open);
 
 describe('Modal', () => {
-  test.everywhere('[R2.39] shows title, action bar, body and process bar, and is labelled by its title', async (page) => {
+  test.everywhere('[R2.39] a modal shows title, action bar, body and process bar, and is labelled by its title', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
@@ -60,7 +60,7 @@ describe('Modal', () => {
   });
 
   test.everywhere(
-    '[R2.39] is 564 px wide when small, 604 on a tablet and 950 to 1008 on a desktop when large',
+    '[R2.39] a modal is 564 px wide when small, 604 on a tablet and 950 to 1008 on a desktop when large',
     async (page) => {
       await emulateMedia({ reducedMotion: 'reduce' });
       afterwards(() => void emulateMedia({ reducedMotion: 'no-preference' }));
@@ -101,7 +101,7 @@ describe('Modal', () => {
     expect(page.root.activeElement).to.equal(page.named('button', 'Davor'));
   });
 
-  test.everywhere('[R9.4] closes 10 ms after the request', async (page) => {
+  test.everywhere('[R9.4] a modal closes 10 ms after the request', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
@@ -113,7 +113,7 @@ describe('Modal', () => {
     expect(dialog(page).open).to.equal(false);
   });
 
-  test.everywhere('[R2.39] stays open on repeated Escape while its owner keeps it open', async (page) => {
+  test.everywhere('[R2.39] a modal stays open on repeated Escape while its owner keeps it open', async (page) => {
     page.show(<Page keepsOpen />);
     open(page);
     await opened(page);
@@ -141,7 +141,7 @@ describe('Modal', () => {
     await audit(page);
   });
 
-  test.everywhere('[R2.39] stays open if reopened before the browser’s close event', async (page) => {
+  test.everywhere('[R2.39] a modal stays open if reopened before the browser’s close event', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
@@ -234,7 +234,7 @@ function DrawerPage({ side }: { side: 'left' | 'right' | 'top' | 'bottom' }) {
 
 describe('Drawer', () => {
   for (const side of ['left', 'right', 'top', 'bottom'] as const) {
-    test.everywhere(`[R2.41] slides in from the ${side} and is aligned to that edge`, async (page) => {
+    test.everywhere(`[R2.41] a drawer slides in from the ${side} and is aligned to that edge`, async (page) => {
       page.show(<DrawerPage side={side} />);
       open(page);
       await opened(page);
@@ -248,7 +248,7 @@ describe('Drawer', () => {
     });
   }
 
-  test.everywhere('[R9.4] closes 195 ms after the request and returns the focus', async (page) => {
+  test.everywhere('[R9.4] a drawer closes 195 ms after the request and returns the focus', async (page) => {
     page.show(<DrawerPage side="left" />);
     open(page);
     await opened(page);
@@ -262,7 +262,7 @@ describe('Drawer', () => {
   });
 
   test.everywhere(
-    '[R2.41] can be scrolled by keyboard to its last button in a window of 320 × 256 px shared with a notice',
+    '[R2.41] a drawer can be scrolled by keyboard to its last button in a window of 320 × 256 px shared with a notice',
     async (page) => {
       await setViewport({ width: 320, height: 256 });
       afterwards(() => void setViewport({ width: 1280, height: 800 }));

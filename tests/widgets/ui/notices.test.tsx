@@ -226,7 +226,7 @@ function Phases({ shown, seen }: { shown: boolean; seen: TransitionState[] }) {
 }
 
 describe('Transition', () => {
-  test.everywhere('[R4.52] cycles through entering, entered, exiting and exited, with 225 ms each way', async (page) => {
+  test.everywhere('[R4.52] a transition cycles through entering, entered, exiting and exited, with 225 ms each way', async (page) => {
     const seen: TransitionState[] = [];
     const clock = fakeClock();
     page.show(<Phases shown={false} seen={seen} />);
@@ -244,7 +244,7 @@ describe('Transition', () => {
 });
 
 describe('Spinner', () => {
-  test.everywhere('[R4.51] [R9.6] appears after 500 ms, 48 px large', async (page) => {
+  test.everywhere('[R4.51] [R9.6] a spinner appears after 500 ms, 48 px large', async (page) => {
     const clock = fakeClock();
     page.show(<Spinner label="Ergebnisse werden geladen" />);
     await clock.advance(499);

@@ -133,7 +133,7 @@ const ids = (page: Place) => page.all('[data-result]').map(({ dataset }) => data
 const isBusy = (page: Place) => page.one('[aria-busy]').getAttribute('aria-busy') === 'true';
 
 describe('ticking a filter of a search', () => {
-  test.everywhere('sends its call before rendering anything', async (page) => {
+  test.everywhere('ticking a filter sends its call before rendering anything', async (page) => {
     const { box, chips, chipsAtCalls, answer } = await shown(page);
     box.click();
     expect(chipsAtCalls).to.deep.equal([0]);
@@ -142,7 +142,7 @@ describe('ticking a filter of a search', () => {
     await until('the chip is there', () => chips() === 1);
   });
 
-  test.everywhere('renders no row until the results have loaded, and then each row once', async (page) => {
+  test.everywhere('ticking a filter renders no row until the results have loaded, and then each row once', async (page) => {
     const { box, answer } = await shown(page);
     box.click();
     await until('the number is called old', () => page.one('[data-block=total]').textContent?.includes('aktualisiert'));

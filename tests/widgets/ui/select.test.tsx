@@ -58,7 +58,7 @@ async function press(element: Element): Promise<void> {
 }
 
 describe('Select', () => {
-  test.everywhere('[R8.13] shows Bitte auswählen while nothing is chosen', async (page) => {
+  test.everywhere('[R8.13] a select shows Bitte auswählen while nothing is chosen', async (page) => {
     page.show(<SelectPage error="Dieses Feld ist verpflichtend." />);
     expect(shown(page)).to.equal('Bitte auswählen');
     expect(page.one('label').textContent).to.equal('Bundesland * Pflichtfeld');
@@ -86,7 +86,7 @@ describe('Select', () => {
     });
   }
 
-  test.everywhere('is operated by keyboard: arrows, Enter, Escape', async (page) => {
+  test.everywhere('a select is operated by keyboard: arrows, Enter, Escape', async (page) => {
     page.show(<SelectPage />);
     await openList(page);
     await audit(page);
@@ -102,7 +102,7 @@ describe('Select', () => {
     expect(shown(page)).to.equal(second);
   });
 
-  test.everywhere('is operated by pointer: pressing an entry chooses it, pressing outside closes the list', async (page) => {
+  test.everywhere('a select is operated by pointer: pressing an entry chooses it, pressing outside closes the list', async (page) => {
     page.show(<SelectPage />);
     await press(control(page));
     await until('the list is open', () => entries(page).length === options.length);

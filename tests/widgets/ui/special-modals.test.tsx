@@ -4,7 +4,7 @@ import { InfoTextModal } from '../../../src/ui/dialogs/info-text-modal.tsx';
 import { afterwards, audit, test, until } from './fixtures/place.tsx';
 
 describe('InfoTextModal', () => {
-  test.everywhere('[R2.42] shows sanitised help under its title, and Schließen closes it', async (page) => {
+  test.everywhere('[R2.42] the help modal shows sanitised help under its title, and Schließen closes it', async (page) => {
     let closed = 0;
     const html = '<p onclick="parent.postMessage(1)">Hilfe zu bvT</p><script>document.title = "taken over"</script>';
     page.show(<InfoTextModal title="Info" html={html} onClose={() => (closed += 1)} />);
@@ -38,7 +38,7 @@ const hostile = `<!doctype html><title>Rejected</title><h1>Request rejected</h1>
 
 describe('FirewallModal', () => {
   test.everywhere(
-    '[R2.43] is titled Firewall Ablehnung and shows the page in a frame sandboxed without permissions',
+    '[R2.43] the firewall modal is titled Firewall Ablehnung and shows the page in a frame sandboxed without permissions',
     async (page) => {
       page.show(<FirewallModal open html={hostile} toMarkup={(html) => html} onClose={() => {}} />);
       const frame = await until('the frame is there', () => page.inner.querySelector('iframe'));

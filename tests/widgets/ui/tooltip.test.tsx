@@ -42,7 +42,7 @@ async function moveTo(element: Element): Promise<void> {
 }
 
 describe('Tooltip', () => {
-  test.everywhere('[R2.45] opens after the pointer has rested for 300 ms', async (page) => {
+  test.everywhere('[R2.45] a tooltip opens after the pointer has rested for 300 ms', async (page) => {
     page.show(<Page />);
     await moveTo(page.one('p'));
     const clock = fakeClock();
@@ -54,7 +54,7 @@ describe('Tooltip', () => {
     expect(state(page)).to.equal('open');
   });
 
-  test.everywhere('[R2.45] fades out in 150 ms', async (page) => {
+  test.everywhere('[R2.45] a tooltip fades out in 150 ms', async (page) => {
     page.show(<Page />);
     await sendKeys({ press: 'Tab' });
     page.one('button').focus();
@@ -67,7 +67,7 @@ describe('Tooltip', () => {
     expect(isShown(page)).to.equal(false);
   });
 
-  test.everywhere('[R2.45] opens on keyboard focus, describes its trigger, and closes on Escape', async (page) => {
+  test.everywhere('[R2.45] a tooltip opens on keyboard focus, describes its trigger, and closes on Escape', async (page) => {
     page.show(<Page />);
     await sendKeys({ press: 'Tab' });
     page.one('button').focus();
@@ -80,7 +80,7 @@ describe('Tooltip', () => {
     expect(page.root.activeElement).to.equal(page.one('button'));
   });
 
-  test.everywhere('[R2.45] stays open while the pointer is on the tooltip itself', async (page) => {
+  test.everywhere('[R2.45] a tooltip stays open while the pointer is on the tooltip itself', async (page) => {
     page.show(<Page />);
     await moveTo(page.one('p'));
     await moveTo(page.one('button'));
@@ -201,7 +201,7 @@ describe('Tooltip', () => {
   );
 
   for (const anchoring of ['anchor', 'measured'] as const) {
-    test.everywhere(`[R2.45] is placed next to its trigger and within the window by ${anchoring}`, async (page) => {
+    test.everywhere(`[R2.45] a tooltip is placed next to its trigger and within the window by ${anchoring}`, async (page) => {
       if (anchoring === 'measured') {
         const { supports } = CSS;
         Object.assign(CSS, { supports: () => false });
