@@ -45,7 +45,7 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
     ['a missing required date', { ...date, required: true }, undefined, required],
     ['a missing required choice', { ...choice, required: true }, null, required],
     ['a required multiple choice without selection', { ...choice, kind: 'multiSelect', required: true }, [], required],
-    ['a required checkbox that is not ticked', { kind: 'checkbox', id: 'ok', label: 'Ja', required: true }, false, required],
+    ['an unticked required checkbox', { kind: 'checkbox', id: 'ok', label: 'Ja', required: true }, false, required],
     ['a missing required file', { ...file, required: true }, null, required],
     [
       'a hidden field may be empty although it is required',
@@ -64,7 +64,7 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
     ['a text that does not match its pattern', { ...text, pattern: /\d{4}/ }, '12345', 'Validierungsfehler.'],
     ['a choice that is not offered', choice, 'b', 'Validierungsfehler.'],
     ['an option that is only an action', choice, 'add', 'Validierungsfehler.'],
-    ['a multiple choice with a value that is not offered', { ...choice, kind: 'multiSelect' }, ['a', 'b'], 'Validierungsfehler.'],
+    ['a multiple choice that is not offered', { ...choice, kind: 'multiSelect' }, ['a', 'b'], 'Validierungsfehler.'],
     ['a number instead of a text', text, 5, 'Validierungsfehler.'],
     ['false instead of a text', text, false, 'Validierungsfehler.'],
     ['a text instead of a boolean', { kind: 'checkbox', id: 'ok', label: 'Ja' }, 'true', 'Validierungsfehler.'],
@@ -94,7 +94,7 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
     ['too many decimals', { ...number, decimals: 1 }, 1.25, 'Höchstens 1 Nachkommastelle.'],
     ['a day that does not exist', date, '31.02.2026', 'Den 31.02.2026 gibt es nicht.'],
     ['an ISO date that does not exist', date, '2026-02-31', 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.'],
-    ['a date-time instead of a date', date, '2026-02-01T00:00:00Z', 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.'],
+    ['a time instead of a date', date, '2026-02-01T00:00:00Z', 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.'],
     [
       'an image instead of a PDF',
       file,

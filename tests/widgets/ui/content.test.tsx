@@ -60,7 +60,7 @@ describe('Info blocks', () => {
       const labels = () => texts(page, 'button[aria-expanded]');
       expect(labels()).to.deep.equal(['Mehr', 'Mehr Informationen', 'Zusatzinformationen einblenden']);
       for (const button of page.all('button')) button.click();
-      await until('all say how to collapse', () => labels().join() === 'Weniger,Weniger,Zusatzinformationen ausblenden');
+      await until('all are expanded', () => labels().join() === 'Weniger,Weniger,Zusatzinformationen ausblenden');
       expect(shownContents(page)).to.deep.equal(['A', 'B', 'C']);
       await audit(page);
     },
