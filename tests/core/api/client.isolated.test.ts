@@ -82,14 +82,11 @@ test('a call is sent synchronously, within the task that makes it', () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test.each(['PUT', 'PATCH', 'DELETE'] as const)(
-  '[R7.2] %s is sent as POST with the override header',
-  async (method) => {
-    await client.call('api/x', { method, body: { a: 1 } });
-    expect(received[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
-    expect(received[0]?.headers['x-http-method-override']).toBe(method);
-  },
-);
+test.each(['PUT', 'PATCH', 'DELETE'] as const)('[R7.2] %s is sent as POST with the override header', async (method) => {
+  await client.call('api/x', { method, body: { a: 1 } });
+  expect(received[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
+  expect(received[0]?.headers['x-http-method-override']).toBe(method);
+});
 
 test('[R7.2] GET and POST carry no override header', async () => {
   await client.call('api/x');

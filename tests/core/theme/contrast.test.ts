@@ -40,7 +40,7 @@ test('[R10.5] colour pairs with insufficient contrast are reported, the worst fi
   ]);
 });
 
-test.each(['light', 'dark'] as const)('[R10.5] the register’s default colours have sufficient contrast on %s pages', (scheme) => {
+test.each(['light', 'dark'] as const)('[R10.5] the default colours have sufficient contrast on %s pages', (scheme) => {
   const colours = defaults(scheme);
   expect(colours.size).toBeGreaterThan(15);
   expect(contrastFaults((name) => colours.get(name))).toEqual([]);

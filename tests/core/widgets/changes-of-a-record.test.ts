@@ -83,7 +83,7 @@ function* changedFields(): Generator<[path: string, record: InstallationRecord]>
 }
 
 describe('[R4.42] a record with its changes shown', () => {
-  test.each([...changedFields()])('a record marks the changed field %s once, with who changed it and when', (_path, former) => {
+  test.each([...changedFields()])('a record marks the changed field %s once, with user and date', (_path, former) => {
     expect(marksIn(pageOf(former, full))).toEqual([
       expect.stringMatching(/^(Geändert|Neu|Gelöscht) .*Version 2, Behörde, 01\.11\.2026$/),
     ]);

@@ -62,7 +62,7 @@ describe('DateInput', () => {
     expect(taken).to.have.length(4);
   });
 
-  test.everywhere('a date input keeps invalid text, marks it as an error with an explanation, and changes nothing', (page) => {
+  test.everywhere('a date input keeps invalid text, explains the error, and changes nothing', (page) => {
     page.show(<Dated first="2026-11-20" />);
     for (const written of ['31.02.2024', '2022', 'morgen']) {
       write(page, written);
@@ -116,15 +116,12 @@ describe('DateInput', () => {
     },
   );
 
-  test.everywhere(
-    'the calendar without a value opens at the given current day and marks it',
-    async (page) => {
-      page.show(<Dated />);
-      await open(page);
-      expect(page.one('table').getAttribute('aria-label')).to.equal('März 2031');
-      expect(page.one('[aria-current=date]').getAttribute('aria-label')).to.equal('Mittwoch, 5. März 2031');
-    },
-  );
+  test.everywhere('the calendar without a value opens at the given current day and marks it', async (page) => {
+    page.show(<Dated />);
+    await open(page);
+    expect(page.one('table').getAttribute('aria-label')).to.equal('März 2031');
+    expect(page.one('[aria-current=date]').getAttribute('aria-label')).to.equal('Mittwoch, 5. März 2031');
+  });
 
   test.everywhere('the calendar offers no days outside its bounds and closes on Escape', async (page) => {
     page.show(<Dated first="2026-11-20" min="2026-11-18" max="2026-12-02" />);

@@ -176,27 +176,24 @@ describe('Form', () => {
     await until('another value is judged anew', () => errorOf(page, 'Tag') === '');
   });
 
-  test.everywhere(
-    '[R5.9] an error of a hidden field links to its control outside the form',
-    async (page) => {
-      const owner: FieldDefinition = { kind: 'text', id: 'owner', label: 'Betreiber:in', hidden: true };
-      const failures = [{ id: 'owner', label: 'Betreiber:in', message: 'Unbekannt.', rule: 'server' as const }];
-      page.show(
-        <div>
-          <p data-field="owner">
-            <button type="button">Suchen</button>
-          </p>
-          <Page fields={[owner, ...fields]} onSubmit={async () => ({ state: 'invalid' as const, failures })} />
-        </div>,
-      );
-      write(page, 'Name', 'Werk');
-      press(page, 'Speichern');
-      await until('the summary is there', () => summary(page).length === 1);
-      page.named('button', 'Speichern').focus();
-      page.named('button', 'Betreiber:in').click();
-      expect(page.root.activeElement?.textContent).to.equal('Suchen');
-    },
-  );
+  test.everywhere('[R5.9] an error of a hidden field links to its control outside the form', async (page) => {
+    const owner: FieldDefinition = { kind: 'text', id: 'owner', label: 'Betreiber:in', hidden: true };
+    const failures = [{ id: 'owner', label: 'Betreiber:in', message: 'Unbekannt.', rule: 'server' as const }];
+    page.show(
+      <div>
+        <p data-field="owner">
+          <button type="button">Suchen</button>
+        </p>
+        <Page fields={[owner, ...fields]} onSubmit={async () => ({ state: 'invalid' as const, failures })} />
+      </div>,
+    );
+    write(page, 'Name', 'Werk');
+    press(page, 'Speichern');
+    await until('the summary is there', () => summary(page).length === 1);
+    page.named('button', 'Speichern').focus();
+    page.named('button', 'Betreiber:in').click();
+    expect(page.root.activeElement?.textContent).to.equal('Suchen');
+  });
 
   test.everywhere(
     '[R4.47] server-side field errors are shown at their fields, and any other failure above the form',

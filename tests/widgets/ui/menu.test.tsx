@@ -77,7 +77,7 @@ describe('Menu', () => {
     },
   );
 
-  test.everywhere('[R9.4] Escape closes the menu and returns the focus to its button, and Tab moves on from there', async (page) => {
+  test.everywhere('[R9.4] Escape closes the menu and returns the focus, and Tab moves on from there', async (page) => {
     await openMenu(page);
     await sendKeys({ press: 'Escape' });
     await gone(page);

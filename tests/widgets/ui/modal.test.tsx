@@ -45,7 +45,7 @@ const opened = (page: Place) => until('the dialog is open', () => dialog(page).m
 const closed = (page: Place) => until('the dialog is closed', () => !dialog(page).open);
 
 describe('Modal', () => {
-  test.everywhere('[R2.39] a modal shows title, action bar, body and process bar, and is labelled by its title', async (page) => {
+  test.everywhere('[R2.39] a modal has a title as its label, an action bar, a body and a process bar', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
@@ -89,7 +89,7 @@ describe('Modal', () => {
     expect(page.root.activeElement).to.equal(page.named('button', 'Öffnen'));
   });
 
-  test.everywhere('[R9.4] the focus returns to the last element that still exists if the opener is gone', async (page) => {
+  test.everywhere('[R9.4] the focus returns to the last existing element if the opener is gone', async (page) => {
     page.show(<Page />);
     page.named('button', 'Davor').focus();
     open(page);
@@ -168,7 +168,7 @@ describe('Confirmation', () => {
     ['info', 'Information'],
     ['warning', 'Warnung'],
   ] as const) {
-    test.everywhere(`[R2.40] a confirmation of type ${type} shows its type and is described by its text`, async (page) => {
+    test.everywhere(`[R2.40] a confirmation shows its type ${type} and is described by its text`, async (page) => {
       page.show(
         <Confirmation open type={type} title="Frage" onConfirm={() => {}} onCancel={() => {}}>
           <p>Der Text.</p>

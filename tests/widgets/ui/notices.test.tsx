@@ -21,7 +21,7 @@ const words: Record<AlertType, string> = {
 const types = ['info', 'success', 'warning', 'danger'] as const;
 
 describe('Alert', () => {
-  test.everywhere('[R3.11] [R8.13] each alert type has an icon labelled with its name, which is also its tooltip', async (page) => {
+  test.everywhere('[R3.11] [R8.13] each alert type has an icon with its name as label and tooltip', async (page) => {
     page.show(
       types.map((type) => (
         <Alert key={type} type={type} title="Titel">
@@ -226,7 +226,7 @@ function Phases({ shown, seen }: { shown: boolean; seen: TransitionState[] }) {
 }
 
 describe('Transition', () => {
-  test.everywhere('[R4.52] a transition cycles through entering, entered, exiting and exited, with 225 ms each way', async (page) => {
+  test.everywhere('[R4.52] a transition enters and exits in 225 ms each', async (page) => {
     const seen: TransitionState[] = [];
     const clock = fakeClock();
     page.show(<Phases shown={false} seen={seen} />);

@@ -102,7 +102,7 @@ describe('Select', () => {
     expect(shown(page)).to.equal(second);
   });
 
-  test.everywhere('a select is operated by pointer: pressing an entry chooses it, pressing outside closes the list', async (page) => {
+  test.everywhere('a select is operated by pointer: an entry chooses, a press outside closes', async (page) => {
     page.show(<SelectPage />);
     await press(control(page));
     await until('the list is open', () => entries(page).length === options.length);

@@ -4,7 +4,7 @@ import { InfoTextModal } from '../../../src/ui/dialogs/info-text-modal.tsx';
 import { afterwards, audit, test, until } from './fixtures/place.tsx';
 
 describe('InfoTextModal', () => {
-  test.everywhere('[R2.42] the help modal shows sanitised help under its title, and Schließen closes it', async (page) => {
+  test.everywhere('[R2.42] the help modal shows sanitised help, and Schließen closes it', async (page) => {
     let closed = 0;
     const html = '<p onclick="parent.postMessage(1)">Hilfe zu bvT</p><script>document.title = "taken over"</script>';
     page.show(<InfoTextModal title="Info" html={html} onClose={() => (closed += 1)} />);
@@ -16,16 +16,13 @@ describe('InfoTextModal', () => {
     expect(closed).to.equal(1);
   });
 
-  test.everywhere(
-    '[R8.6] help that is empty after sanitising is reported as not available',
-    async (page) => {
-      page.show(<InfoTextModal title="Info" html="<p> </p><script>document.title = 1</script>" onClose={() => {}} />);
-      await until(
-        'the sentence is shown',
-        () => page.one('[data-block=modal-body]').textContent === 'Die Information ist derzeit nicht verfügbar.',
-      );
-    },
-  );
+  test.everywhere('[R8.6] help that is empty after sanitising is reported as not available', async (page) => {
+    page.show(<InfoTextModal title="Info" html="<p> </p><script>document.title = 1</script>" onClose={() => {}} />);
+    await until(
+      'the sentence is shown',
+      () => page.one('[data-block=modal-body]').textContent === 'Die Information ist derzeit nicht verfügbar.',
+    );
+  });
 });
 
 /** What a hostile page could try against the surrounding page. */
