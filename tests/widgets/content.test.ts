@@ -57,7 +57,7 @@ describe('a content page', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it("[R10.2] the register’s widgets in a text are rendered with their allowed attributes", async () => {
+  it('[R10.2] the register’s widgets in a text are rendered with their allowed attributes', async () => {
     const host = await shown(
       '<p>Davor</p><natippc-bvt-conclusions heading="off" search-href="https://x.example/?{query}"></natippc-bvt-conclusions>',
     );

@@ -336,7 +336,7 @@ test('typed text is not written to the address after a single-page host has navi
   expect(store.$search.get()).toEqual({ text: 'werk' });
 });
 
-test("a router’s navigation to the same page is followed when it is announced by an event", () => {
+test('a router’s navigation to the same page is followed when it is announced by an event', () => {
   const store = mounted(undefined, 'r');
   store.update((search) => toggleFacetValue(search, 'regions', '9'));
   page.push('/register');

@@ -36,10 +36,7 @@ for (const [name, trust] of [
     const map = await widgetOf(page, 'natippc-map');
     await until(() => inside(map, 'canvas'), 30_000);
     await until(() => askedFor(page, 'page-services-'));
-    expect(
-      page.document.querySelectorAll('link[rel=modulepreload]').length,
-      'links of lazy parts',
-    ).to.be.above(0);
+    expect(page.document.querySelectorAll('link[rel=modulepreload]').length, 'links of lazy parts').to.be.above(0);
     expect(violationsOf(page)).to.deep.equal([]);
   });
 }

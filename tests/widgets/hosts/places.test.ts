@@ -11,8 +11,7 @@ const places: Record<string, string> = {
   'a centred column': '<div style="display:flex;flex-direction:column;align-items:center">…</div>',
   'a centred grid': '<div style="display:grid;place-items:center">…</div>',
   'an auto grid column': '<div style="display:grid;grid-template-columns:auto 1fr">…<p>Text</p></div>',
-  'a min-content grid column':
-    '<div style="display:grid;grid-template-columns:min-content 1fr">…<p>Text</p></div>',
+  'a min-content grid column': '<div style="display:grid;grid-template-columns:min-content 1fr">…<p>Text</p></div>',
   'a float': '<div style="display:flow-root"><div style="float:left">…</div></div>',
   'an inline block': '<div><div style="display:inline-block">…</div></div>',
   'a box of fit-content': '<div style="width:fit-content">…</div>',

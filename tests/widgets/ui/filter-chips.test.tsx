@@ -51,7 +51,7 @@ describe('FilterChips', () => {
     },
   );
 
-  test.everywhere("a modified click on a chip is left to the browser and removes nothing", (page) => {
+  test.everywhere('a modified click on a chip is left to the browser and removes nothing', (page) => {
     page.show(<Filtered />);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true });
     const keepTab = (event: Event) => {
