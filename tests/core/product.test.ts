@@ -4,7 +4,7 @@ import { product } from '../../src/core/product.ts';
 
 const project = new URL('../../', import.meta.url);
 
-/** What runs, without its comments: these may explain with examples. The sources of the demo portal, a foreign site, are no part of it. */
+/** Source code without comments, which may contain examples. The demo portal acts as a third-party site and is not included. */
 const sources = ['src/', 'demo/server/']
   .flatMap((folder) =>
     readdirSync(new URL(folder, project), { recursive: true, encoding: 'utf8' }).map((name) => folder + name),
@@ -18,28 +18,28 @@ function withoutComments(text: string): string {
 
 const naming = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ name }) => name);
 
-test('[R1.8] no source file but product.ts writes the display names, the calls and the user types that carry the key', () => {
+test('[R1.8] only product.ts contains the display names, and the calls and user types derived from the key', () => {
   expect(sources.length).toBeGreaterThan(300);
   const { abbreviation, title, api, userTypes } = product;
   const names = [abbreviation, title, ...Object.values(api), userTypes.registered];
   for (const name of names) expect(naming(new RegExp(name.replace(/^api\//, ''))), name).toEqual([]);
 });
 
-test('[R1.8] the scheme is named by the vocabulary of the field alone', () => {
+test('[R1.8] IPPC as a term occurs only in the domain vocabulary', () => {
   expect(naming(/(?<!NAT)IPPC/)).toEqual([
     'src/core/forms/participants.ts',
     'src/core/installation/installation-terms.ts',
   ]);
 });
 
-test('[R1.8] the key is written by product.ts alone, but for the prefix of what host pages write', () => {
+test('[R1.8] only product.ts contains the key, except for the prefix of names that host pages use', () => {
   const contract = [
     /natippc-(?:[a-z[(/…]|\$\{)/g, // Tags, events, custom properties, classes.
     /natippc\\?\.(?:js|d\\?\.ts)/g,
-    /Symbol\.for\(['`]natippc\.v1\./g, // What copies of the script on one page share.
-    /natippc:(?:head|body|prefill|code|\(\?:head)/g, // Places in page templates.
+    /Symbol\.for\(['`]natippc\.v1\./g, // Values shared by copies of the script on one page.
+    /natippc:(?:head|body|prefill|code|\(\?:head)/g, // Placeholders in page templates.
     /createPolicy\('natippc'|The policy natippc|trusted-types natippc |Regeln natippc und/g,
-    /__NATIPPC_WIDGETS__/g, // A constant of the build.
+    /__NATIPPC_WIDGETS__/g, // A build constant.
   ];
   const rest = sources.map(({ name, code }) => ({
     name,
@@ -48,15 +48,15 @@ test('[R1.8] the key is written by product.ts alone, but for the prefix of what 
   expect(rest.filter(({ code }) => /natippc/i.test(code)).map(({ name }) => name)).toEqual([]);
 });
 
-/** Targets that are a word of their own; './' leads anywhere. */
+/** Targets that are a single word; './' would match anywhere. */
 const targets = Object.values(product.links).filter((target) => /^\w+$/.test(target));
 
-test('[R1.8] no source file but product.ts writes where its links lead', () => {
+test('[R1.8] only product.ts contains its link targets', () => {
   expect(targets.length).toBeGreaterThan(6);
   for (const target of targets) {
-    // A link target counts where it could be one: alone in quotes that are no id or key, or behind a slash.
+    // A word counts as a link target if it is quoted as an href or path, or follows a slash.
     const asTarget = new RegExp(`(?:href=|href: |path: |/)['"\`]${target}['"\`]|/${target}['"\`]`);
-    // The portal's own pages are what the links lead to.
+    // The portal's account pages are the targets themselves.
     expect(
       naming(asTarget).filter((name) => !name.startsWith('demo/server/account-pages/')),
       target,

@@ -15,11 +15,11 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--d
 const listed = [...read('docs/requirements.md').matchAll(/^- (R\d+\.\d+) \S/gm)].map(([, number]) => number);
 const known = new Set(listed);
 
-/** Numbers named in a text that docs/requirements.md does not explain. */
+/** Returns the requirement numbers in a text that docs/requirements.md does not list. */
 const unknownIn = (text: string): string[] =>
   [...text.matchAll(/\bR\d+\.\d+\b/g)].map(([number]) => number).filter((number) => !known.has(number));
 
-test('docs/requirements.md explains every requirement once, in their order', () => {
+test('docs/requirements.md lists every requirement once, in order', () => {
   const rank = (number = ''): number => {
     const [group = 0, place = 0] = number.slice(1).split('.').map(Number);
     return group * 1000 + place;
@@ -27,7 +27,7 @@ test('docs/requirements.md explains every requirement once, in their order', () 
   expect(listed).toEqual([...known].sort((a, b) => rank(a) - rank(b)));
 });
 
-test('every requirement that a test title or a comment names is explained in docs/requirements.md', () => {
+test('every requirement named in a source file is listed in docs/requirements.md', () => {
   expect(files.length).toBeGreaterThan(500);
   const unknown = files
     .map((name) => [name, unknownIn(read(name))] as const)
@@ -36,7 +36,7 @@ test('every requirement that a test title or a comment names is explained in doc
   expect(unknownIn(['R', '99.1'].join(''))).toHaveLength(1);
 });
 
-test('the numbers of a test title stand at its beginning, each in brackets', () => {
+test('requirement numbers are at the beginning of a test title, each in brackets', () => {
   const misplaced = files
     .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
     .flatMap((name) =>
@@ -49,8 +49,8 @@ test('the numbers of a test title stand at its beginning, each in brackets', () 
   expect(misplaced).toEqual([]);
 });
 
-test('comments refer to requirements by number, never to chapters of a document that is not here', () => {
-  // Laws are cited with a blank, as in '§ 37 AWG 2002'.
+test('source files do not refer to chapters of a document outside the repository', () => {
+  // Citations of laws have a blank after the sign, as in '§ 37 AWG 2002'.
   const chapters = files.filter((name) => /§\d/.test(read(name)));
   expect(chapters).toEqual([]);
 });

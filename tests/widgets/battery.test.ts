@@ -18,7 +18,7 @@ import { chooseExample, htmlOf, isFilled, particulars } from './fixtures/particu
 
 const rootOf = (element: Element): HTMLElement | null => inside(element, '[part~=root]');
 
-/** Listeners on the window and the document, by what they listen to. A tag that is gone must leave none of its own behind. */
+/** Keys of the listeners on window and document. A removed element must not leave any behind. */
 const listeners = new Set<string>();
 for (const [name, target] of Object.entries({ window, document, body: document.documentElement })) {
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
@@ -57,8 +57,8 @@ const mounts = 10;
 before(chooseExample);
 afterEach(clear);
 
-describe('before and while the script loads', () => {
-  it('[R10.2] [R10.7] tags, attributes and properties set before the script count; content shows until the first rendering', async () => {
+describe('loading the script', () => {
+  it('[R10.2] [R10.7] elements and properties set before the script loads take effect, and their content shows until the first rendering', async () => {
     const early = place(
       '<natippc-installations heading="Alt" url-state="off"><p>Die Suche wird geladen.</p></natippc-installations>',
     );
@@ -86,7 +86,7 @@ describe('before and while the script loads', () => {
   });
 });
 
-it('every widget of the source is a tag of the build', async () => {
+it('every widget in the source is a tag in the build', async () => {
   const built: { modules: { declarations: { tagName?: string }[] }[] } = await (
     await fetch('/natippc/custom-elements.json')
   ).json();
@@ -104,11 +104,11 @@ for (const definition of definitions) {
   };
 
   describe(tag, () => {
-    it('[R10.2] works when it is added after the script, and is accessible by axe', async () => {
+    it('[R10.2] a widget works when added after the script, and has no axe findings', async () => {
       expect(await findings(await placeFilled())).to.deep.equal([]);
     });
 
-    it('[R10.7] keeps its rendering when it is moved, gives it up when it is removed, and starts again when it comes back', async () => {
+    it('[R10.7] a widget keeps its rendering when moved, clears it when removed, and renders again when reinserted', async () => {
       const element = await placeFilled();
       const root = rootOf(element);
       const elsewhere = place('<div></div>');
@@ -123,7 +123,7 @@ for (const definition of definitions) {
       await until(() => isFilled(element));
     });
 
-    it('[R10.7] an element with attributes that is not in the page renders nothing', async () => {
+    it('[R10.7] a widget renders nothing while it is not in the page', async () => {
       const element = document.createElement(tag);
       for (const { name } of definition.attributes) element.setAttribute(name, '1');
       await tasks();
@@ -131,7 +131,7 @@ for (const definition of definitions) {
     });
 
     for (const attribute of definition.attributes) {
-      it(`[R10.7] attribute ${attribute.name} sets its property, a wrong value changes nothing, and its absence is the default`, async () => {
+      it(`[R10.7] attribute ${attribute.name} sets its property, a wrong value is rejected, and removing it restores the default`, async () => {
         const element = place(htmlOf(tag));
         const property = () => Reflect.get(element, attribute.property);
         const objects: Record<string, unknown> = {
@@ -158,7 +158,7 @@ for (const definition of definitions) {
       });
     }
 
-    it('[R10.5] fits a place of 280 px: nothing stands out or is cut, and every target can be hit', async () => {
+    it('[R10.5] a widget fits a container of 280 px: nothing overflows or is cut off, and every target can be hit', async () => {
       const column = place('<div style="width: 280px"></div>');
       column.innerHTML = htmlOf(tag);
       const element = await until(() => column.firstElementChild);
@@ -196,7 +196,7 @@ for (const definition of definitions) {
     });
 
     if (breaking)
-      it('[R8.5] [R8.3] [R8.4] when it fails it says so in its place, raises natippc-error, and the others live on', async () => {
+      it('[R8.5] [R8.3] [R8.4] a widget shows its render error in place, raises natippc-error, and leaves other elements working', async () => {
         const other = place(
           '<natippc-installations url-state="off" preset=\'{"pageSize":10}\'></natippc-installations>',
         );
@@ -207,16 +207,16 @@ for (const definition of definitions) {
           form = new URLSearchParams(String(body));
           return json(500, { title: 'x', status: 500 });
         });
-        const complaints = console.error;
+        const consoleError = console.error;
         console.error = () => {};
         const raised = nextEvent('natippc-error');
         const element = place(htmlOf(tag, breaking.attributes));
         expect((await raised).detail).to.include({ code: 'render' });
-        console.error = complaints;
+        console.error = consoleError;
         const failure = await until(() => inside(element, '[part=error]'));
         expect(failure.getAttribute('role')).to.equal('alert');
         expect(inside(other, '[data-result]')).not.to.equal(null);
-        // The words for it come a moment later: an id, what to do, and the details for the helpdesk.
+        // The text is loaded on demand: an id, instructions, and details for the helpdesk.
         const details = await until(() => failure.querySelector('details'));
         expect(failure.textContent).to.contain('F5');
         const errorId = [...failure.querySelectorAll('strong')].at(-1)?.textContent ?? '';
@@ -232,7 +232,7 @@ for (const definition of definitions) {
         expect(await findings(element)).to.deep.equal([]);
       });
 
-    it(`placed and taken away ${mounts} times it leaves neither listeners nor elements behind`, async () => {
+    it(`a widget leaves neither listeners nor elements behind after being added and removed ${mounts} times`, async () => {
       const placeAndRemove = async () => {
         (await placeFilled()).parentElement?.remove();
         await tasks();
@@ -244,7 +244,7 @@ for (const definition of definitions) {
       expect(document.querySelectorAll('*').length).to.be.at.most(before.elements);
     });
 
-    it('[R10.6] works under the strictest policy with Trusted Types, which finds nothing to forbid', async () => {
+    it('[R10.6] a widget works without violations under the strictest policy with Trusted Types', async () => {
       const frame = document.createElement('iframe');
       frame.width = '1000';
       frame.src = `/strict/page.html?tags=${encodeURIComponent(htmlOf(tag))}`;
@@ -265,7 +265,7 @@ describe('a second copy', () => {
     addEventListener('error', note);
     addEventListener('unhandledrejection', note);
     await loadScript('/second/natippc.js');
-    // Straight past the loader, which would not ask for a tag that is there: the copy's own code, with a React of its own.
+    // Bypass the loader, which skips tags that are already defined, to run the copy's own code with its own React.
     const copy = await (await fetch('/second/natippc.js')).text();
     const entry = /assets\/installations-[\w-]+\.js/.exec(copy)?.[0];
     await import(`/second/${entry}`);

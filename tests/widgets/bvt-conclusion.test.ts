@@ -18,7 +18,7 @@ async function one(attributes: string, width = 900): Promise<HTMLElement> {
 const link = (host: Element, end: string) => inside<HTMLAnchorElement>(host, `a[href$="${end}"]`);
 
 describe('natippc-bvt-conclusions with a code', () => {
-  it('[R7.32] shows what it covers, its decision, its deadline with the reckoning, and its files', async () => {
+  it('[R7.32] the page of a bvT conclusion shows its scope, its decision, its deadline with the legal basis, and its files', async () => {
     const host = await one('code="SF"');
     const shown = words(inside(host, '.conclusion'));
     for (const part of [
@@ -37,7 +37,7 @@ describe('natippc-bvt-conclusions with a code', () => {
     expect(link(host, '/natippc/api/bvt/getFile/SF.ics')).not.to.equal(null);
   });
 
-  it('[R7.32] [R10.8] a number by state and by federal state leads to exactly these, and asks the page first', async () => {
+  it('[R7.32] [R10.8] figures by state and federal state link to exactly their installations, after asking the page', async () => {
     const host = await one('code="GLS"');
     const adapted = await until(() => link(host, 'anlagen.bvt=GLS&anlagen.bvt-stand=adapted'));
     expect(Number(words(adapted).split(' ')[0])).to.be.greaterThan(0);
@@ -48,7 +48,7 @@ describe('natippc-bvt-conclusions with a code', () => {
     expect((await asked).detail).to.include({ kind: 'search', id: 'GLS' });
   });
 
-  it('leads from what was replaced to what holds now, and back to the list', async () => {
+  it('the page of a bvT conclusion links from a replaced conclusion to its successor and back to the list', async () => {
     const host = await one('code="LCP-2017" list-href="/liste" conclusion-href="/bvt/{code}"');
     expect(words(link(host, '/bvt/LCP'))).to.equal('ersetzt durch LCP');
     expect(link(host, '/liste')).not.to.equal(null);
@@ -56,14 +56,14 @@ describe('natippc-bvt-conclusions with a code', () => {
     await until(() => link(host, '/liste') === null);
   });
 
-  it('[R2.13] says that there is none with this code, and where the list is', async () => {
+  it('[R2.13] the page of a bvT conclusion shows an error and a link to the list for an unknown code', async () => {
     const host = await one('code="XX"');
     expect(words(inside(host, '[role=alert]'))).to.contain('Objekt nicht gefunden (Fehler 404)');
     expect(link(host, '/natippc/bvt-conclusions')).not.to.equal(null);
   });
 
   for (const width of [320, 900])
-    it(`has no finding of axe and nothing beyond its place at ${width} px`, async () => {
+    it(`the page of a bvT conclusion has no axe findings and no overflow at ${width} px`, async () => {
       const host = await one('code="WGC"', width);
       await until(() => inside(host, '.bars'));
       expect(await findings(host)).to.deep.equal([]);
@@ -72,7 +72,7 @@ describe('natippc-bvt-conclusions with a code', () => {
 });
 
 describe('natippc-bvt-conclusions as a list', () => {
-  it('[R7.32] orders one document of those chosen, in sight wherever they were chosen', async () => {
+  it('[R7.32] the list of bvT conclusions requests one document of the chosen conclusions, with a bar that stays in view', async () => {
     const host = await one('');
     await until(() => inside(host, '[data-conclusion=GLS]'));
     const order = () => allInside<HTMLButtonElement>(host, 'section[aria-label=Auswahl] button');
@@ -98,7 +98,7 @@ describe('natippc-bvt-conclusions as a list', () => {
     expect(host.shadowRoot?.activeElement?.getAttribute('data-block')).to.equal('count');
   });
 
-  it('[R7.32] orders one document of all that are listed', async () => {
+  it('[R7.32] the list of bvT conclusions requests one document of all listed conclusions', async () => {
     const host = await one('');
     await until(() => inside(host, '[data-conclusion=GLS]'));
     const order = allInside<HTMLButtonElement>(host, 'button').find((button) => /Alle angezeigten/.test(words(button)));

@@ -36,11 +36,11 @@ async function list(attributes = '', width = 1100): Promise<HTMLElement> {
   return host;
 }
 
-/** Forgets the list, so that the next tag asks for it. */
+/** Resets the cached list, so that the next element fetches it again. */
 const forget = () => cache().resetQueries({ queryKey: ['bvt', 'list'] });
 
 describe('natippc-bvt-conclusions', () => {
-  it('[R7.32] shows of each conclusion sector, decision, Official Journal, activities, deadline and installations', async () => {
+  it('[R7.32] the list shows each conclusion with sector, decision, Official Journal, activities, deadline and installations', async () => {
     const host = await list();
     expect(count(host)).to.equal('23 Schlussfolgerungen');
     const shown = words(row(host, 'GLS'));
@@ -59,9 +59,9 @@ describe('natippc-bvt-conclusions', () => {
     expect(words(text)).to.contain('Text des Beschlusses (öffnet in neuem Fenster)');
   });
 
-  it('[R10.8] the number of installations is a link that asks the page first, to exactly these', async () => {
+  it('[R10.8] the number of installations links to exactly these, after asking the page', async () => {
     const host = await list();
-    // Until it is known who looks, the link says that the number counts the whole register.
+    // Until the session is known, the link also states that the number counts the whole register.
     const link = await until(() =>
       row(host, 'GLS')?.querySelector<HTMLAnchorElement>('a[href$="installations?anlagen.bvt=GLS"]'),
     );
@@ -76,19 +76,19 @@ describe('natippc-bvt-conclusions', () => {
     await until(() => row(host, 'GLS')?.querySelector('a[href="/anlagen?anlagen.bvt=GLS&x=1"]'));
   });
 
-  it('[R7.32] the deadlines of the next twelve months lead to the installations that are not yet adapted', async () => {
+  it('[R7.32] the deadlines of the next twelve months link to the installations that are not yet adapted', async () => {
     const host = await list();
     const link = await until(() => inside<HTMLAnchorElement>(host, '[data-block=next-deadlines] .next-all a'));
     expect(new URL(link.href).search).to.equal('?anlagen.bvt-frist=ja');
   });
 
-  it('[R7.32] a page of the host for single conclusions is not asked for all of their installations', async () => {
+  it('[R7.32] the link to all these installations is omitted if the host’s page is for single conclusions', async () => {
     const host = await list('search-href="/liste?bvt={code}"');
     expect(inside(host, '[data-block=next-deadlines]')).to.not.equal(null);
     expect(inside(host, '.next-all')).to.equal(null);
   });
 
-  it('finds by text and by activity code, marks what was found, and Escape or the button brings all back', async () => {
+  it('the list is searched by text and activity code, marks matches, and is reset by Escape or the button', async () => {
     const host = await list();
     const input = await field(host);
     type(input, 'GLAS');
@@ -111,7 +111,7 @@ describe('natippc-bvt-conclusions', () => {
     expect(parameter('bvt.q')).to.equal(null);
   });
 
-  it('sorts by its headers and says so; order and text stand in the address, and the back button takes them back', async () => {
+  it('the list is sorted by its headers, which state the order; the order is in the address and restored by the back button', async () => {
     const host = await list();
     const header = (name: string) => until(() => control(host, name)?.closest('th'));
     const sorted = async (name: string) => (await header(name)).getAttribute('aria-sort');
@@ -131,7 +131,7 @@ describe('natippc-bvt-conclusions', () => {
     expect(await sorted('Anpassungsfrist')).to.equal('descending');
   });
 
-  it('begins with what the address says, and with url-state="off" leaves the address alone', async () => {
+  it('the list starts from the address, and with url-state="off" neither reads nor writes it', async () => {
     history.replaceState(null, '', `${location.pathname}?bvt.q=abfall&bvt.sort=veroeffentlichung`);
     const host = await list();
     expect(codes(host).length).to.be.lessThan(23);
@@ -143,7 +143,7 @@ describe('natippc-bvt-conclusions', () => {
     expect(parameter('bvt.sort')).to.equal('veroeffentlichung');
   });
 
-  it('stays a table to screen readers at any width, without lying beyond its place', async () => {
+  it('the list stays a table for screen readers and does not overflow at any width', async () => {
     for (const width of [320, 700, 1100]) {
       const host = await list('', width);
       expect(inside(host, 'table')?.getAttribute('role')).to.equal('table');
@@ -155,7 +155,7 @@ describe('natippc-bvt-conclusions', () => {
     }
   });
 
-  it('leaves out the installations where the register is closed', async () => {
+  it('the installations column is omitted if the server sends no numbers', async () => {
     const open: object[] = await (await fetch('/natippc/api/bvt/list')).json();
     disturb('api/bvt/list', () =>
       json(
@@ -171,7 +171,7 @@ describe('natippc-bvt-conclusions', () => {
     await forget();
   });
 
-  it('[R4.51] says what is wrong when the list cannot be read, and reads it on request', async () => {
+  it('[R4.51] an error is shown if the list cannot be loaded, and loading can be retried', async () => {
     let answer: (() => Response) | undefined = () => json(403, { title: 'x', status: 403 });
     disturb('api/bvt/list', () => answer?.());
     await forget();
@@ -183,7 +183,7 @@ describe('natippc-bvt-conclusions', () => {
     await until(() => codes(host).length === 23);
   });
 
-  it('[R4.51] holds the place of the rows, and shows that it is loading only when that takes long', async () => {
+  it('[R4.51] a skeleton reserves the space of the rows and becomes visible only if loading takes long', async () => {
     let go: (answer: object) => void = () => {};
     const late = new Promise<object>((done) => {
       go = done;

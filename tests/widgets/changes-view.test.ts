@@ -9,7 +9,7 @@ const words = (element: Element | null | undefined) => (element?.textContent ?? 
 
 let searches = 0;
 
-/** Each with a search of its own, since those of one id share what is shown. */
+/** Shows the changes in a search with its own filter id, since searches with the same id share their view. */
 async function changes(since: string, width = 1000): Promise<HTMLElement> {
   searches += 1;
   const id = `suche${searches}`;
@@ -23,7 +23,7 @@ async function changes(since: string, width = 1000): Promise<HTMLElement> {
 }
 
 describe('the changes of a search', () => {
-  it('[R7.35] [R4.42] name each installation with what has become of it, and lead to it', async () => {
+  it('[R7.35] [R4.42] the changes of a search list each installation with its changes and a link to it', async () => {
     const host = await changes('2000-01-01');
     const [first] = allInside(host, '[data-changed]');
     expect(words(first)).to.contain('Neu im Register');
@@ -32,7 +32,7 @@ describe('the changes of a search', () => {
     expect(allInside(host, '[data-changed]')).to.have.length(20);
   });
 
-  it('[R7.35] more come on request', async () => {
+  it('[R7.35] the changes of a search load more on request', async () => {
     const host = await changes('2000-01-01');
     const more = allInside<HTMLButtonElement>(host, '.changes button').find(
       (button) => words(button) === 'Frühere Änderungen anzeigen',
@@ -43,7 +43,7 @@ describe('the changes of a search', () => {
     expect(new Set(ids).size).to.equal(ids.length);
   });
 
-  it('stand in the address with their day, and say so where there is none', async () => {
+  it('the changes of a search have their start date in the address, and a message if there are none', async () => {
     const host = await changes('2099-01-01');
     await until(() => words(inside(host, '.changes-none')).includes('Seit 01.01.2099 hat sich'));
     const period = () =>
@@ -55,7 +55,7 @@ describe('the changes of a search', () => {
   });
 
   for (const width of [320, 1000])
-    it(`have no finding of axe and stay in their place at ${width} px`, async () => {
+    it(`the changes of a search have no axe findings and do not overflow at ${width} px`, async () => {
       const host = await changes('2000-01-01', width);
       expect(await findings(host)).to.deep.equal([]);
       const { right } = host.getBoundingClientRect();

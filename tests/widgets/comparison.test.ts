@@ -23,7 +23,7 @@ async function shown(installationIds: string, width = 1100): Promise<HTMLElement
 }
 
 describe('natippc-comparison', () => {
-  it('shows installations side by side, with words at each row in which they differ', async () => {
+  it('the comparison shows installations side by side and labels each row in which they differ', async () => {
     const host = await shown(ids.join(','));
     await until(() => allInside(host, 'thead h2').length === 3);
     const activity = await until(() => inside(host, '[data-row=activity]'));
@@ -32,7 +32,7 @@ describe('natippc-comparison', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('shows what the facilities released, and says where they differ', async () => {
+  it('the comparison shows the facilities’ releases and where they differ', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${ids[0]}`)).json();
     for (const id of ['werk-a', 'werk-b'])
       disturb(`natippcInstallations/${id}`, () => json(200, { ...record, id, name: id }));
@@ -53,7 +53,7 @@ describe('natippc-comparison', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('shows only the differences when asked to', async () => {
+  it('the comparison shows only the differences when asked to', async () => {
     const [one, other] = await someRows({ text: 'deponie' });
     const host = await shown(`${one?.id},${other?.id}`);
     await until(() => allInside(host, 'thead h2').length === 2);
@@ -63,7 +63,7 @@ describe('natippc-comparison', () => {
     expect(allInside(host, '[data-row]').every((row) => row.hasAttribute('data-differs'))).to.equal(true);
   });
 
-  it('[R6.11] an installation that is not there says so in its column, and is left out by a link', async () => {
+  it('[R6.11] an unknown installation has an error in its column and a link to remove it', async () => {
     const [id = ''] = ids;
     const host = await shown(`${id},gibt-es-nicht`);
     const column = await until(() => {
@@ -75,7 +75,7 @@ describe('natippc-comparison', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('on a phone two installations fit, and of three the values scroll below the questions while the page does not', async () => {
+  it('on a phone two installations fit, and with three only the table scrolls, beside fixed row headers', async () => {
     const two = await shown(ids.slice(0, 2).join(','), 288);
     await until(() => allInside(two, 'thead h2').length === 2);
     const fitting = inside(two, '.comparison-frame');
@@ -93,7 +93,7 @@ describe('natippc-comparison', () => {
     expect(frame.tabIndex).to.equal(0);
   });
 
-  it('without installations it says how they are chosen', async () => {
+  it('without installations, instructions for choosing them are shown', async () => {
     const host = await shown('');
     await until(() => inside(host, '[data-block=too-few]'));
     expect(await findings(host)).to.deep.equal([]);

@@ -21,7 +21,7 @@ const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 let pages = 0;
 
-/** Shows text as if the CMS had answered it; each under a path of its own, since answers are kept. */
+/** Shows text as if it came from the CMS, each under its own path, since answers are cached. */
 async function shown(text: string, attributes = ''): Promise<HTMLElement> {
   const path = `probe-${++pages}`;
   disturb(`api/cms/${path}`, () => html(text));
@@ -32,7 +32,7 @@ async function shown(text: string, attributes = ''): Promise<HTMLElement> {
 const textOf = (host: Element) => inside(host, '[data-block=rich-text]');
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Follows no link of the page: the tests' own page must stay. */
+/** Cancels and records all navigation, so that the test page stays open. */
 function stayHere(): { asked: unknown[]; stop(): void } {
   const asked: unknown[] = [];
   const note = (event: Event) => {
@@ -44,7 +44,7 @@ function stayHere(): { asked: unknown[]; stop(): void } {
 }
 
 describe('a content page', () => {
-  it('[R2.3] [R7.26] shows the HTML of the CMS, with its sections beside it, and says that it is there', async () => {
+  it('[R2.3] [R7.26] a content page shows the HTML of the CMS with a list of its sections, and raises natippc-loaded', async () => {
     const loaded = nextEvent('natippc-loaded');
     const host = place('<natippc-content path="/environmental-inspection/"></natippc-content>');
     expect((await loaded).detail).to.deep.equal({ path: 'environmental-inspection' });
@@ -57,7 +57,7 @@ describe('a content page', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it("[R10.2] the register's own tags in a text come alive, with the attributes they may have", async () => {
+  it('[R10.2] the register’s widgets in a text are rendered with their allowed attributes', async () => {
     const host = await shown(
       '<p>Davor</p><natippc-bvt-conclusions heading="off" search-href="https://x.example/?{query}"></natippc-bvt-conclusions>',
     );
@@ -66,7 +66,7 @@ describe('a content page', () => {
     expect([...(tag()?.attributes ?? [])].map(({ name, value }) => [name, value])).to.deep.equal([['heading', 'off']]);
   });
 
-  it('another path shows another page', async () => {
+  it('changing the path shows another page', async () => {
     const host = place('<natippc-content path="environmental-inspection"></natippc-content>');
     await until(() => inside(host, '#wie-oft'));
     host.setAttribute('path', 'faq');
@@ -74,7 +74,7 @@ describe('a content page', () => {
     expect(inside(host, '#wie-oft')).to.equal(null);
   });
 
-  it('its headings follow the level of the page around it; ids come from their words; contents can be left out', async () => {
+  it('headings adapt to heading-level and get ids from their words, and the list of contents can be omitted', async () => {
     const text = '<h2>Wie oft?</h2><h3>Wie oft?</h3><h2 id="eigen">B</h2><h2>C</h2><h2>D</h2>';
     const host = await shown(text, 'heading-level="4"');
     const headings = () => allInside(host, 'h1, h2, h3, h4, h5, h6').map(({ localName, id }) => `${localName} ${id}`);
@@ -86,7 +86,7 @@ describe('a content page', () => {
     await until(() => inside(host, 'nav') === null);
   });
 
-  it('[R4.51] its place is shown when loading takes longer than 500 ms', async () => {
+  it('[R4.51] a skeleton is shown if loading takes longer than 500 ms', async () => {
     let answer: (response: Response) => void = () => {};
     disturb('api/cms/langsam', () => new Promise((done) => (answer = done)));
     const host = place('<natippc-content path="langsam"></natippc-content>');
@@ -100,7 +100,7 @@ describe('a content page', () => {
 });
 
 describe('[R5.21] HTML of the CMS', () => {
-  it('runs nothing, frames nothing, asks for nothing and styles nothing', async () => {
+  it('HTML of the CMS cannot run scripts, embed frames, load resources or apply styles', async () => {
     const ran = () => Reflect.get(window, 'ran');
     const host = await shown(`
       <script>window.ran = 'script'</script>
@@ -138,7 +138,7 @@ describe('[R5.21] HTML of the CMS', () => {
     'a script': '<p>&nbsp;</p><script>1</script><style>p { color: red }</style>',
     'a comment': '<!-- Entwurf -->',
   })) {
-    it(`[R8.6] a text of which nothing is left, as of ${what} alone, is a page that is not available, and can be read again`, async () => {
+    it(`[R8.6] a text that is empty after sanitizing, for example ${what}, counts as unavailable and can be reloaded`, async () => {
       const path = `probe-${++pages}`;
       let loaded = 0;
       const count = () => {
@@ -157,7 +157,7 @@ describe('[R5.21] HTML of the CMS', () => {
     });
   }
 
-  it('[R7.23] asks for no picture that would act for its reader', async () => {
+  it('[R7.23] HTML of the CMS does not load pictures whose address could trigger an action', async () => {
     const asked: string[] = [];
     const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
     observer.observe({ type: 'resource' });
@@ -170,19 +170,19 @@ describe('[R5.21] HTML of the CMS', () => {
       ...hidden.map(() => null),
       '/natippc/assets/fehlt.png',
     ]);
-    // When the last one has been asked for, so have those before it.
+    // Once the last picture has been requested, so have those before it.
     await until(() => pictures.at(-1)?.complete);
     asked.push(...observer.takeRecords().map(({ name }) => name));
     observer.disconnect();
     expect(asked.filter((name) => /logout|abmelden|elsewhere/.test(name))).to.deep.equal([]);
   });
 
-  it('[R8.6] that consists of a picture is shown', async () => {
+  it('[R8.6] HTML of the CMS is shown even if it consists only of a picture', async () => {
     const host = await shown('<p><img src="/natippc/assets/plan.png" alt="Lageplan"></p>');
     expect(inside(host, '[data-block=rich-text] img')?.getAttribute('src')).to.equal('/natippc/assets/plan.png');
   });
 
-  it('a link with a target carries rel=noopener, and says that it opens elsewhere', async () => {
+  it('a link with a target has rel=noopener and states that it opens a new window', async () => {
     const host = await shown('<a href="https://example.org/x" target="_blank" rel="opener">Anderswo</a>');
     const link = await until(() => inside<HTMLAnchorElement>(host, '[data-block=rich-text] a'));
     expect(link.relList.contains('noopener')).to.equal(true);
@@ -191,7 +191,7 @@ describe('[R5.21] HTML of the CMS', () => {
     expect(words(link)).to.equal('Anderswo (öffnet in neuem Fenster)');
   });
 
-  it('a table wider than its place scrolls in a box of its own, also by keyboard', async () => {
+  it('a wide table scrolls within its own region, which is focusable by keyboard', async () => {
     const cells = Array.from({ length: 30 }, (_, index) => `<td>Spalte${index}</td>`).join('');
     const host = await shown(`<table><caption>Breit</caption><tbody><tr>${cells}</tr></tbody></table>`);
     const box = await until(() => inside<HTMLElement>(host, '[role=region]:has(> table)'));
@@ -202,8 +202,8 @@ describe('[R5.21] HTML of the CMS', () => {
   });
 });
 
-describe('[R10.8] its links', () => {
-  it('relative ones lead below the context path, and the page is asked before they are followed', async () => {
+describe('[R10.8] the links of a content page', () => {
+  it('relative links resolve against the context path, and the page is asked before they are followed', async () => {
     const host = await shown(`<a href="installations?anlagen.status=functional">Suche</a>
       <a href="installations/AT%7E1">Anlage</a> <a href="faq#status">Frage</a> <a href="/portal/hilfe">Portal</a>
       <a href="mailto:a@example.org">Post</a>`);
@@ -227,7 +227,7 @@ describe('[R10.8] its links', () => {
       { href: `${base}installations/AT%7E1`, kind: 'installation', id: 'AT~1' },
       { href: `${base}faq#status`, kind: 'page' },
     ]);
-    // Those that lead elsewhere, and clicks that mean a new tab, are the browser's.
+    // External links and clicks that open a new tab are left to the browser.
     const quiet = stayHere();
     const ignore = (event: Event) => event.preventDefault();
     window.addEventListener('click', ignore);
@@ -240,7 +240,7 @@ describe('[R10.8] its links', () => {
     expect(quiet.asked).to.deep.equal([]);
   });
 
-  it('one within the text opens what its target lies in, goes there and changes the address', async () => {
+  it('a link within the text opens the details around its target, goes there and changes the address', async () => {
     const host = await shown(`<p><a href="#antwort">Zur Antwort</a></p>${'<p>Zeile</p>'.repeat(80)}
       <details><summary>Frage</summary><h3 id="antwort">Antwort</h3></details>`);
     const answer = await until(() => inside(host, '#antwort'));
@@ -252,7 +252,7 @@ describe('[R10.8] its links', () => {
     await until(() => Math.abs(answer.getBoundingClientRect().top) < innerHeight);
   });
 
-  it('an address with a fragment opens that question when the text arrives, and each later one', async () => {
+  it('a fragment in the address opens its question once the text has loaded, and so does each later fragment', async () => {
     location.hash = '#bvt-frist';
     const host = place('<natippc-content path="faq"></natippc-content>');
     const question = await until(() => inside<HTMLDetailsElement>(host, '#bvt-frist'));
@@ -267,7 +267,7 @@ describe('[R10.8] its links', () => {
 });
 
 describe('a content page that cannot be shown', () => {
-  it("[R8.6] a failed call says 'Die Information ist derzeit nicht verfügbar.', and can be tried again", async () => {
+  it("[R8.6] a failed call shows 'Die Information ist derzeit nicht verfügbar.' and can be retried", async () => {
     const calls = disturb('api/cms/spaeter', (call) =>
       call === 1 ? json(404, { title: 'x', status: 404 }) : html('<p>Da</p>'),
     );
@@ -283,21 +283,21 @@ describe('a content page that cannot be shown', () => {
     await until(() => host.shadowRoot?.activeElement === textOf(host));
   });
 
-  it('[R8.6] an empty page says the same', async () => {
+  it('[R8.6] an empty page counts as unavailable', async () => {
     disturb('api/cms/leer', () => html(' \n'));
     const host = place('<natippc-content path="leer"></natippc-content>');
     expect(words(await until(() => inside(host, '[role=alert]')))).to.equal(unavailable);
     expect(control(host, 'Erneut versuchen')).not.to.equal(undefined);
   });
 
-  it('[R8.6] one without a path says the same, without a call', async () => {
+  it('[R8.6] a tag without a path counts as unavailable and makes no call', async () => {
     const calls = disturb('api/cms', () => undefined);
     const host = place('<natippc-content></natippc-content>');
     expect(words(await until(() => inside(host, '[role=alert]')))).to.equal(unavailable);
     expect(calls.calls).to.equal(0);
   });
 
-  it('[R8.6] a later call that fails leaves what is shown', async () => {
+  it('[R8.6] a later failed call leaves the shown text in place', async () => {
     const host = await shown('<p>Bleibt</p>');
     const path = host.getAttribute('path') ?? '';
     disturb(`api/cms/${path}`, () => json(404, { title: 'x', status: 404 }));

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-/** Without the word that former results are being replaced, which stands beside it. */
+/** Returns the total without the adjacent loading note. */
 const total = (host: Element) => inside(host, '[data-block=total] > span')?.textContent ?? '';
 
 async function search(id: string): Promise<HTMLElement> {
@@ -32,7 +32,7 @@ const group = async (host: Element, name: string) => {
   if (button.getAttribute('aria-expanded') === 'false') button.click();
 };
 
-it('[R9.2] a place is chosen among those the register knows; a chip names it and lifts it again', async () => {
+it('[R9.2] a place is chosen from those known to the register, and its chip removes it', async () => {
   const host = await search('orte');
   const all = total(host);
   await group(host, 'Ort und Umkreis');
@@ -57,7 +57,7 @@ const choose = (select: HTMLSelectElement | null, value: string) => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-it('[R7.29] a place, a radius around it and the place alone are one choice of the panel', async () => {
+it('[R7.29] a place and the radius around it are one choice in the panel', async () => {
   const host = await search('umkreis');
   await group(host, 'Ort und Umkreis');
   const field = await until(() => inside<HTMLInputElement>(host, '.n-combobox > input'));
@@ -80,7 +80,7 @@ it('[R7.29] a place, a radius around it and the place alone are one choice of th
   expect(parameter('umkreis.ort')).to.equal(null);
 });
 
-it('[R7.35] around a place the nearest come first and say how far away they are, until another order is chosen', async () => {
+it('[R7.35] around a place, results are ordered by distance and show it, until another order is chosen', async () => {
   history.replaceState(null, '', '?naehe.umkreis=48.306,14.286,25');
   const host = await search('naehe');
   const distances = () =>
@@ -105,7 +105,7 @@ it('[R7.35] around a place the nearest come first and say how far away they are,
   history.replaceState(null, '', location.pathname);
 });
 
-it('an address with a place and a radius of its own keeps both until either is changed', async () => {
+it('an address with both a place and a separate radius keeps both until either is changed', async () => {
   history.replaceState(null, '', '?alt.ort=4020&alt.umkreis=48.3,14.3,20,Zementwerk');
   const host = await search('alt');
   const chips = () => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
@@ -120,7 +120,7 @@ it('an address with a place and a radius of its own keeps both until either is c
   history.replaceState(null, '', location.pathname);
 });
 
-it('numbers are read as Germans write them; what is wrong with one stands below it and leaves the other as it is', async () => {
+it('numbers are read in German format, and an invalid number shows an error without affecting the other', async () => {
   const host = await search('leistung');
   await group(host, 'Feuerungswärmeleistung');
   const fields = () => allInside<HTMLInputElement>(host, '.number-fields input');

@@ -26,7 +26,7 @@ const choose = (host: HTMLElement, name: string, value: string) => {
 };
 
 describe('natippc-documents', () => {
-  it('[R7.29] lists the newest documents with date, installation, kind, file and authority', async () => {
+  it('[R7.29] the list of documents shows the newest documents with date, installation, kind, file and authority', async () => {
     const host = await widget();
     expect(allInside(host, '[data-document]')).to.have.length(25);
     expect(words(inside(host, '[data-block=count]'))).to.match(/^[\d.]+ Dokumente$/);
@@ -39,7 +39,7 @@ describe('natippc-documents', () => {
     expect(dates).to.deep.equal(dates.toSorted().reverse());
   });
 
-  it('[R7.29] finds by kind, keeps the choice in the address, and goes back with it', async () => {
+  it('[R7.29] the list of documents filters by kind, with the choice in the address and in the history', async () => {
     const host = await widget();
     const before = words(inside(host, '[data-block=count]'));
     choose(host, 'art', 'inspection-report');
@@ -53,7 +53,7 @@ describe('natippc-documents', () => {
     expect(inside<HTMLSelectElement>(host, 'select')?.value).to.equal('');
   });
 
-  it('[R7.29] finds while somebody types, and says what to do where there is nothing', async () => {
+  it('[R7.29] the list of documents searches while typing, and offers a reset if nothing is found', async () => {
     const host = await widget({ attributes: 'url-state="off"' });
     const input = inside<HTMLInputElement>(host, 'input[type=text]');
     if (!input) throw new Error('There is no field.');
@@ -69,7 +69,7 @@ describe('natippc-documents', () => {
     expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
   });
 
-  it('[R7.29] [R8.12] asks a mistyped word back, with what it finds, one press away', async () => {
+  it('[R7.29] [R8.12] the list of documents suggests the correction of a mistyped word as a link with its number of results', async () => {
     const host = await widget();
     const input = inside<HTMLInputElement>(host, 'input[type=text]');
     if (!input) throw new Error('There is no field.');
@@ -82,7 +82,7 @@ describe('natippc-documents', () => {
     expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=count]'));
   });
 
-  it('[R7.29] narrows to an authority by its name, and back by the chip', async () => {
+  it('[R7.29] the list of documents filters by an authority’s link, and its chip removes the filter', async () => {
     const host = await widget();
     const link = inside<HTMLAnchorElement>(host, '.row-facts a[href*="behoerde"]');
     const authority = words(link?.lastChild?.parentElement).replace('Nur Dokumente von: ', '');
@@ -94,21 +94,21 @@ describe('natippc-documents', () => {
     expect(address('behoerde')).to.equal(null);
   });
 
-  it('[R10.8] tells the page of an installation that is gone to', async () => {
+  it('[R10.8] the list of documents asks the page before following a link to an installation', async () => {
     const host = await widget({ attributes: 'detail-href="/anlage?id={id}"' });
-    const told: unknown[] = [];
+    const kinds: unknown[] = [];
     host.addEventListener('natippc-navigate', (event) => {
       event.preventDefault();
-      if (event instanceof CustomEvent) told.push(event.detail.kind);
+      if (event instanceof CustomEvent) kinds.push(event.detail.kind);
     });
     const link = inside<HTMLAnchorElement>(host, '.row-whose a');
     expect(link?.getAttribute('href')).to.match(/^\/anlage\?id=/);
     link?.click();
-    expect(told).to.deep.equal(['installation']);
+    expect(kinds).to.deep.equal(['installation']);
   });
 
   for (const width of [280, 390, 900])
-    it(`has no finding of axe and nothing beyond its place at ${width} px`, async () => {
+    it(`the list of documents has no axe findings and does not overflow at ${width} px`, async () => {
       const host = await widget({ width });
       await until(() => inside(host, '.n-date'));
       expect(await findings(host)).to.deep.equal([]);

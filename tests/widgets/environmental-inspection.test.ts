@@ -22,7 +22,7 @@ const search = async (body: object): Promise<{ total: number; items: { id: strin
   ).json();
 
 describe('environmental inspections', () => {
-  it('[R2.3] explains what they are and how often they come, with all sections beside the text', async () => {
+  it('[R2.3] environmental inspections are explained in a text with a list of its sections', async () => {
     const host = await shown();
     const sections = allInside(host, 'nav a').map(words);
     expect(sections).to.include.members(['Wie oft?', 'Stand je Bundesland', 'Vorlagen']);
@@ -30,7 +30,7 @@ describe('environmental inspections', () => {
     await until(() => host.shadowRoot?.activeElement?.id === 'vorlagen');
   });
 
-  it('counts each federal state’s installations, each number leading to exactly those', async () => {
+  it('installations are counted per federal state, and each number links to exactly these', async () => {
     const host = await shown('search-href="/anlagen"');
     const row = await until(() => inside(host, '[data-state="4"]'));
     expect(allInside(host, '[data-state]')).to.have.length(9);
@@ -45,7 +45,7 @@ describe('environmental inspections', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('lists what is overdue longest and what was inspected last, each leading to its page', async () => {
+  it('the most recently inspected installations are listed with links to their pages', async () => {
     const host = await shown('detail-href="/anlage/{id}"');
     const list = await until(() => inside(host, 'section[aria-label="Zuletzt inspiziert"]'));
     const newest = await search({ hasInspection: true, sort: 'lastInspection', direction: 'desc', pageSize: 10 });
@@ -55,7 +55,7 @@ describe('environmental inspections', () => {
     expect(words(list)).to.contain(`Alle inspizierten Anlagen (${newest.total.toLocaleString('de-DE')})`);
   });
 
-  it('[R7.36] [R7.33] lists the templates to be downloaded, and the letter for those that are sent on', async () => {
+  it('[R7.36] [R7.33] templates can be downloaded, with an e-mail link for those to be submitted', async () => {
     disturb('api/config/mailtoTemplateVorlageUiBericht', () =>
       json(200, { template: 'mailto:ui@amt.example?subject={subject}&body={template}' }),
     );
@@ -83,7 +83,7 @@ describe('environmental inspections', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('what cannot be counted or listed says so and is asked for again; the text stays', async () => {
+  it('the text stays if the templates cannot be loaded, and loading can be retried', async () => {
     const broken = disturb('api/uitemplate/', (call) =>
       call <= 1 ? json(404, { title: 'x', status: 404 }) : undefined,
     );

@@ -29,7 +29,7 @@ async function shown(html = text, attributes = ''): Promise<HTMLElement> {
 const field = (host: Element) => until(() => inside<HTMLInputElement>(host, 'search input'));
 
 describe('questions and answers', () => {
-  it('[R2.1] the bare tag shows those of the register in their groups, closed, without findings', async () => {
+  it('[R2.1] the tag without attributes shows the register’s questions in groups, closed, and has no axe findings', async () => {
     const host = place('<natippc-faq></natippc-faq>');
     await until(() => inside(host, '#wie-suchen'));
     expect(allInside(host, 'h2').map(words)).to.include('Anlagen suchen');
@@ -38,7 +38,7 @@ describe('questions and answers', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('a text leaves the questions and groups in which it occurs, marks it, and few answers open', async () => {
+  it('a search shows only matching questions and groups, marks matches, and opens the answers if there are few', async () => {
     const host = await shown();
     type(await field(host), 'excel');
     await until(() => titles(host).length === 2);
@@ -52,7 +52,7 @@ describe('questions and answers', () => {
     expect(words(inside(host, '[data-block=rich-text]'))).to.contain('Stand 20.11.2026');
   });
 
-  it('a text that occurs nowhere is said to, and never taken for markup', async () => {
+  it('a search without matches is reported with its text, which is never treated as markup', async () => {
     const host = await shown();
     type(await field(host), '<b>nirgends</b>');
     await until(() => inside(host, '[data-block=no-hits]'));
@@ -61,7 +61,7 @@ describe('questions and answers', () => {
     expect(control(host, /Alles/)).to.equal(undefined);
   });
 
-  it('[R2.46] one button opens all that is shown, closes them when all are open, and is not there for a single one', async () => {
+  it('[R2.46] one button opens all shown questions, closes them when all are open, and is hidden for a single one', async () => {
     const host = await shown();
     control(host, 'Alles aufklappen')?.click();
     await until(() => opened(host).length === 4);
@@ -75,7 +75,7 @@ describe('questions and answers', () => {
     expect(control(host, /Alles/)).to.equal(undefined);
   });
 
-  it('an address with a question opens it; open, it offers its own address', async () => {
+  it('a fragment in the address opens its question, and an open question offers a link to itself', async () => {
     location.hash = '#wozu';
     const host = await shown();
     await until(() => opened(host).join() === 'wozu');
@@ -85,7 +85,7 @@ describe('questions and answers', () => {
     expect(host.shadowRoot?.activeElement?.localName).to.equal('summary');
   });
 
-  it('a page without questions is shown as it is', async () => {
+  it('a page without questions is shown unchanged, without a search field', async () => {
     const host = await shown('<h2>Hinweis</h2><p>Derzeit keine.</p>');
     expect(words(inside(host, '[data-block=rich-text]'))).to.equal('HinweisDerzeit keine.');
     expect(inside(host, 'search')).to.equal(null);

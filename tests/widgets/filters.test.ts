@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-/** Without the word that former results are being replaced, which stands beside it. */
+/** Returns the total without the adjacent loading note. */
 const total = (host: Element) => inside(host, '[data-block=total] > span')?.textContent ?? '';
 const box = (host: Element, label: RegExp) =>
   until(() =>
@@ -24,7 +24,7 @@ const titleOf = async (host: Element) => (await dialog(host)).querySelector('h2'
 const noDialog = (host: Element) => until(() => inside(host, 'dialog[open]') === null);
 
 let number = 0;
-/** A search with an id of its own, since filters outlive their tag as searches do. */
+/** Shows a search with its own filter id, since searches and their filters outlive their element. */
 async function search(attributes = '', id = `probe${++number}`): Promise<HTMLElement> {
   const frame = place(
     `<div style="inline-size:1200px"><natippc-installations filter-id="${id}" ${attributes}></natippc-installations></div>`,
@@ -36,7 +36,7 @@ async function search(attributes = '', id = `probe${++number}`): Promise<HTMLEle
   return host;
 }
 
-/** The name on the button that opens the saved filters. */
+/** The button that opens the saved filters, labelled with the name of the selected one. */
 const opener = (host: Element) => inside<HTMLButtonElement>(host, '[part=filters] button[aria-expanded]');
 async function open(host: Element): Promise<void> {
   (await until(() => opener(host))).click();
@@ -68,7 +68,7 @@ async function save(host: Element, name: string): Promise<void> {
   await giveName(host, name);
 }
 
-it('[R4.21] [R4.28] [R3.8] what is ticked makes the filter Unbenannter Filter (*), which is saved under a name and there on the next visit', async () => {
+it('[R4.21] [R4.28] [R3.8] ticking a box creates the filter Unbenannter Filter (*), which can be saved under a name', async () => {
   const host = await search();
   expect(shownName(host)).to.equal('Gespeicherte Filter');
   await open(host);
@@ -86,7 +86,7 @@ it('[R4.21] [R4.28] [R3.8] what is ticked makes the filter Unbenannter Filter (*
   });
 });
 
-it('[R4.28] [R5.25] filters are added, renamed, duplicated, selected and deleted; the default filter stays', async () => {
+it('[R4.28] [R5.25] filters can be added, renamed, duplicated, selected and deleted, except for the default filter', async () => {
   const host = await search();
   await open(host);
   await choose(host, 'Umbenennen');
@@ -113,7 +113,7 @@ it('[R4.28] [R5.25] filters are added, renamed, duplicated, selected and deleted
   await until(() => shownName(host) === 'Kopie von Erster');
 });
 
-it('[R5.22] after the last saved filter none is selected, and nothing is renamed, duplicated or deleted: Kein Filter ausgewählt', async () => {
+it('[R5.22] after deleting the last saved filter, renaming, duplicating and deleting show Kein Filter ausgewählt', async () => {
   const host = await search();
   await open(host);
   await choose(host, 'Filter hinzufügen');
@@ -135,7 +135,7 @@ it('[R5.22] after the last saved filter none is selected, and nothing is renamed
   }
 });
 
-it('[R5.23] [R5.24] with unsaved changes there is no copy and no other filter until they are saved or taken back', async () => {
+it('[R5.23] [R5.24] unsaved changes prevent duplicating and selecting another filter until saved or reset', async () => {
   const host = await search();
   await open(host);
   (await box(host, /^Oberösterreich/)).click();
@@ -152,7 +152,7 @@ it('[R5.23] [R5.24] with unsaved changes there is no copy and no other filter un
   await until(() => parameter(`probe${number}.gebiet`) === null);
 });
 
-it('[R5.26] a name is required, at most 100 characters long, and given once', async () => {
+it('[R5.26] a filter name is required, at most 100 characters long, and unique', async () => {
   const host = await search();
   await open(host);
   await choose(host, 'Filter hinzufügen');
@@ -173,7 +173,7 @@ it('[R5.26] a name is required, at most 100 characters long, and given once', as
   await until(() => shownName(host)?.includes('<b>ÄÖ 😀</b>'));
 });
 
-it('[R4.26] the toggle switches the selected filter off and on, and reads Filter ist aktiv or Filter ist inaktiv', async () => {
+it('[R4.26] the toggle disables and enables the selected filter, and is labelled Filter ist aktiv or Filter ist inaktiv', async () => {
   const host = await search();
   const all = total(host);
   await open(host);
@@ -186,7 +186,7 @@ it('[R4.26] the toggle switches the selected filter off and on, and reads Filter
   await until(() => total(host) !== all);
 });
 
-it('[R4.20] in apply mode results follow Anwenden, and Zurücksetzen takes back what is not applied', async () => {
+it('[R4.20] in apply mode Anwenden updates the results and Zurücksetzen resets them', async () => {
   const host = await search('update-mode="apply"');
   const all = total(host);
   const land = await box(host, /^Oberösterreich/);
@@ -200,12 +200,12 @@ it('[R4.20] in apply mode results follow Anwenden, and Zurücksetzen takes back 
   expect(await findings(host)).to.deep.equal([]);
 });
 
-it('[R3.6] without management there are no saved filters', async () => {
+it('[R3.6] without filter management there are no saved filters', async () => {
   const host = await search('disable-filter-management');
   expect(control(host, /^Gespeicherte Filter/)).to.equal(undefined);
 });
 
-it('[R10.3] [R10.1] a panel elsewhere on the page filters the search of its filter id, which then shows no panel of its own', async () => {
+it('[R10.3] [R10.1] a panel elsewhere on the page filters the search with its filter id, which then hides its own panel', async () => {
   const host = await search();
   expect(inside(host, '[part=filters]')).not.to.equal(null);
   const all = total(host);
@@ -219,7 +219,7 @@ it('[R10.3] [R10.1] a panel elsewhere on the page filters the search of its filt
   expect((await box(host, /^Oberösterreich/)).checked).to.equal(true);
 });
 
-it('[R4.27] preset values of a panel make a filter of their own that nobody has touched', async () => {
+it('[R4.27] preset values of a panel create a separate filter', async () => {
   const host = await search();
   const panel = place(
     `<natippc-filter-panel filter-id="probe${number}" preset='{"regions":["4"]}'></natippc-filter-panel>`,
@@ -228,7 +228,7 @@ it('[R4.27] preset values of a panel make a filter of their own that nobody has 
   await until(() => control(panel, /^Unbenannter Filter \(\*\)$/));
 });
 
-it('a shared link holds the criteria and the name, and whoever opens it may save the filter', async () => {
+it('a shared link contains the criteria and the name, and its recipient can save the filter', async () => {
   const host = await search();
   await open(host);
   (await box(host, /^Oberösterreich/)).click();
@@ -248,7 +248,7 @@ it('a shared link holds the criteria and the name, and whoever opens it may save
   expect(shownName(other)).to.equal('Meiner');
 });
 
-it('whoever shares a filter reads what of it shows each account something else', async () => {
+it('sharing a filter warns about criteria whose results depend on the account', async () => {
   history.replaceState(null, '', `?probe${number + 1}.veroeffentlicht=ja`);
   const host = await search();
   await open(host);
@@ -256,7 +256,7 @@ it('whoever shares a filter reads what of it shows each account something else',
   expect((await dialog(host)).textContent).to.contain('hängt vom Konto ab (veröffentlicht)');
 });
 
-it('[R4.29] [R8.7] saved filters that cannot be loaded are a warning on the filter button, with a way to try again', async () => {
+it('[R4.29] [R8.7] a failure to load saved filters is shown as a warning on the filter button and can be retried', async () => {
   let isBroken = true;
   disturb('userSettings/natippcInstallations.filters', () => (isBroken ? json(500, {}) : undefined));
   const host = await search();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { hasCode, until } from './fixtures/page.ts';
 
-/** A page of its own under the strictest policy; what it does is looked at from here. */
+/** Opens a separate page under the strictest policy, which is inspected from here. */
 async function open(tags: string, prepare: (page: Window & typeof globalThis) => void = () => {}, query = '') {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'inline-size: 1000px; block-size: 700px';
@@ -27,7 +27,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 });
 
-/** Notes the first row of the page's tag as soon as there is one, and every error on the console. */
+/** Records the first row of the page's element as soon as it exists, and every console error or warning. */
 function watch(page: Window & typeof globalThis) {
   const seen: { first?: Element | undefined; sheets: CSSStyleSheet[]; errors: string[]; ready: boolean } = {
     sheets: [],
@@ -49,8 +49,8 @@ function watch(page: Window & typeof globalThis) {
   return seen;
 }
 
-describe('a bare tag', () => {
-  it('[R10.6] shows the server’s rows under the strictest policy, and the widget takes over the very same elements', async () => {
+describe('a tag without attributes', () => {
+  it('[R10.6] a tag shows the server’s rows under the strictest policy, and the widget hydrates the same elements', async () => {
     let seen = watch(window);
     const { page, host } = await open('<natippc-installations heading-level="3"></natippc-installations>', (opened) => {
       seen = watch(opened);
@@ -64,7 +64,7 @@ describe('a bare tag', () => {
     expect(seen.errors).to.deep.equal([]);
   });
 
-  it('[R10.5] without rows of a server is styled when it first shows', async () => {
+  it('[R10.5] a tag is styled from the start, even without rows from the server', async () => {
     const styles: string[] = [];
     const { page } = await open('<natippc-faq></natippc-faq>', (opened) => {
       opened.addEventListener('natippc-ready', ({ target }) => {
@@ -77,7 +77,7 @@ describe('a bare tag', () => {
     expect(violations(page)).to.deep.equal([]);
   });
 
-  it('[R10.5] whose style sheet cannot be had says so, and comes when the browser is online again', async () => {
+  it('[R10.5] a tag raises an error if its style sheet cannot be loaded, and starts when the browser is online again', async () => {
     let isOffline = true;
     const codes: unknown[] = [];
     const { page } = await open('<natippc-faq><p>Fragen</p></natippc-faq>', (opened) => {
@@ -95,7 +95,7 @@ describe('a bare tag', () => {
     await until(() => hasCode(tag()));
   });
 
-  it('[R10.5] comes without the server’s rows where they cannot be had', async () => {
+  it('[R10.5] a tag renders without the server’s rows if they cannot be loaded', async () => {
     for (const answer of [
       () => new Response('<html><p>Zugriff verweigert</p></html>', { headers: { 'content-type': 'text/html' } }),
       () => new Response('', { status: 500 }),
@@ -111,7 +111,7 @@ describe('a bare tag', () => {
     }
   });
 
-  it('shows what its attributes say when they have changed meanwhile', async () => {
+  it('a tag applies attributes that changed while its rows were loading', async () => {
     const { host } = await open('<natippc-installations heading="Erst"></natippc-installations>', (opened) => {
       const real = opened.fetch;
       opened.fetch = async (input, init) => {
@@ -126,7 +126,7 @@ describe('a bare tag', () => {
     await until(() => host()?.shadowRoot?.querySelector('h2')?.textContent === 'Dann');
   });
 
-  it('that goes before its rows have come leaves nothing behind', async () => {
+  it('a tag leaves nothing behind if removed before its rows have loaded', async () => {
     let asked = false;
     const { page } = await open('<natippc-installations></natippc-installations>', (opened) => {
       const real = opened.fetch;
@@ -144,9 +144,9 @@ describe('a bare tag', () => {
   });
 });
 
-it('[R10.5] a server’s markup keeps its elements, the focus and what has been typed when the widget takes over', async () => {
+it('[R10.5] hydration keeps the elements of the server’s markup, the focus and typed text', async () => {
   const sent = await (await fetch('/natippc/fragment/installations?heading-level=3&address&tags=')).text();
-  // What its style sheet would show takes the focus; here the code comes before the sheet.
+  // The server hides the markup until its style sheet has loaded; here it must be visible before that to take the focus.
   const html = sent.replace(' hidden ', ' ');
   const { page, host } = await open('');
   await until(() => page.document.readyState === 'complete');
@@ -154,7 +154,7 @@ it('[R10.5] a server’s markup keeps its elements, the focus and what has been 
   page.document.body.append(box);
   const policies = Reflect.get(page, 'trustedTypes');
   const rules = { createHTML: (text: string) => text };
-  // Parsed like a page: the declarative shadow root becomes one.
+  // Parsed like a page, so that the declarative shadow root is attached.
   Reflect.apply(Reflect.get(box, 'setHTMLUnsafe'), box, [policies.createPolicy('dompurify', rules).createHTML(html)]);
   const [row] = rows(host());
   const field = host()?.shadowRoot?.querySelector<HTMLInputElement>('input[role="combobox"]');

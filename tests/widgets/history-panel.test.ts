@@ -32,7 +32,7 @@ const versioning = (more: object = {}) => ({
   ...more,
 });
 
-/** A panel with a definition, shown. */
+/** Shows a panel with a definition. */
 async function shown(definition: object, attributes = ''): Promise<HTMLElement> {
   const host = place(`<natippc-history-panel layout="panel" ${attributes}></natippc-history-panel>`);
   Object.assign(host, { definition });
@@ -43,7 +43,7 @@ const items = (host: Element) => allInside(host, '[data-item]').map(({ dataset }
 const active = (host: Element) => inside(host, '[data-shown]')?.dataset.item;
 
 describe('versions', () => {
-  it('[R4.40] stand newest first; the newest is active unless the definition names another', async () => {
+  it('[R4.40] versions are listed newest first, and the newest is active unless the definition sets another', async () => {
     const host = await shown(versioning());
     expect(items(host)).to.deep.equal(['4', '3', '2']);
     expect(active(host)).to.equal('4');
@@ -53,11 +53,11 @@ describe('versions', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R4.40] changes are shown and hidden, at first as the definition has it, and the page is told', async () => {
+  it('[R4.40] versions show or hide their changes, initially as in the definition, and notify the page', async () => {
     const host = await shown(versioning());
-    const told = nextEvent('natippc-version');
+    const changed = nextEvent('natippc-version');
     control(host, 'Änderungen einblenden')?.click();
-    expect((await told).detail).to.deep.equal({
+    expect((await changed).detail).to.deep.equal({
       reason: 'changes',
       historyId: 'anlage',
       versionId: '4',
@@ -80,7 +80,7 @@ describe('versions', () => {
     expect(control(other, 'Änderungen ausblenden')).not.to.equal(undefined);
   });
 
-  it('the oldest has nothing to be compared with', async () => {
+  it('versions cannot be compared if the oldest one is active', async () => {
     const host = await shown(versioning());
     control(host, 'Stand zum 12.03.2022')?.click();
     await until(() => active(host) === '2');
@@ -89,7 +89,7 @@ describe('versions', () => {
     expect(inside(host, '.version-tools')?.textContent).to.contain('gibt es keinen früheren');
   });
 
-  it('[R4.41] the way back selects the default version, runs its click action and goes where it leads', async () => {
+  it('[R4.41] versions have a button back to the default version, which runs its click action and follows its link', async () => {
     const clicks: string[] = [];
     const title = { name: 'Version 3', onClick: () => clicks.push('3'), linkTo: '/stand/3' };
     const definition = versioning({
@@ -105,11 +105,11 @@ describe('versions', () => {
     expect((await gone).detail).to.deep.equal({ href: `${location.origin}/stand/3`, kind: 'version' });
     expect(clicks).to.deep.equal(['3']);
     await until(() => active(host) === '3');
-    // The button is gone: the focus is at what it has led to.
+    // The button has disappeared, so the focus moves to the active version.
     await until(() => host.shadowRoot?.activeElement?.getAttribute('aria-current') === 'true');
   });
 
-  it('[R10.3] a panel elsewhere on the page shows the same history by its id, and what is chosen there', async () => {
+  it('[R10.3] versions are shared by id with a panel elsewhere on the page, including the selection', async () => {
     const elsewhere = place('<natippc-history-panel layout="panel" history-id="anlage"></natippc-history-panel>');
     await until(() => elsewhere.shadowRoot?.textContent?.includes('Keine Einträge vorhanden'));
     const host = await shown(versioning());
@@ -121,7 +121,7 @@ describe('versions', () => {
   });
 });
 
-describe('what happened', () => {
+describe('a list of events', () => {
   const definition = {
     id: 'verlauf',
     historyType: 'HISTORY',
@@ -132,7 +132,7 @@ describe('what happened', () => {
     ],
   };
 
-  it('stands newest first, by years, with day, name and what was changed; one that leads somewhere is a link', async () => {
+  it('the list of events is sorted newest first by year, with date, name and details, and has links for events with an address', async () => {
     const host = await shown(definition);
     expect(items(host)).to.deep.equal(['c', 'b', 'a']);
     expect(allInside(host, 'h3').map(({ textContent }) => textContent)).to.deep.equal(['2026', '2024']);
@@ -146,7 +146,7 @@ describe('what happened', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('without entries it says so', async () => {
+  it('the list of events has a message if it is empty', async () => {
     const host = place('<natippc-history-panel layout="panel"></natippc-history-panel>');
     Object.assign(host, { definition: { ...definition, items: [] } });
     await until(() => host.shadowRoot?.textContent?.includes('Keine Einträge vorhanden'));
@@ -155,7 +155,7 @@ describe('what happened', () => {
   });
 });
 
-it('as a button it opens a drawer, which a chosen version closes', async () => {
+it('the button layout opens a drawer, which closes when a version is chosen', async () => {
   const host = place('<natippc-history-panel layout="button"></natippc-history-panel>');
   Object.assign(host, { definition: versioning() });
   const button = await until(() => control(host, 'Versionen'));
@@ -169,9 +169,9 @@ it('as a button it opens a drawer, which a chosen version closes', async () => {
   await until(() => host.shadowRoot?.activeElement === button);
 });
 
-describe('beside an installation', () => {
+describe('the history panel of an installation', () => {
   let id = '';
-  /** Those that no test has shown yet: nothing of them is kept. */
+  /** Installations not shown by any test yet, so nothing about them is cached. */
   let fresh: string[] = [];
   const states: Record<string, object> = {};
   const changes = [
@@ -208,7 +208,7 @@ describe('beside an installation', () => {
     states[2] = named('Neu', 2, '2026-03-12T08:00:00Z');
   });
 
-  /** Answers the calls about one installation, as a register would in which it has changed once. */
+  /** Answers the calls about one installation as if it had been changed once. */
   function answer(): { versions: { calls: number } } {
     disturb(`natippcInstallations/${id}`, () => json(200, states[2] ?? {}));
     disturb(`${id}?version=1`, () => json(200, states[1] ?? {}));
@@ -222,7 +222,7 @@ describe('beside an installation', () => {
       place(`<natippc-history-panel layout="panel" installation-id="${id}" ${attributes}></natippc-history-panel>`),
     );
 
-  it('[R10.3] [R4.41] what is chosen in the panel is what the installation shows, and stands in the address', async () => {
+  it('[R10.3] [R4.41] the history panel determines the version that the installation shows, which is in the address', async () => {
     answer();
     const [shows, chooses] = [await record(), await panel()];
     await until(() => items(chooses).length === 2);
@@ -239,7 +239,7 @@ describe('beside an installation', () => {
     expect(location.search).not.to.contain('stand');
   });
 
-  it('[R4.42] with Show, the installation marks what has changed with old value, version, user and date', async () => {
+  it('[R4.42] the history panel of an installation makes the installation mark changes with old value, version, user and date', async () => {
     answer();
     const [shows, chooses] = [await record(), await panel()];
     await until(() => items(chooses).length === 2);
@@ -254,7 +254,7 @@ describe('beside an installation', () => {
     expect(control(chooses, 'Änderungen einblenden')).not.to.equal(undefined);
   });
 
-  it('an address that asks for a former state is read when the tag is placed', async () => {
+  it('the history panel of an installation reads a former state from the address when the tag is placed', async () => {
     id = fresh.pop() ?? '';
     answer();
     history.replaceState(null, '', '?stand=1');
@@ -263,7 +263,7 @@ describe('beside an installation', () => {
     expect(inside(shows, '[data-block=facts]')?.textContent).to.contain('Alt & Co');
   });
 
-  it('[R2.35] its versions are not asked for before somebody looks at them', async () => {
+  it('[R2.35] the history panel of an installation does not request versions before they are shown', async () => {
     id = fresh.pop() ?? '';
     const asked = answer();
     const shows = await record();
@@ -271,7 +271,7 @@ describe('beside an installation', () => {
     expect(asked.versions.calls).to.equal(0);
   });
 
-  it('where the installation is on another page, each version leads there', async () => {
+  it('the history panel of an installation links each version to the installation’s page if that is another page', async () => {
     answer();
     const chooses = await panel('permalink="/anlage?nr={id}"');
     const link = await until(() => control(chooses, 'Stand zum 12.03.2024'));
@@ -285,7 +285,7 @@ describe('beside an installation', () => {
     expect(location.search).not.to.contain('stand');
   });
 
-  it('versions that cannot be loaded are asked for again', async () => {
+  it('the history panel of an installation offers a retry if versions cannot be loaded', async () => {
     id = fresh.pop() ?? '';
     const calls = disturb(`${id}/versions`, (call) =>
       call === 1 ? json(422, { type: 'urn:x', title: 'Nein', status: 422 }) : json(200, versions),

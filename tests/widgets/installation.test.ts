@@ -53,7 +53,7 @@ const titles = [
 ];
 
 describe('an installation', () => {
-  it('[R4.42] unfolds what has changed since a day: each version, the first of which took it into the register', async () => {
+  it('[R4.42] an installation lists its versions since a chosen date in a details element, ending with its addition to the register', async () => {
     const host = await shown();
     const fold = await until(() => inside<HTMLDetailsElement>(host, '[data-block=record-changes]'));
     expect(fold.querySelector('a')?.pathname).to.match(/\/feed$/);
@@ -70,7 +70,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R1.2] shows to anyone all that the record holds, in sections, and tells its name', async () => {
+  it('[R1.2] an installation shows its whole record to anyone, in sections, and raises natippc-loaded with its name', async () => {
     const loaded = nextEvent('natippc-loaded');
     const host = await shown();
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
@@ -92,7 +92,7 @@ describe('an installation', () => {
     for (const word of words) expect(text).to.contain(word);
   });
 
-  it('[R7.29] lists its documents with their kind and date, each to be downloaded', async () => {
+  it('[R7.29] an installation lists its documents with kind and date, each with a download link', async () => {
     const host = await shown();
     const rows = () => allInside(host, '[data-document]');
     await until(() => rows().length > 0);
@@ -114,7 +114,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('the releases of its facility are shown as charts with text, as a table and as a file', async () => {
+  it('an installation shows its facility’s releases as charts with text, as a table and as a file', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     disturb('natippcInstallations/werk', () => json(200, { ...record, id: 'werk' }));
     disturb('werk/releases', () =>
@@ -158,7 +158,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('the operator’s other installations and the neighbours load when scrolled to, and each list links to its search', async () => {
+  it('an installation loads the operator’s other installations and the neighbours when scrolled to, and links each list to its search', async () => {
     const [{ id: owned = '' } = {}] = await someRows({ text: 'Donau Recycling GmbH' });
     const points = disturb('natippcInstallations/gis', () => undefined);
     const host = await shown(`installation-id="${owned}" list-href="/anlagen?anlagen.q=x" permalink="/anlage/{id}"`);
@@ -184,14 +184,14 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('the authority in charge has the whole width of a phone, so that its name need not break', async () => {
+  it('an installation shows the competent authority across the full width of a phone, so that its name need not wrap', async () => {
     const host = await shown(undefined, 358);
     const list = await until(() => inside(host, '[data-block=facts]'));
     const fact = [...list.children].find((child) => /^Zuständige Behörde/.test(child.textContent ?? ''));
     expect(fact?.getBoundingClientRect().width).to.be.closeTo(list.getBoundingClientRect().width, 1);
   });
 
-  it('the only installation of its operator says so and offers no search for others', async () => {
+  it('an installation states that it is the operator’s only one and offers no search for others', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const operator = { ...record.operator, name: 'Alleinwerk GmbH' };
     disturb('natippcInstallations/einzig', () => json(200, { ...record, id: 'einzig', operator }));
@@ -203,7 +203,7 @@ describe('an installation', () => {
     expect(control(host, search)).to.equal(undefined);
   });
 
-  it('its citation links to exactly this version, and the footer has the licence and a mail to report mistakes', async () => {
+  it('an installation has a citation that links to exactly this version, and a footer with the licence and an e-mail link to report errors', async () => {
     const host = await shown();
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const citation = await until(() => inside<HTMLDetailsElement>(host, '.citation'));
@@ -219,7 +219,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('a record that changes while it is open says so, and shows the newer one without losing the place', async () => {
+  it('an installation announces a newer version while it is open, and shows it in place on request', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     let current = { ...record, id: 'offen' };
     disturb('natippcInstallations/offen', () => json(200, current));
@@ -236,7 +236,7 @@ describe('an installation', () => {
     expect(inside(host, '#bvt')).to.equal(section);
   });
 
-  it('documents that cannot be read are read again by a press, the rest of the record stays', async () => {
+  it('an installation offers a retry if its documents cannot be loaded, and keeps the rest of the record', async () => {
     disturb('api/assistant/dmsCall', (call) => (call === 1 ? json(404, { title: 'Fehlt', status: 404 }) : undefined));
     const { id: other = '' } = (await someRows({ page: 3 }))[0] ?? {};
     const host = await shown(`installation-id="${other}"`);
@@ -246,14 +246,14 @@ describe('an installation', () => {
     await until(() => inside(host, '[data-document]'));
   });
 
-  it('[R7.33] the text of a bvT conclusion and a letter for a report follow the server’s templates', async () => {
+  it('[R7.33] an installation links to the text of a bvT conclusion according to the server’s template', async () => {
     const { id: adapted = '' } = (await someRows({ batAdaptation: ['adapted', 'open', 'inProgress'] }))[0] ?? {};
     const host = await shown(`installation-id="${adapted}"`);
     const link = await until(() => inside<HTMLAnchorElement>(host, '#bvt tbody a[href*="eur-lex"]'));
     expect(link.href).to.match(/^https:\/\/eur-lex\.europa\.eu\/.*CELEX:3\d{4}D\d{4}$/);
   });
 
-  it('an empty section says so in one line', async () => {
+  it('an installation shows one line for an empty section', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const lists = {
       activities: [],
@@ -271,7 +271,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('its sections are unfolded while it is printed', async () => {
+  it('an installation opens its folded parts for printing', async () => {
     const host = await shown();
     const closed = () =>
       allInside<HTMLDetailsElement>(host, '[data-section] details').filter(({ open }) => !open).length;
@@ -283,7 +283,7 @@ describe('an installation', () => {
     expect(closed()).to.equal(before);
   });
 
-  it('only web addresses become links', async () => {
+  it('an installation links only to web, mail and phone addresses', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const operator = { ...record.operator, url: 'javascript:alert(1)' };
     disturb('natippcInstallations/boese', () =>
@@ -294,7 +294,7 @@ describe('an installation', () => {
     expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:', 'tel:'].includes(scheme))).to.deep.equal([]);
   });
 
-  it('the navigation leads to a section and, on a phone, is folded', async () => {
+  it('an installation has a navigation to its sections, which is folded on a phone', async () => {
     const host = await shown(undefined, 360);
     const list = inside(host, 'nav[aria-label="Abschnitte dieser Anlage"] ul');
     expect(list?.checkVisibility()).to.equal(false);
@@ -306,7 +306,7 @@ describe('an installation', () => {
     await until(() => !list?.checkVisibility());
   });
 
-  it('the address of a section leads to it, also when it changes later', async () => {
+  it('an installation goes to the section in the address, including later changes', async () => {
     location.hash = '#umweltinspektionen';
     const host = await shown();
     const focused = () => host.shadowRoot?.activeElement?.id;
@@ -316,7 +316,7 @@ describe('an installation', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('above all sections it says how the last inspection went, what is due, and whom to ask, with a subject for the letter', async () => {
+  it('an installation summarises the last inspection, what is due and the contact, with a subject for the e-mail, above all sections', async () => {
     const record = await (await fetch(`/natippc/api/natippcInstallations/${id}`)).json();
     const inspection = {
       id: 'i9',
@@ -342,7 +342,7 @@ describe('an installation', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('its link is copied, or shown selected where the page may not write to the clipboard', async () => {
+  it('an installation copies its link, or shows it selected if the clipboard is not available', async () => {
     const host = await shown(`installation-id="${id}" permalink="/anlage?nr={id}"`);
     const address = `${location.origin}/anlage?nr=${encodeURIComponent(id)}`;
     const copied: string[] = [];
@@ -366,7 +366,7 @@ describe('an installation', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   });
 
-  it('another id shows another installation', async () => {
+  it('an installation shows another installation when its id changes', async () => {
     const other = (await someRows())[1];
     const host = await shown();
     host.setAttribute('installation-id', other?.id ?? '');
@@ -375,7 +375,7 @@ describe('an installation', () => {
 });
 
 describe('an installation that cannot be shown', () => {
-  it("[R2.13] an unknown one is 'Objekt nicht gefunden (Fehler 404)' with a button Zurück that leads to the list", async () => {
+  it("[R2.13] an unknown installation shows 'Objekt nicht gefunden (Fehler 404)' and a button Zurück to the list", async () => {
     const host = await show('installation-id="gibt-es-nicht" list-href="/liste"');
     await until(() => inside(host, '[role=alert]'));
     expect(inside(host, 'h2')?.textContent).to.equal('Objekt nicht gefunden (Fehler 404)');
@@ -388,7 +388,7 @@ describe('an installation that cannot be shown', () => {
     expect((await asked).detail).to.deep.equal({ href: `${location.origin}/liste`, kind: 'search' });
   });
 
-  it("a forbidden one is 'Zugriff nicht erlaubt (Fehler 403)' with a button Zurück", async () => {
+  it("a forbidden installation shows 'Zugriff nicht erlaubt (Fehler 403)' and a button Zurück", async () => {
     disturb('natippcInstallations/geheim', () => json(403, { type: 'urn:x', title: 'Nein', status: 403 }));
     const host = await show('installation-id="geheim"');
     await until(() => inside(host, '[role=alert]'));
@@ -396,8 +396,8 @@ describe('an installation that cannot be shown', () => {
     expect(control(host, 'Zurück')).not.to.equal(undefined);
   });
 
-  it('an error that may pass can be tried again', async () => {
-    // One that is not repeated by itself.
+  it('a possibly temporary error offers a retry', async () => {
+    // A status that is not retried automatically.
     const calls = disturb(`natippcInstallations/spaeter`, (call) =>
       call === 1
         ? json(422, { type: 'urn:x', title: 'Unverständlich', status: 422 })
@@ -410,7 +410,7 @@ describe('an installation that cannot be shown', () => {
     expect(calls.calls).to.equal(2);
   });
 
-  it('[R4.51] after 500 ms its place is shown', async () => {
+  it('[R4.51] a skeleton of the installation is shown after 500 ms', async () => {
     disturb('natippcInstallations/langsam', () => new Promise(() => {}));
     const host = await show('installation-id="langsam"');
     const skeleton = await until(() => inside(host, '[data-block=skeleton]'));

@@ -21,7 +21,7 @@ afterEach(clear);
 
 const results = (host: Element) => allInside(host, '[data-result]');
 const total = (host: Element) => inside(host, '[data-block=total]')?.textContent ?? '';
-/** How many are found, as it is written; beside it may stand that these are being replaced. */
+/** The formatted number of results, without an adjacent loading note. */
 const found = (host: Element) => total(host).split(' ')[0];
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 const field = (host: Element) => until(() => inside<HTMLInputElement>(host, '[role=combobox]'));
@@ -34,7 +34,7 @@ const box = (host: Element, label: RegExp) =>
 const chips = (host: Element) => allInside(host, '[data-remove]').map(({ textContent }) => textContent ?? '');
 
 let searches = 0;
-/** A search of its own name where it is not bound to the address, since a search outlives its tag. */
+/** Attributes for a search without URL state and with its own filter id, since a search outlives its element. */
 const unbound = () => `url-state="off" filter-id="suche-${++searches}"`;
 
 async function search(attributes = '', width = 1200): Promise<HTMLElement> {
@@ -42,7 +42,7 @@ async function search(attributes = '', width = 1200): Promise<HTMLElement> {
     `<div style="inline-size:${width}px"><natippc-installations ${attributes}></natippc-installations></div>`,
   );
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-installations'));
-  // Not busy: the search of a name outlives its tag, and so do its former results until the new ones are there.
+  // Wait until it is not busy: a search outlives its element, and so do its previous results until new ones have loaded.
   await until(
     () =>
       inside(host, '[part~=results][aria-busy=false]') &&
@@ -51,12 +51,12 @@ async function search(attributes = '', width = 1200): Promise<HTMLElement> {
   return host;
 }
 
-/** Whether an element is there for screen readers only: it, or what it stands in, is clipped. */
+/** Whether an element is only for screen readers, since it or an ancestor is clipped. */
 const isClipped = (element: Element | null): boolean =>
   element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
 
 describe('searching', () => {
-  it('[R1.2] the search shows the register to anyone: total, name, operator, place, activity, status, last inspection', async () => {
+  it('[R1.2] the search shows the register to anyone, with total, name, status and last inspection', async () => {
     const [first] = await someRows();
     const host = await search();
     expect(total(host)).to.match(/^\d[\d.]* Anlagen/);
@@ -66,7 +66,7 @@ describe('searching', () => {
     expect(row).to.match(/Inspektion \d\d\.\d\d\.\d{4}|noch keine Inspektion/);
   });
 
-  it('[R7.35] a row says the result of its last inspection by a shape and words, and whether the next one is overdue', async () => {
+  it('[R7.35] a row shows the result of the last inspection as shape and text, and whether the next one is overdue', async () => {
     const host = await search(
       `${unbound()} preset='{"inspectionOverdue":true,"lastInspectionResult":["minorDeviations"]}'`,
     );
@@ -92,7 +92,7 @@ describe('searching', () => {
     ['nextInspection', 'nächste Inspektion|überfällig seit'],
     ['batDeadline', 'offene bvT-Frist'],
   ] as const) {
-    it(`[R7.35] rows in the order of ${sort} say the date by which they are sorted`, async () => {
+    it(`[R7.35] rows sorted by ${sort} show the date by which they are sorted`, async () => {
       const host = await search(`${unbound()} preset='{"sort":"${sort}"}'`);
       expect(results(host)).to.have.lengthOf(25);
       for (const row of results(host)) {
@@ -104,7 +104,7 @@ describe('searching', () => {
     });
   }
 
-  it('a text is searched for by Enter, stands in the address, and its words are marked', async () => {
+  it('Enter searches for the typed text, which is then in the address, and marks its words', async () => {
     const host = await search();
     const before = total(host);
     type(await field(host), 'anlage');
@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(before).not.to.equal('');
   });
 
-  it('[R9.2] suggestions are a list of at most 300 px, reached by arrow keys while the focus stays in the field', async () => {
+  it('[R9.2] suggestions are a list of at most 300 px, navigated by arrow keys while the focus stays in the field', async () => {
     const host = await search(unbound());
     const [row] = await someRows();
     const input = await field(host);
@@ -134,7 +134,7 @@ describe('searching', () => {
     await until(() => input.value === '');
   });
 
-  it('[R10.8] a suggestion that names an installation opens it by natippc-navigate', async () => {
+  it('[R10.8] a suggestion of an installation opens it through natippc-navigate', async () => {
     const host = await search(unbound());
     const [row] = await someRows();
     const input = await field(host);
@@ -152,7 +152,7 @@ describe('searching', () => {
 });
 
 describe('criteria', () => {
-  it('a tick restricts the results, stands as chip and in the address, and the back button takes it back', async () => {
+  it('ticking a box restricts the results, adds a chip and changes the address, and the back button undoes it', async () => {
     const host = await search();
     await until(() => chips(host).length === 0);
     const all = total(host);
@@ -167,7 +167,7 @@ describe('criteria', () => {
     expect(chips(host)).to.deep.equal([]);
   });
 
-  it('[R4.30] a chip stands for a criterion with two values, then +N, and takes the criterion away; "Alle zurücksetzen" takes all', async () => {
+  it('[R4.30] a chip shows two values of a criterion, then +N, and removes the criterion; "Alle zurücksetzen" removes all', async () => {
     const host = await search();
     const all = total(host);
     (await box(host, /Energiewirtschaft/)).click();
@@ -186,7 +186,7 @@ describe('criteria', () => {
     await until(() => chips(host).length === 0 && total(host) === all);
   });
 
-  it('a branch of a tree opens, is half ticked by a value below, and takes its place', async () => {
+  it('a tree node opens, is indeterminate if a descendant is ticked, and replaces it when ticked itself', async () => {
     const host = await search(unbound());
     control(host, /^5 Abfallbehandlung: Unterpunkte$/)?.click();
     (await box(host, /^5\.3/)).click();
@@ -198,7 +198,7 @@ describe('criteria', () => {
     expect((await box(host, /^5\.3/)).checked).to.equal(true);
   });
 
-  /** The fields of a criterion in an open group. */
+  /** Resolves to the fieldset of a criterion in an open group. */
   const fieldsOf = (host: HTMLElement, name: string) =>
     until(() =>
       allInside<HTMLFieldSetElement>(host, 'fieldset').find(
@@ -206,7 +206,7 @@ describe('criteria', () => {
       ),
     );
 
-  it('the last inspection is restricted by a date typed the German way; what is no date changes nothing and says what to write', async () => {
+  it('the last inspection is filtered by German date input, and an invalid date changes nothing and is explained', async () => {
     const host = await search();
     control(host, 'Umweltinspektion')?.click();
     const fields = await fieldsOf(host, 'Zuletzt inspiziert');
@@ -244,7 +244,7 @@ describe('criteria', () => {
     await until(() => to.value === '');
   });
 
-  it('what holds or does not is asked for either way, and its chip says it in one statement', async () => {
+  it('a yes-no criterion can be filtered either way, and its chip is a single statement', async () => {
     const host = await search();
     const all = total(host);
     control(host, 'Umweltinspektion')?.click();
@@ -265,8 +265,8 @@ describe('criteria', () => {
   });
 });
 
-describe('the address asks for what the register does not know', () => {
-  it('a code of an old link that the register does not know is named in German, and one button leaves it out', async () => {
+describe('unknown values in the address', () => {
+  it('unknown codes in an old link are listed in German and removed by one button', async () => {
     history.replaceState(null, '', `${location.pathname}?anlagen.taetigkeit=9.9,5&anlagen.gebiet=9999`);
     const host = await search();
     const note = await until(() => inside(host, '[data-block=unknown-filters]'));
@@ -283,8 +283,8 @@ describe('the address asks for what the register does not know', () => {
   });
 });
 
-describe('the focus stays near what was done', () => {
-  it('when a chip is taken away the focus goes to the next one, and from the last one to the number of results', async () => {
+describe('focus handling', () => {
+  it('removing a chip moves the focus to the next one, and removing the last one to the number of results', async () => {
     const host = await search(`preset='{"regions":["4"],"activities":["5"]}' ${unbound()}`);
     await until(() => chips(host).length === 2 && chips(host)[1]?.includes('Abfallbehandlung'));
     const first = allInside(host, '[data-remove]')[0];
@@ -297,7 +297,7 @@ describe('the focus stays near what was done', () => {
     expect(host.shadowRoot?.activeElement).to.equal(inside(host, '[data-block=total]'));
   });
 
-  it('the focus goes to the first value that "mehr anzeigen" brings', async () => {
+  it('the focus moves to the first value revealed by "mehr anzeigen"', async () => {
     const host = await search(unbound());
     (await until(() => control(host, /^Branche/))).click();
     const more = await until(() => control(host, /^\d+ mehr anzeigen: Branche/));
@@ -309,7 +309,7 @@ describe('the focus stays near what was done', () => {
     expect(host.shadowRoot?.activeElement).to.equal(values?.children[shown]?.querySelector('input'));
   });
 
-  it('the focus goes to the number of results when what was proposed is left out', async () => {
+  it('the focus moves to the number of results when a proposal is followed', async () => {
     const host = await search(`preset='{"activities":["9.9"]}' ${unbound()}`);
     const proposal = await until(() => control(host, /^Ohne Tätigkeit/));
     proposal.focus();
@@ -319,12 +319,12 @@ describe('the focus stays near what was done', () => {
   });
 });
 
-describe('on a host of its own measure', () => {
+describe('on a host with another root font size', () => {
   afterEach(() => {
     document.documentElement.style.removeProperty('font-size');
   });
 
-  it('[R10.5] columns, breaks and letters of the search keep their size where the host makes its rem 10 px', async () => {
+  it('[R10.5] columns, breakpoints and font size of the search are independent of a host’s rem of 10 px', async () => {
     const measure = async () => {
       const host = await search(unbound());
       const width = (selector: string) => Math.round(inside(host, selector)?.getBoundingClientRect().width ?? 0);
@@ -339,7 +339,7 @@ describe('on a host of its own measure', () => {
 });
 
 describe('results', () => {
-  it('results are paged and sorted, and the size of a page is chosen', async () => {
+  it('results can be paged and sorted, and the page size can be chosen', async () => {
     const host = await search();
     const first = results(host)[0]?.dataset.result;
     control(host, 'Seite 2')?.click();
@@ -355,7 +355,7 @@ describe('results', () => {
     await until(() => results(host).length === 10);
   });
 
-  it('[R10.8] a click on the link of a result or anywhere in its row asks the page by natippc-navigate; a modified click is left to the browser', async () => {
+  it('[R10.8] a click on a result’s link or row raises natippc-navigate, and a modified click is left to the browser', async () => {
     const host = await search(`detail-href="/anlage?nr={id}" ${unbound()}`);
     const row = results(host)[0];
     const link = row?.querySelector('a');
@@ -371,14 +371,14 @@ describe('results', () => {
     row.querySelector<HTMLElement>('p')?.click();
     expect(asked).to.deep.equal(Array(2).fill({ href: link.href, kind: 'installation', id: row.dataset.result }));
 
-    // The browser's part of a modified click is kept from happening only after the widget has had its turn.
+    // Prevent the browser's default for the modified click only after the widget has handled it.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true }));
     expect(asked).to.have.length(2);
     document.removeEventListener('natippc-navigate', note);
   });
 
-  it('a click that ends a selection of text in a row leads nowhere', async () => {
+  it('a click that ends a text selection in a row does not navigate', async () => {
     const host = await search(unbound());
     const who = results(host)[0]?.querySelector('p');
     if (!(who instanceof HTMLElement)) throw new Error('no row');
@@ -397,7 +397,7 @@ describe('results', () => {
     document.removeEventListener('natippc-navigate', note);
   });
 
-  it('[R8.12] a search without results says so, and offers what to leave out with what that brings', async () => {
+  it('[R8.12] a search without results offers to drop restrictions, with the resulting number of results', async () => {
     const host = await search(`preset='{"text":"anlage","lastInspection":{"from":"2090-01-01"}}' ${unbound()}`);
     expect(await until(() => inside(host, '[data-block=no-results] > :first-child')?.textContent)).to.equal(
       'Keine Ergebnisse',
@@ -412,7 +412,7 @@ describe('results', () => {
     expect(total(host)).to.contain(promised);
   });
 
-  it('[R8.12] asks whether a word that nothing has was meant otherwise, and tells that from leaving a word out', async () => {
+  it('[R8.12] a search without results distinguishes a corrected word from an omitted word in its proposals', async () => {
     const { facets, spans } = await (
       await fetch('/natippc/api/natippcInstallations', {
         method: 'POST',
@@ -437,7 +437,7 @@ describe('results', () => {
     expect(proposals()).to.deep.equal(['Meinten Sie „Zement werk“?', 'Nach „werk“ suchen']);
   });
 
-  it('copies the link to a search that stands in the address, and offers none where it does not', async () => {
+  it('the link to a search can be copied if the search is in the address, and otherwise is not offered', async () => {
     history.replaceState(null, '', `${location.pathname}?anlagen.taetigkeit=1`);
     const host = await search();
     const copied: string[] = [];
@@ -453,13 +453,13 @@ describe('results', () => {
     expect(control(await search(unbound()), 'Link kopieren')).to.equal(undefined);
   });
 
-  it('chips, the link that resets all and the proposals of a search without results are links to the search without it', async () => {
+  it('chips, reset links and proposals link to the search that results from them', async () => {
     history.replaceState(null, '', `${location.pathname}?x=1&anlagen.taetigkeit=1&anlagen.inspektion-von=2090-01-01`);
     const host = await search();
     const link = (words: RegExp) => control(host, words)?.getAttribute('href');
     const proposal = /^Ohne (Filter )?Zuletzt inspiziert/;
     const chip = /^Filter entfernen: Zuletzt inspiziert/;
-    // Chips and proposals come in code of their own, whichever is first.
+    // Chips and proposals are loaded separately, in any order.
     await until(() => link(proposal) && link(chip));
     expect(link(chip)).to.equal('?x=1&anlagen.taetigkeit=1');
     expect(link(proposal)).to.equal('?x=1&anlagen.taetigkeit=1');
@@ -472,7 +472,7 @@ describe('results', () => {
 });
 
 describe('several on a page', () => {
-  it('of several searches on a page each has its own values in the address, and url-state="off" leaves the address alone', async () => {
+  it('several searches on a page have separate values in the address, and one with url-state="off" none', async () => {
     const one = await search();
     const two = await search();
     const silent = await search('filter-id="still" url-state="off"');
@@ -489,7 +489,7 @@ describe('several on a page', () => {
 });
 
 describe('when calls are slow or fail', () => {
-  it('[R4.51] after 500 ms the places of the rows are shown, of the height rows have', async () => {
+  it('[R4.51] a skeleton with rows of the usual height is shown after 500 ms', async () => {
     let answer: (() => void) | undefined;
     disturb(
       'api/natippcInstallations',
@@ -507,7 +507,7 @@ describe('when calls are slow or fail', () => {
     answer?.();
   });
 
-  it('a refused search says why in German and offers to try again or to reset; the search stays', async () => {
+  it('a rejected search shows the reason in German, offers a reset and keeps the typed text', async () => {
     disturb('api/natippcInstallations', () =>
       json(400, {
         type: 'urn:x',
@@ -526,7 +526,7 @@ describe('when calls are slow or fail', () => {
     await until(() => results(host).length > 0);
   });
 
-  it('a broken connection is told while it is tried again, and heals by itself', async () => {
+  it('a broken connection is reported during retries, and the search recovers automatically', async () => {
     disturb('api/natippcInstallations', (call) => (call === 1 ? Promise.reject(new TypeError('cut')) : undefined));
     const host = place(
       `<natippc-installations ${unbound()} preset='{"text":"anlage","pageSize":10}'></natippc-installations>`,
@@ -538,7 +538,7 @@ describe('when calls are slow or fail', () => {
     expect(inside(host, '[data-block=failure]')).to.equal(null);
   });
 
-  it('while a search is slow the former results stay, marked as outdated, and their number says that they are being updated', async () => {
+  it('during a slow search the previous results stay, marked as outdated, and their number as being updated', async () => {
     const host = await search(unbound());
     let answer: (() => void) | undefined;
     disturb(
@@ -565,7 +565,7 @@ describe('when calls are slow or fail', () => {
 const undisturbed = globalThis.fetch;
 
 describe('on a phone', () => {
-  it('on a phone filters open as a layer of full height that counts with every tick; Escape closes it and the focus returns', async () => {
+  it('on a phone filters open as a full-height modal that updates the count; closing it returns the focus', async () => {
     const host = await search(unbound(), 360);
     const open = await until(() => control(host, 'Filter'));
     open.focus();

@@ -13,7 +13,7 @@ interface Declaration {
 }
 const names = (list: readonly Named[]) => list.map(({ name }) => name).sort();
 
-/** What an element has by its own classes: what may be read and set. */
+/** Returns the names of the accessors with getter and setter that an element's own classes define. */
 function accessorsOf(element: HTMLElement): string[] {
   const found: string[] = [];
   for (let own = Object.getPrototypeOf(element); own !== HTMLElement.prototype; own = Object.getPrototypeOf(own))
@@ -22,7 +22,7 @@ function accessorsOf(element: HTMLElement): string[] {
   return found;
 }
 
-/** The built file, as editors and documentation read it. */
+/** The built file that editors and documentation read. */
 const manifest: { modules: { declarations: Declaration[] }[] } = await (
   await fetch('/natippc/custom-elements.json')
 ).json();
@@ -39,15 +39,15 @@ for (const { tagName, attributes, members, cssParts, cssProperties } of declarat
       return element;
     };
 
-    it('[R10.4] the built manifest lists the attributes and properties of the element as it is', async () => {
+    it('[R10.4] the built manifest lists exactly the attributes and properties of the element', async () => {
       const element = await placed();
-      // The tag was defined by the loader, which lets each have what any of them has; the code of this one came later.
+      // The loader's class observes the attributes of all tags; the element's own come from its base class once the code has loaded.
       const observed: unknown = Reflect.get(Object.getPrototypeOf(element.constructor), 'observedAttributes');
       expect(names(attributes)).to.deep.equal(Array.isArray(observed) ? observed.sort() : observed);
       expect(names(members)).to.deep.equal(accessorsOf(element).sort());
     });
 
-    it('[R10.4] it lists every part that is there and every custom property the styles read', async () => {
+    it('[R10.4] the built manifest lists every rendered part and every custom property that the styles read', async () => {
       const element = await placed();
       const root = element.shadowRoot;
       const parts = [...(root?.querySelectorAll('[part]') ?? [])].flatMap((each) => [...each.part]);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 let searches = 0;
-/** A search of its own, since a search outlives its tag. */
+/** Attributes for a separate search, since a search outlives its element. */
 const unbound = () => `url-state="off" filter-id="karte-${++searches}"`;
 const items = (host: Element) => allInside(host, '[data-point]');
 const inSight = (host: Element) =>
@@ -33,7 +33,7 @@ async function map(attributes = unbound()): Promise<HTMLElement> {
   return host;
 }
 
-it('[R10.1] [R10.6] the map draws on a canvas what the search finds, asks the register alone, and breaks no policy of the page', async () => {
+it('[R10.1] [R10.6] the map draws the search results on a canvas, sends requests only to the register, and violates no policy of the page', async () => {
   const violations: string[] = [];
   const note = ({ violatedDirective }: SecurityPolicyViolationEvent) => violations.push(violatedDirective);
   document.addEventListener('securitypolicyviolation', note);
@@ -48,7 +48,7 @@ it('[R10.1] [R10.6] the map draws on a canvas what the search finds, asks the re
   expect(violations).to.deep.equal([]);
 });
 
-it('[R10.7] by keyboard the map is moved and zoomed, and the list beside it follows', async () => {
+it('[R10.7] the map can be zoomed by keyboard, and the list beside it follows', async () => {
   const host = await map();
   const all = inSight(host);
   const keys = await until(() => inside<HTMLElement>(host, '.map-keys'));
@@ -59,7 +59,7 @@ it('[R10.7] by keyboard the map is moved and zoomed, and the list beside it foll
   await until(() => inSight(host) === all);
 });
 
-it('[R10.7] by keyboard a mark of several is opened: the list shows its installations, each of which leads to its page', async () => {
+it('[R10.7] a cluster can be opened by keyboard, and the list then shows its installations with links', async () => {
   const host = await map();
   const all = inSight(host);
   const keys = await until(() => inside<HTMLElement>(host, '.map-keys'));
@@ -72,12 +72,12 @@ it('[R10.7] by keyboard a mark of several is opened: the list shows its installa
   await until(() => inside(host, '.points-title')?.textContent?.endsWith('im Ausschnitt'));
 });
 
-it('[R10.3] what is in sight becomes a criterion of the search, for its list as well', async () => {
+it('[R10.3] the visible section can become a criterion of the search, which also applies to its list', async () => {
   const host = await map('filter-id="gemeinsam"');
   const list = place('<natippc-installations filter-id="gemeinsam"></natippc-installations>');
   const total = () =>
     Number(/[\d.]+/.exec(inside(list, '[data-block=total]')?.textContent ?? '')?.[0].replaceAll('.', ''));
-  // Of a few nobody knows where they are: the list has them, the map has not.
+  // A few installations have no known coordinates, so they are in the list but not on the map.
   await until(() => total() >= inSight(host) && inSight(host) > 0);
   const [all, located] = [total(), inSight(host)];
   for (let times = 0; times < 2; times++) (await until(() => control(host, 'Vergrößern'))).click();
@@ -90,27 +90,27 @@ it('[R10.3] what is in sight becomes a criterion of the search, for its list as 
   await until(() => total() === all);
 });
 
-it('[R10.8] an installation of the list stands out on the map while it is pointed at, and its link is announced', async () => {
+it('[R10.8] an installation is highlighted on the map while the pointer is on its list entry, and its link raises natippc-navigate', async () => {
   const host = await map(`${unbound()} detail-href="/anlage?id={id}"`);
   const item = await until(() => items(host)[1]);
   item.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   await until(() => items(host)[1]?.dataset.marked === 'pointed');
-  const told = nextEvent('natippc-navigate');
+  const navigated = nextEvent('natippc-navigate');
   host.addEventListener('natippc-navigate', (event) => event.preventDefault(), { once: true });
   item.querySelector('a')?.click();
-  const { detail } = await told;
+  const { detail } = await navigated;
   expect(detail.id).to.equal(item.dataset.point);
   expect(new URL(detail.href).search).to.equal(`?id=${item.dataset.point}`);
 });
 
-it('[R8.12] places that do not come are told, and asked for again', async () => {
+it('[R8.12] a failure to load the map’s points is reported and can be retried', async () => {
   disturb('/gis', (call) => (call === 1 ? json(404, { type: 'about:blank', status: 404 }) : undefined));
   const host = place(`<natippc-map ${unbound()} preset='{"text":"kraftwerk"}'></natippc-map>`);
   (await until(() => control(host, 'Karte laden'))).click();
   await until(() => items(host).length > 0);
 });
 
-it('[R7.35] what the places are called is text, and installations without a place are counted', async () => {
+it('[R7.35] names on the map are rendered as text, and installations without coordinates are counted', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const properties = { name: evil, operator: evil, place: evil, branch: evil, status: 'functional' };
   disturb('/gis', () =>
@@ -128,7 +128,7 @@ it('[R7.35] what the places are called is text, and installations without a plac
   expect(inside(host, '.points-note')?.textContent).to.contain('1 Anlage ohne bekannte Lage fehlt');
 });
 
-it('[R10.7] map, list and legend are without findings of axe, on a phone too', async () => {
+it('[R10.7] map, list and legend have no axe findings, including on a phone', async () => {
   const host = await map();
   expect(await findings(host)).to.deep.equal([]);
   const frame = place(`<div style="inline-size:320px"><natippc-map ${unbound()}></natippc-map></div>`);

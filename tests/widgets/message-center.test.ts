@@ -23,7 +23,7 @@ const task = (id: string) => ({
   timeStarted: '2026-11-20T10:00:00Z',
 });
 
-/** Raises a notice for each title, as a visitor meets them: tasks that cannot be cancelled any more. */
+/** Raises a notice for each title like for a visitor, by tasks that can no longer be cancelled. */
 async function raise(...titles: string[]): Promise<void> {
   disturb('api/user-tasks', () => json(200, titles.map(task)));
   disturb('/cancel', () => json(409, { title: 'Dieser Auftrag ist schon beendet.', status: 409 }));
@@ -36,7 +36,7 @@ async function raise(...titles: string[]): Promise<void> {
 }
 
 describe('natippc-message-center', () => {
-  it("[R2.50] [R8.12] without any says 'Keine Nachrichten'; 400 px wide", async () => {
+  it("[R2.50] [R8.12] the message center shows 'Keine Nachrichten' if there are none, and is 400 px wide", async () => {
     const host = await center();
     control(host, 'Nachrichten-Center')?.click();
     await until(() => isOpen(host));
@@ -47,7 +47,7 @@ describe('natippc-message-center', () => {
     await until(() => !isOpen(host));
   });
 
-  it('[R2.50] [R4.43] counts the unread, lists newest first with type, words and time; three toasts at most are shown', async () => {
+  it('[R2.50] [R4.43] the message center counts unread messages and lists them newest first with type, text and time, while at most three toasts are shown', async () => {
     const host = await center();
     await raise('eins', 'zwei', 'drei', 'vier');
     await until(() => /4, 4 ungelesene Nachrichten$/.test(words(inside(host, 'button'))));
@@ -70,7 +70,7 @@ describe('natippc-message-center', () => {
     expect(words(inside(host, 'button'))).to.equal('Nachrichten-Center');
   });
 
-  it('[R4.49] closes on a press outside; of two tags only the pressed one opens', async () => {
+  it('[R4.49] the message center closes on a press outside, and of two elements only the pressed one opens', async () => {
     const host = await center();
     const other = await center();
     control(other, 'Nachrichten-Center')?.click();

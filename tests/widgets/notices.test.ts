@@ -26,7 +26,7 @@ const search = () =>
 const inPage = () => document.querySelectorAll('body > natippc-notices');
 
 describe('natippc-notices', () => {
-  it('[R8.2] [R2.43] is not there until a call fails by a firewall, whose page it shows in a sandboxed frame', async () => {
+  it('[R8.2] [R2.43] the notice host is added when a firewall rejects a call, and shows its page in a sandboxed frame', async () => {
     expect(inPage().length).to.equal(0);
     const page = '<!doctype html><html><body><h1>Request rejected</h1><script>parent.ran = true</script></body></html>';
     disturb(
@@ -45,7 +45,7 @@ describe('natippc-notices', () => {
     await until(() => !inside(host, 'dialog[open]'));
   });
 
-  it('[R8.1] says that a call took too long, once for all that did', async () => {
+  it('[R8.1] the notice host reports several timed-out calls once', async () => {
     const real = globalThis.setTimeout;
     const quick = (handler: () => void, ms?: number, ...rest: []) => real(handler, ms === 60_000 ? 0 : ms, ...rest);
     Object.assign(globalThis, { setTimeout: quick });
@@ -64,7 +64,7 @@ describe('natippc-notices', () => {
     await until(() => !inside(host, 'dialog[open]'));
   });
 
-  it('[R8.10] offers to reload when a file of the program is gone, unless the page takes care of it', async () => {
+  it('[R8.10] the notice host offers a reload when a file of the program is missing, unless the page handles it', async () => {
     search();
     let handled = 0;
     const take = (event: Event) => {
@@ -72,7 +72,7 @@ describe('natippc-notices', () => {
       event.preventDefault();
     };
     addEventListener('natippc-preload-error', take);
-    // The listener comes with the code that is loaded after the first view.
+    // The listener is part of the code that loads after the first view.
     await until(() => {
       dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
       return handled > 0;
@@ -88,7 +88,7 @@ describe('natippc-notices', () => {
     await until(() => !inside(host, 'dialog[open]'));
   });
 
-  it("[R2.42] shows extended help in a modal 'Info' with 'Schließen', without anything that runs", async () => {
+  it("[R2.42] the notice host shows extended help in a modal 'Info' with 'Schließen', without executable content", async () => {
     const host = await noticeHost();
     const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
     const html =
@@ -105,7 +105,7 @@ describe('natippc-notices', () => {
     expect(help.$infoText.get()).to.equal(undefined);
   });
 
-  it('one of several hosts on a page shows the notices', async () => {
+  it('only one of several notice hosts on a page shows the notices', async () => {
     const first = await noticeHost();
     const second = place('<natippc-notices></natippc-notices>');
     await until(() => inside(second, '[part~=root]'));
@@ -116,7 +116,7 @@ describe('natippc-notices', () => {
   });
 });
 
-describe('exporting what a search finds', () => {
+describe('exporting search results', () => {
   const exporting = async () => {
     const host = search();
     (await until(() => control(host, 'Exportieren'))).click();
@@ -128,7 +128,7 @@ describe('exporting what a search finds', () => {
       return host && allInside(host, '[data-block=toast]').find((each) => words(each).includes(text));
     });
 
-  it('[R7.35] saves the file of the real server under a name with the day', async () => {
+  it('[R7.35] an export saves the server’s file under a name with the date', async () => {
     const button = await exporting();
     const saved = new Promise<{ name: string; size: number }>((done) => {
       const click = HTMLAnchorElement.prototype.click;
@@ -144,7 +144,7 @@ describe('exporting what a search finds', () => {
     await toast('Die Excel-Datei ist fertig.');
   });
 
-  it('[R7.35] [R10.8] above 2,000 says that a task does it, with a link to the tasks that the page may follow itself', async () => {
+  it('[R7.35] [R10.8] a large export is reported as a task, with a link to the tasks that the page can handle', async () => {
     const task = {
       id: 'a',
       title: 'Excel-Export',
@@ -162,7 +162,7 @@ describe('exporting what a search finds', () => {
     expect((await asked).detail.href).to.match(/\/natippc\/user-tasklist$/);
   });
 
-  it('says what has gone wrong', async () => {
+  it('a failed export is reported with its reason', async () => {
     disturb('/excel', () => json(429, { title: 'Sie haben bereits mehrere offene Aufträge.', status: 429 }));
     (await exporting()).click();
     expect((await toast('Der Export ist nicht gelungen.')).textContent).to.contain('mehrere offene Aufträge');

@@ -10,13 +10,13 @@ const words = (element: Element | null | undefined) => (element?.textContent ?? 
 async function page(width = 900): Promise<HTMLElement> {
   const frame = place(`<div style="inline-size:${width}px"><natippc-open-data></natippc-open-data></div>`);
   const host = await until(() => frame.querySelector<HTMLElement>('natippc-open-data'));
-  // The example of one installation comes with the answer.
+  // The example call for one installation is added once an installation has loaded.
   await until(() => allInside(host, '.call').length === 10);
   return host;
 }
 
 describe('natippc-open-data', () => {
-  it('[R7.35] names each form of the whole register with its number of rows, the date and the licence', async () => {
+  it('[R7.35] the open data page lists each file format of the whole register with its number of rows, the date and the licence', async () => {
     const host = await page();
     const rows = allInside(host, '.files > li').map(words);
     expect(rows.map((row) => row.split(' ')[0]?.replace(/(Excel|CSV|GeoJSON).*/, '$1'))).to.deep.equal([
@@ -29,7 +29,7 @@ describe('natippc-open-data', () => {
     expect(words(inside(host, '.citation'))).to.match(/^Quelle: .*, Stand \d\d\.\d\d\.\d{4}, CC BY 4\.0$/);
   });
 
-  it('[R7.35] shows the answer of a call where it is described, and its command to copy', async () => {
+  it('[R7.35] the open data page shows the answer to a call with its description, and its command to copy', async () => {
     const host = await page();
     const call = allInside<HTMLDetailsElement>(host, '.call').at(-1);
     if (call) call.open = true;
@@ -43,7 +43,7 @@ describe('natippc-open-data', () => {
   });
 
   for (const width of [320, 900])
-    it(`has no finding of axe and nothing beyond its place at ${width} px`, async () => {
+    it(`the open data page has no axe findings and does not overflow at ${width} px`, async () => {
       const host = await page(width);
       for (const call of allInside<HTMLDetailsElement>(host, '.call')) call.open = true;
       allInside<HTMLButtonElement>(host, '.call-actions button')[0]?.click();

@@ -5,12 +5,12 @@ import { signIn, signOut } from './fixtures/session.ts';
 afterEach(clear);
 after(signOut);
 
-/** The group of choices that carries a name, its legend. */
+/** Returns the fieldset with the given legend. */
 const group = (host: Element, name: string) =>
   allInside(host, 'fieldset').find((one) => one.querySelector('legend')?.textContent === name);
 
-describe('the part of the register a search begins with', () => {
-  it('[R4.9] a search of an authority with a federal state begins with its own part; the choice of the visitor stays', async () => {
+describe('the initial overview of a search', () => {
+  it('[R4.9] a search of an authority with a federal state starts with its own overview, and the visitor’s choice stays', async () => {
     await signIn('behoerde');
     await loadScript();
     const host = place('<natippc-installations url-state="off"></natippc-installations>');

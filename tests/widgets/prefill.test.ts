@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { allInside, disturb, inside, loadScript, place, until } from './fixtures/page.ts';
 
-it('[R7.9] data embedded in the page is shown by the first rendering without a call for it', async () => {
+it('[R7.9] data embedded in the page is shown by the first rendering without a call', async () => {
   const metadata = await (await fetch('/natippc/api/filter/metadata')).json();
   const answer = await fetch('/natippc/api/natippcInstallations', {
     method: 'POST',

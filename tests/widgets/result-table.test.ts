@@ -21,7 +21,7 @@ async function table(query = '', width = 1200): Promise<HTMLElement> {
   return host;
 }
 
-it('[R7.35] a press on a heading sorts by it, another turns the order round, and the address says so', async () => {
+it('[R7.35] pressing a table heading sorts by it, pressing it again reverses the order, and the address follows', async () => {
   const host = await table('&anlagen.gebiet=4');
   expect(names(host).length).to.equal(25);
   const first = names(host)[0];
@@ -34,7 +34,7 @@ it('[R7.35] a press on a heading sorts by it, another turns the order round, and
   expect(location.search).to.contain('anlagen.sort=place');
 });
 
-it('[R7.35] the column of the last inspection says its result, and whether the next one is overdue', async () => {
+it('[R7.35] the column of the last inspection shows its result and whether the next one is overdue', async () => {
   const host = await table('&anlagen.ueberfaellig=ja&anlagen.ergebnis=seriousDeviations');
   const cells = allInside(host, 'tbody td:last-child').map(({ textContent }) => textContent);
   expect(cells.length).to.be.greaterThan(0);
@@ -42,14 +42,14 @@ it('[R7.35] the column of the last inspection says its result, and whether the n
     expect(cell).to.match(/^\d\d\.\d\d\.\d{4} erhebliche Mängel nächste überfällig seit \d\d\.\d\d\.\d{4}$/);
 });
 
-it('[R7.35] around a place the column of places says how far away each is', async () => {
+it('[R7.35] around a place, the column of places shows distances', async () => {
   const host = await table('&anlagen.umkreis=48.306,14.286,25');
   const places = allInside(host, 'tbody td:nth-child(3)').map(({ textContent }) => textContent);
   expect(places.length).to.be.greaterThan(0);
   for (const text of places) expect(text).to.match(/^\d{4} .+ · \d+(,\d)?\u202fkm$/);
 });
 
-it('[R7.37] columns chosen in this browser are shown again, the name always', async () => {
+it('[R7.37] chosen columns are shown and stored in this browser', async () => {
   const host = await table();
   expect(headings(host)).to.deep.equal(['Anlage', 'Betreiber:in', 'Ort', 'Tätigkeit', 'Status', 'Letzte Inspektion']);
   (await until(() => inside<HTMLElement>(host, '.column-choice summary'))).click();
@@ -62,8 +62,8 @@ it('[R7.37] columns chosen in this browser are shown again, the name always', as
   expect(Object.values(localStorage)).to.include('name,place,activity,branch,status,lastInspection');
 });
 
-// The choice of columns stays while the page does: this comes after the test of the default.
-it('[R7.35] with the column of the next inspection the table says once, there, that it is overdue', async () => {
+// The choice of columns is kept for the lifetime of the page, so this must follow the test of the default.
+it('[R7.35] with a column of the next inspection, the table shows only there that it is overdue', async () => {
   const host = await table('&anlagen.ueberfaellig=ja&anlagen.sort=termin');
   (await until(() => inside<HTMLElement>(host, '.column-choice summary'))).click();
   (
@@ -78,7 +78,7 @@ it('[R7.35] with the column of the next inspection the table says once, there, t
   expect(inside(host, 'tbody td:last-child')?.textContent).to.match(/^überfällig seit/);
 });
 
-it('[R10.7] on a phone the table scrolls in itself while its names stay in sight', async () => {
+it('[R10.7] on a phone the table scrolls within its frame while names and headings stay visible', async () => {
   const host = await table('', 360);
   const frame = await until(() => inside<HTMLElement>(host, '.result-table-frame'));
   expect(frame.scrollWidth).to.be.greaterThan(frame.clientWidth);
@@ -92,7 +92,7 @@ it('[R10.7] on a phone the table scrolls in itself while its names stay in sight
   expect(frame.tabIndex).to.equal(0);
 });
 
-it('[R10.7] the table is without findings of axe, and its pages are gone through as those of the list', async () => {
+it('[R10.7] the table has no axe findings, and is paged like the list', async () => {
   const host = await table();
   const first = names(host)[0];
   expect(await findings(host)).to.deep.equal([]);

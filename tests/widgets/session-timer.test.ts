@@ -14,13 +14,13 @@ afterEach(async () => {
 });
 after(signOut);
 
-/** A session that began just now, of 30 minutes. */
+/** Signs in for a new session of 30 minutes and returns the timer. */
 async function freshSession(attributes = ''): Promise<HTMLElement> {
   await signIn('betreiber');
   const host = place(`<natippc-session-timer ${attributes}></natippc-session-timer>`);
   await until(() => hasCode(host));
   await askWhoItIs();
-  // A clock that is set before its first reading is a difference between two clocks, not time that has passed.
+  // Wait for the first clock reading: a clock set before it would count as clock offset, not as elapsed time.
   await until(() => cache().getQueryData(['time']));
   await until(() => inside(host, '[part~=root]') && !inside(host, '[data-block=session]'));
   return host;
@@ -32,8 +32,8 @@ const dialog = (notices: Element, title: string) =>
     return open?.textContent?.includes(title) ? open : undefined;
   });
 
-describe('natippc-session-timer with the notices it brings along', () => {
-  it('[R4.3] [R4.4] [R4.8] shows nothing, warns from ten minutes before the end with mm:ss, and extends the session', async () => {
+describe('natippc-session-timer with its notices', () => {
+  it('[R4.3] [R4.4] [R4.8] the session timer first shows nothing, warns ten minutes before the end with a countdown in mm:ss, and extends the session', async () => {
     const host = await freshSession();
     await setClock(21 * minute);
     const shown = await until(() => inside(host, '[role=timer]'));
@@ -56,7 +56,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     expect(words(toast)).to.contain('Ihre Sitzung wurde verlängert.');
   });
 
-  it('[R4.8] [R4.3] while a gateway answers in the place of the register, the warning stays, counts on and says so', async () => {
+  it('[R4.8] [R4.3] the session timer keeps the warning with its countdown and reports the failure while a gateway answers instead of the register', async () => {
     await freshSession();
     await setClock(22 * minute);
     const notices = await noticeHost();
@@ -69,8 +69,8 @@ describe('natippc-session-timer with the notices it brings along', () => {
       const before = words(countdown);
       control(notices, 'Sitzung verlängern')?.click();
       await until(() => calls.calls === tried && !control(notices, 'Sitzung verlängern')?.ariaDisabled);
-      const said = await until(() => inside(notices, '[data-block=alert] [role=alert]'));
-      expect(words(said)).to.equal(
+      const failure = await until(() => inside(notices, '[data-block=alert] [role=alert]'));
+      expect(words(failure)).to.equal(
         'Die Sitzung konnte nicht verlängert werden. Bitte versuchen Sie es erneut, solange noch Zeit ist.',
       );
       await until(() => words(countdown) < before);
@@ -80,7 +80,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await until(() => !inside(notices, '[data-block=alert]'));
   });
 
-  it('[R4.4] [R4.8] over an open dialog the warning is used by keyboard and pointer, and on a phone covers nothing of it', async () => {
+  it('[R4.4] [R4.8] above an open dialog, the warning works by keyboard and pointer, and does not cover the dialog on a phone', async () => {
     await setViewport({ width: 390, height: 800 });
     await freshSession();
     const help = Reflect.get(globalThis, Symbol.for('natippc.v1.help'));
@@ -111,7 +111,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
-  it('[R4.4] the warning can be closed and stays away for this phase', async () => {
+  it('[R4.4] the warning can be closed and stays closed for this phase', async () => {
     const host = await freshSession();
     await setClock(22 * minute);
     const notices = await noticeHost();
@@ -121,7 +121,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     expect(inside(host, '[role=timer]')).not.to.equal(null);
   });
 
-  it('[R4.7] attribute lead sets when the warning starts', async () => {
+  it('[R4.7] the attribute lead sets when the warning starts', async () => {
     const host = await freshSession('lead="5"');
     await setClock(22 * minute);
     const notices = await noticeHost();
@@ -131,7 +131,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await until(() => inside(notices, '[data-block=alert]'));
   });
 
-  it('[R4.3] [R4.4] the last minute is a dialog that interrupts; a failed extension is said and can be repeated', async () => {
+  it('[R4.3] [R4.4] in the last minute an alert dialog opens, and a failed extension is reported and can be retried', async () => {
     await freshSession();
     await setClock(29.5 * minute);
     const notices = await noticeHost();
@@ -147,7 +147,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     await until(() => !inside(notices, 'dialog[open]'));
   });
 
-  it('[R4.3] [R4.8] in the last minute one key extends the session: the focus is on the button that does it (WCAG 2.2.1)', async () => {
+  it('[R4.3] [R4.8] in the last minute a single key press extends the session, since its button has the focus (WCAG 2.2.1)', async () => {
     await freshSession();
     await setClock(29.5 * minute);
     const notices = await noticeHost();
@@ -160,7 +160,7 @@ describe('natippc-session-timer with the notices it brings along', () => {
     expect(calls.calls).to.equal(1);
   });
 
-  it("[R8.9] at the end says that it has expired, can be closed, and leads 'Zur Anmeldemaske' by configuration", async () => {
+  it("[R8.9] an expired session shows a dialog that can be closed, and 'Zur Anmeldemaske' runs the configured handler", async () => {
     const host = await freshSession();
     await setClock(31 * minute);
     const notices = await noticeHost();

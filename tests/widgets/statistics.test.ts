@@ -13,7 +13,7 @@ const labels = (host: Element) => allInside(host, '.chart a').map((link) => link
 const nothing = { total: 1, dataVersion: 1, lastUpdate: '2026-11-20T10:00:00Z' };
 
 let searches = 0;
-/** A search of its own, since a search outlives its tag. */
+/** Attributes for a separate search, since a search outlives its element. */
 const unbound = () => `url-state="off" filter-id="zahlen-${++searches}"`;
 
 async function statistics(attributes = unbound()): Promise<HTMLElement> {
@@ -22,8 +22,8 @@ async function statistics(attributes = unbound()): Promise<HTMLElement> {
   return host;
 }
 
-describe('the view of the search', () => {
-  /** The search of an address, with its numbers in sight. */
+describe('the statistics view of a search', () => {
+  /** Shows the search in the given query and waits for its numbers. */
   async function search(query: string): Promise<{ host: HTMLElement; total(): number; counted(): Promise<Element> }> {
     history.replaceState(null, '', `?${query}`);
     const host = place('<natippc-installations></natippc-installations>');
@@ -32,7 +32,7 @@ describe('the view of the search', () => {
     return { host, total: () => numberIn(inside(host, '[data-block=total]')?.textContent), counted };
   }
 
-  it('[R7.35] each number, clicked, shows the list of exactly that many installations, and one step back the numbers again', async () => {
+  it('[R7.35] clicking a number lists exactly that many installations, and going back shows the numbers again', async () => {
     const { host, total, counted } = await search('anlagen.gebiet=3,4&anlagen.ansicht=statistik');
     const promised = labels(host);
     expect(promised.length).to.be.greaterThan(30);
@@ -48,7 +48,7 @@ describe('the view of the search', () => {
     expect(labels(host)).to.deep.equal(promised);
   });
 
-  it('[R4.10] the chosen view stands in the address and shows the same search', async () => {
+  it('[R4.10] the chosen view is in the address and shows the same search', async () => {
     const { host, total } = await search('anlagen.branche=chemie&anlagen.ansicht=statistik');
     const all = total();
     expect(control(host, 'Statistik')?.getAttribute('aria-current')).to.equal('true');
@@ -59,7 +59,7 @@ describe('the view of the search', () => {
     expect(control(host, 'Statistik')?.getAttribute('href')).to.contain('anlagen.ansicht=statistik');
   });
 
-  it('[R8.12] where nothing is found, the numbers give way to what would bring results', async () => {
+  it('[R8.12] without results, proposals replace the numbers', async () => {
     history.replaceState(null, '', '?anlagen.branche=gibt-es-nicht&anlagen.ansicht=statistik');
     const host = place('<natippc-installations></natippc-installations>');
     await until(() => inside(host, '[data-block=no-results]'));
@@ -67,8 +67,8 @@ describe('the view of the search', () => {
   });
 });
 
-describe('a place of its own', () => {
-  it('[R10.7] a list of the counts leads to each of them, with the focus', async () => {
+describe('natippc-statistics', () => {
+  it('[R10.7] a list of the statistics moves the focus to each of them', async () => {
     const host = await statistics();
     const words = (element: Element | null | undefined) => element?.textContent?.trim();
     const choice = await until(() => inside(host, '.statistics-choice'));
@@ -80,14 +80,14 @@ describe('a place of its own', () => {
     expect(host.shadowRoot?.activeElement?.matches('.statistic-title')).to.equal(true);
   });
 
-  it('[R10.1] the numbers of the register lead to the search of the application', async () => {
+  it('[R10.1] numbers link to the search of the application by default', async () => {
     const host = await statistics();
     expect(labels(host).length).to.be.greaterThan(30);
     const link = await until(() => inside<HTMLAnchorElement>(host, '[data-statistic=regions] [data-value="4"] a'));
     expect(link.getAttribute('href')).to.match(/natippc\/installations\?anlagen\.gebiet=4$/);
   });
 
-  it('[R10.1] numbers lead to the page of the host that it names', async () => {
+  it('[R10.1] numbers link to the host’s page in search-href', async () => {
     const host = await statistics(`${unbound()} search-href="/anlagen"`);
     const link = await until(() => inside<HTMLAnchorElement>(host, '[data-statistic=regions] [data-value="4"] a'));
     expect(link.getAttribute('href')).to.equal('/anlagen?anlagen.gebiet=4');
@@ -109,7 +109,7 @@ describe('a place of its own', () => {
     expect(regions?.querySelectorAll('.chart a').length).to.be.greaterThan(5);
   });
 
-  it('[R8.12] an answer that does not come is told, and asked for again', async () => {
+  it('[R8.12] a failure to load the statistics is reported and can be retried', async () => {
     const calls = disturb('branchenStats', (call) =>
       call === 1 ? json(404, { type: 'about:blank', status: 404 }) : undefined,
     );
@@ -119,7 +119,7 @@ describe('a place of its own', () => {
     expect(calls.calls).to.equal(2);
   });
 
-  it('[R7.35] a label is text, whatever the answer says', async () => {
+  it('[R7.35] labels in an answer are rendered as text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
     disturb('branchenStats', () =>
       json(200, {
@@ -132,15 +132,15 @@ describe('a place of its own', () => {
     expect(inside(host, '.chart-label')?.textContent).to.contain(evil);
   });
 
-  it('[R10.7] numbers, charts and tables are without findings of axe', async () => {
+  it('[R10.7] numbers, charts and tables have no axe findings', async () => {
     const host = await statistics();
     for (const details of allInside<HTMLDetailsElement>(host, 'details')) details.open = true;
     expect(await findings(host)).to.deep.equal([]);
   });
 });
 
-describe('what is saved of it', () => {
-  /** Files that the page hands to the browser, instead of a download. */
+describe('saving statistics', () => {
+  /** Captures the next file that the page would download. */
   function saved(): { name: string; file: Promise<Blob> }[] {
     const files: { name: string; file: Promise<Blob> }[] = [];
     const click = HTMLAnchorElement.prototype.click;
@@ -152,7 +152,7 @@ describe('what is saved of it', () => {
     return files;
   }
 
-  it('[R7.35] a count is saved as CSV, and its chart as SVG and PNG', async () => {
+  it('[R7.35] statistics can be saved as CSV, and their chart as SVG and PNG', async () => {
     const host = await statistics();
     const [first] = labels(host);
     for (const [words, type] of [

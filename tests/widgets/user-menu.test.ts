@@ -45,7 +45,7 @@ async function opened(account: string): Promise<HTMLElement> {
 describe('signed out', () => {
   before(signOut);
 
-  it("[R6.5] shows 'Nicht angemeldet' and 'Anmelden'; the page may sign in by its own means", async () => {
+  it("[R6.5] the user menu shows 'Nicht angemeldet' and 'Anmelden', and the page can handle signing in itself", async () => {
     const host = await menu();
     expect(words(inside(host, '[data-block=state]'))).to.equal('Nicht angemeldet');
     host.addEventListener('natippc-login', (event) => event.preventDefault());
@@ -68,7 +68,7 @@ describe('signed out', () => {
 describe('signed in', () => {
   afterEach(signOut);
 
-  it("[R6.6] [R2.32] says 'Eingeloggt als' with the name, 'als' with the role, the main user as Hauptbenutzer:in", async () => {
+  it("[R6.6] [R2.32] the user menu shows 'Eingeloggt als' with the name, 'als' with the role, and the main user as Hauptbenutzer:in", async () => {
     const roles = await opened('mehrrollen');
     expect(words(inside(roles, '[data-block=who]'))).to.match(/^Eingeloggt als ?.+als .+/);
     roles.remove();
@@ -78,7 +78,7 @@ describe('signed in', () => {
     expect(await findings(deputy)).to.deep.equal([]);
   });
 
-  it('[R4.49] closes on a press outside and on Escape, which gives the focus back; it is 340 px wide', async () => {
+  it('[R4.49] the user menu is 340 px wide and closes on a press outside or on Escape, which returns the focus', async () => {
     const host = await opened('betreiber');
     expect(panel(host)?.getBoundingClientRect().width).to.equal(340);
     expect(host.shadowRoot?.activeElement).to.equal(panel(host));
@@ -92,7 +92,7 @@ describe('signed in', () => {
     await until(() => !isOpen(host));
   });
 
-  it('[R6.8] [R2.33] profile and password open from the portal in a new window; oidc users have neither', async () => {
+  it('[R6.8] [R2.33] the user menu links to profile and password on the portal in a new window, except for oidc users', async () => {
     const host = await opened('betreiber');
     const profile = control(host, /^Mein Profil/);
     expect(profile?.getAttribute('target')).to.equal('_blank');
@@ -106,7 +106,7 @@ describe('signed in', () => {
     expect(control(other, 'Abmelden')).not.to.equal(undefined);
   });
 
-  it('[R6.7] [R4.2] [R6.4] offers the roles but the active one, and switches; pvp users are offered none', async () => {
+  it('[R6.7] [R4.2] [R6.4] the user menu offers and switches to roles other than the active one, but none to pvp users', async () => {
     const host = await opened('mehrrollen');
     const before = words(inside(host, '[data-block=who]'));
     const offered = allInside(host, 'ul[aria-labelledby] button');
@@ -125,7 +125,7 @@ describe('signed in', () => {
     expect(inside(federated, 'ul[aria-labelledby]')).to.equal(null);
   });
 
-  it('[R8.8] a failed switch raises an alert that can be closed, in the notice host it brings along', async () => {
+  it('[R8.8] the user menu raises a dismissible alert in the notice host if a role switch fails', async () => {
     const host = await opened('mehrrollen');
     disturb('api/auth/activeRole', () => json(500, { title: 'x', status: 500 }));
     inside(host, 'ul[aria-labelledby] button')?.click();
@@ -147,6 +147,6 @@ describe('signed in', () => {
     control(host, 'Abmelden')?.click();
     expect((await asked).cancelable).to.equal(true);
     const session = await (await fetch('/natippc/api/auth/user')).json();
-    expect(session.isLoggedIn, 'the page has taken it over').to.equal(true);
+    expect(session.isLoggedIn, 'the page has handled it').to.equal(true);
   });
 });

@@ -36,14 +36,14 @@ async function list(tasks: () => object[]): Promise<HTMLElement> {
 }
 
 describe('natippc-user-tasks', () => {
-  it('says that there are none, by the real server for somebody new', async () => {
+  it('the task list reports that a new user has no tasks on the real server', async () => {
     const host = place('<natippc-user-tasks></natippc-user-tasks>');
     await until(() => inside(host, '[data-block=no-tasks]'));
     expect(words(inside(host, '[data-block=no-tasks]'))).to.match(/^Derzeit keine Aufträge/);
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R2.4] [R3.4] [R4.10] lists each task with state, start and elapsed time, and offers what its state allows', async () => {
+  it('[R2.4] [R3.4] [R4.10] the task list shows each task with state, start and elapsed time, and offers the actions that its state allows', async () => {
     const host = await list(() => states.map(task));
     await until(() => row(host, 'FAILURE'));
     expect(words(row(host, 'SUCCESS'))).to.contain('3 Minuten 5 Sekunden');
@@ -62,30 +62,30 @@ describe('natippc-user-tasks', () => {
     expect(await findings(host)).to.deep.equal([]);
   });
 
-  it('[R4.10] looks again and again while it is shown, and not when it is hidden or gone', async () => {
-    let looks = 0;
+  it('[R4.10] the task list polls while it is shown, and not when hidden or removed', async () => {
+    let polls = 0;
     const host = await list(() => {
-      looks += 1;
+      polls += 1;
       return [task('RUNNING')];
     });
-    const seen = looks;
-    await until(() => looks >= seen + 2);
+    const seen = polls;
+    await until(() => polls >= seen + 2);
     host.hidden = true;
-    // Hiding is noticed with the next frame; after that there is at most one look that was under way.
+    // Hiding is detected with the next frame; after that at most one pending poll arrives.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const hidden = looks;
+    const hidden = polls;
     await new Promise((done) => setTimeout(done, 4500));
-    expect(looks - hidden).to.be.lessThan(2);
+    expect(polls - hidden).to.be.lessThan(2);
     host.hidden = false;
-    await until(() => looks > hidden + 1);
+    await until(() => polls > hidden + 1);
     host.remove();
     await new Promise((done) => setTimeout(done, 100));
-    const gone = looks;
+    const gone = polls;
     await new Promise((done) => setTimeout(done, 4500));
-    expect(looks - gone).to.be.lessThan(2);
+    expect(polls - gone).to.be.lessThan(2);
   });
 
-  it('[R4.10] cancels at once, deletes after a question; what the server refuses is said and undone', async () => {
+  it('[R4.10] the task list cancels at once and deletes after confirmation; an action refused by the server is reported and rolled back', async () => {
     let tasks = [task('RUNNING'), task('CANCELLED')];
     const host = await list(() => tasks);
     const cancel = disturb('RUNNING/cancel', () => {
@@ -103,7 +103,7 @@ describe('natippc-user-tasks', () => {
       return new Response(null, { status: 204 });
     });
     const ask = async () => {
-      // A refused action is shown before its button takes the next click.
+      // The failure of an action is shown before its button accepts the next click.
       const remove = () => control(host, /^Löschen: Export CANCELLED/);
       await until(() => remove() && remove()?.getAttribute('aria-disabled') !== 'true');
       remove()?.click();
@@ -129,7 +129,7 @@ describe('natippc-user-tasks', () => {
     await until(() => !row(host, 'CANCELLED'));
   });
 
-  it('[R4.10] [R4.51] saves the result under its name, and says for at least 500 ms that it is loading', async () => {
+  it('[R4.10] [R4.51] the task list saves the result under its name and shows for at least 500 ms that it is loading', async () => {
     const host = await list(() => [task('SUCCESS')]);
     disturb('SUCCESS/result', () => new Response('PK', { headers: { 'content-type': 'application/octet-stream' } }));
     const saved = new Promise<string>((done) => {
@@ -155,7 +155,7 @@ describe('natippc-user-tasks', () => {
     await until(() => control(host, /^Ergebnis herunterladen/));
   });
 
-  it('says what is wrong when the list cannot be read, and reads it on request', async () => {
+  it('the task list reports an error if the list of tasks cannot be loaded, and can retry', async () => {
     Reflect.get(globalThis, Symbol.for('natippc.v1.query-client')).removeQueries({ queryKey: ['user-tasks'] });
     disturb('api/user-tasks', (call) => (call === 1 ? json(403, { title: 'x', status: 403 }) : json(200, [])));
     const host = place('<natippc-user-tasks></natippc-user-tasks>');

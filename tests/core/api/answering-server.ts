@@ -3,7 +3,7 @@ import { defaultConfiguration } from '../../../src/core/configuration/configurat
 import { configure } from '../../../src/core/configuration/page-settings.ts';
 import { product } from '../../../src/core/product.ts';
 
-/** A call as the server saw it; `path` without the context path, with its query. */
+/** A request as the server received it; `path` includes the context path and the query. */
 export interface Seen {
   method: string;
   path: string;
@@ -12,8 +12,8 @@ export interface Seen {
 }
 
 /**
- * What to answer: a JSON value with 200, as the register's own server does, saying that it kept the session; a page, as a gateway does; or
- * whatever the function does.
+ * The answer to a call: JSON with the header that says the session was kept, as the register's server sends it; HTML, as a gateway sends
+ * it; or whatever the function writes.
  */
 export type Answer =
   | { json: unknown; status?: number }
@@ -21,8 +21,8 @@ export type Answer =
   | ((response: ServerResponse) => void);
 
 /**
- * A real server on a free port, with the page's configuration pointing to it. Answers stand under 'METHOD path-without-query'; what
- * has none is answered with 404.
+ * Starts a real server on a free port and points the page's configuration to it. Answers are keyed by 'METHOD path-without-query'; calls
+ * without one get a 404.
  */
 export async function startServer() {
   const seen: Seen[] = [];
@@ -56,12 +56,12 @@ export async function startServer() {
   return {
     origin,
     seen,
-    /** Answers a call below the context path from now on. */
+    /** Sets the answer to a call below the context path. */
     on: (call: string, answer: Answer): void => {
       const [method, path] = call.split(' ');
       answers.set(`${method} /natippc/${path}`, answer);
     },
-    /** Answers a call below the portal's base from now on. */
+    /** Sets the answer to a call below the portal's base. */
     onPortal: (call: string, answer: Answer): void => {
       const [method, path] = call.split(' ');
       answers.set(`${method} /portal/${path}`, answer);

@@ -67,14 +67,14 @@ async function failureOf(promise: Promise<unknown>): Promise<CallError> {
   return error;
 }
 
-test('[R7.1] calls go out with same-origin credentials in mode cors', async () => {
+test('[R7.1] calls are made with same-origin credentials in cors mode', async () => {
   const fetched = vi.fn(globalThis.fetch);
   vi.stubGlobal('fetch', fetched);
   await client.call('api/env');
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', mode: 'cors' });
 });
 
-test('a call leaves in the task that makes it, before what else that task has started', () => {
+test('a call is sent synchronously, within the task that makes it', () => {
   const fetched = vi.fn(() => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', fetched);
   cookies = 'XSRF-TOKEN=secret';
@@ -82,23 +82,20 @@ test('a call leaves in the task that makes it, before what else that task has st
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test.each(['PUT', 'PATCH', 'DELETE'] as const)(
-  '[R7.2] %s goes out as POST with the override header',
-  async (method) => {
-    await client.call('api/x', { method, body: { a: 1 } });
-    expect(received[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
-    expect(received[0]?.headers['x-http-method-override']).toBe(method);
-  },
-);
+test.each(['PUT', 'PATCH', 'DELETE'] as const)('[R7.2] %s is sent as POST with the override header', async (method) => {
+  await client.call('api/x', { method, body: { a: 1 } });
+  expect(received[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
+  expect(received[0]?.headers['x-http-method-override']).toBe(method);
+});
 
-test('[R7.2] GET and POST carry no override', async () => {
+test('[R7.2] GET and POST carry no override header', async () => {
   await client.call('api/x');
   await client.call('api/x', { method: 'POST' });
   expect(received.map((request) => request.method)).toEqual(['GET', 'POST']);
   for (const { headers } of received) expect(headers).not.toHaveProperty('x-http-method-override');
 });
 
-test('[R7.3] writing calls carry the XSRF token of the cookie, reading ones do not', async () => {
+test('[R7.3] writing calls carry the XSRF token from the cookie, reading calls do not', async () => {
   cookies = 'a=b; XSRF-TOKEN=to%2Fken; c=d';
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) await client.call('api/x', { method });
   expect(received.map(({ headers }) => headers['x-xsrf-token'])).toEqual(Array(4).fill('to/ken'));
@@ -106,7 +103,7 @@ test('[R7.3] writing calls carry the XSRF token of the cookie, reading ones do n
   expect(received[4]?.headers).not.toHaveProperty('x-xsrf-token');
 });
 
-test('[R7.3] on a secure page the token of the prefixed cookie counts, on any other the plain one', async () => {
+test('[R7.3] a secure page uses the token of the prefixed cookie, any other page that of the plain one', async () => {
   const both = 'XSRF-TOKEN=plain; __Host-XSRF-TOKEN=ho%2Fst';
   expect(xsrfToken(both, true)).toBe('ho/st');
   expect(xsrfToken(`${both}; __Secure-XSRF-TOKEN=path`, true)).toBe('path');
@@ -115,13 +112,13 @@ test('[R7.3] on a secure page the token of the prefixed cookie counts, on any ot
   expect(xsrfToken('__Host-XSRF-TOKEN=host', false)).toBeUndefined();
 });
 
-test('[R7.3] without the cookie there is no header; another cookie whose name ends alike is not it', async () => {
+test('[R7.3] no XSRF header is sent without the cookie, even if another cookie has a name with the same ending', async () => {
   cookies = 'OLD-XSRF-TOKEN=1';
   await client.call('api/x', { method: 'POST' });
   expect(received[0]?.headers).not.toHaveProperty('x-xsrf-token');
 });
 
-test('[R7.3] the page keeps its token from a register on another origin', async () => {
+test('[R7.3] the page does not send its token to a register on another origin', async () => {
   cookies = 'XSRF-TOKEN=secret';
   const own = createClient({ cookies: () => cookies, origin: origin() });
   const foreign = createClient({ cookies: () => cookies, origin: 'https://host.example' });
@@ -130,7 +127,7 @@ test('[R7.3] the page keeps its token from a register on another origin', async 
   expect(received.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['secret', undefined]);
 });
 
-test('[R7.4] a body is JSON, a form is form-encoded, and without payload there is neither body nor type', async () => {
+test('[R7.4] a body is sent as JSON, a form is form-encoded, and a call without payload has neither body nor content type', async () => {
   await client.call('api/x', { method: 'POST', body: 'just text' });
   await client.call('api/x', { method: 'POST', form: { level: 'ERROR', message: 'ä & b=c' } });
   await client.call('api/x', { method: 'POST' });
@@ -142,7 +139,7 @@ test('[R7.4] a body is JSON, a form is form-encoded, and without payload there i
   ]);
 });
 
-test('[R7.4] empty query values are dropped, 0 and false are not empty, lists repeat their name', async () => {
+test('[R7.4] empty query values are dropped, 0 and false are kept, and lists repeat their name', async () => {
   await client.call('api/x', {
     query: { a: '', b: undefined, c: null, d: [], e: 0, f: false, g: ['1', '2'], h: 'ü &' },
   });
@@ -156,7 +153,7 @@ test('[R7.4] empty query values are dropped, 0 and false are not empty, lists re
   ]);
 });
 
-test('[R7.4] Accept follows the format, and the answer comes in it', async () => {
+test('[R7.4] the format of a call sets its Accept header and the type of its result', async () => {
   answer = (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Text</p>');
   expect(await client.call('a', { format: 'html' })).toBe('<p>Text</p>');
   expect(await client.call('a', { format: 'text' })).toBe('<p>Text</p>');
@@ -182,7 +179,7 @@ test('[R7.6] the default timeout is 60 s', () => {
   expect(defaultTimeout).toBe(60_000);
 });
 
-test('[R7.6] a call past its time is aborted and raised with path and timeout', async () => {
+test('[R7.6] a call that exceeds its timeout is aborted and throws an error with its path and timeout', async () => {
   let closed: Promise<unknown> = Promise.reject(new Error('The call did not arrive.'));
   closed.catch(() => {});
   answer = (response) => {
@@ -193,7 +190,7 @@ test('[R7.6] a call past its time is aborted and raised with path and timeout', 
   await closed;
 });
 
-test('[R7.6] the time covers the body: a head alone is no answer', async () => {
+test('[R7.6] the timeout covers the body, not only the response head', async () => {
   answer = (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"a":');
   };
@@ -203,7 +200,7 @@ test('[R7.6] the time covers the body: a head alone is no answer', async () => {
   });
 });
 
-test('[R7.7] a status that is not OK is thrown with the parsed problem', async () => {
+test('[R7.7] a status that is not OK throws an error with the parsed problem', async () => {
   const problem = { type: 'urn:x', title: 'Ungültig', status: 400, errors: [{ field: '/page', message: 'ab 1' }] };
   answer = (response) => json(response, problem, 400, 'application/problem+json');
   const error = await failureOf(client.call('api/x', { method: 'DELETE' }));
@@ -212,7 +209,7 @@ test('[R7.7] a status that is not OK is thrown with the parsed problem', async (
   expect(isStatus(error, 404)).toBe(false);
 });
 
-test('[R7.7] the body of a failure is JSON parsed, HTML recognised, anything else as it came', async () => {
+test('[R7.7] the body of a failed call is parsed JSON, recognised HTML, or else the plain text', async () => {
   const failures: [string, string, object][] = [
     ['application/json', '{"a":1}', { body: { a: 1 }, problem: undefined, html: undefined }],
     ['application/json', '{"a":', { body: '{"a":', html: undefined }],
@@ -228,7 +225,7 @@ test('[R7.7] the body of a failure is JSON parsed, HTML recognised, anything els
   }
 });
 
-test('[R7.7] with throwing disabled the failure is returned, and a success too', async () => {
+test('[R7.7] with throwing disabled, failures and successes are both returned as results', async () => {
   answer = (response) => json(response, { title: 'Nein', status: 403 }, 403);
   expect(await client.call('a', { throwOnError: false })).toMatchObject({
     ok: false,
@@ -238,7 +235,7 @@ test('[R7.7] with throwing disabled the failure is returned, and a success too',
   expect(await client.call('a', { throwOnError: false })).toEqual({ ok: true, answer: [1] });
 });
 
-test('[R7.7] observers are told of every failure, thrown or not, and of every answer, with whether it kept the session', async () => {
+test('[R7.7] observers see every failure, thrown or not, and every response, including whether it kept the session', async () => {
   const errors: CallError[] = [];
   const answers: { path: string; status: number; keptSession: boolean }[] = [];
   client.observe('error', (error) => errors.push(error));
@@ -277,18 +274,18 @@ test('[R7.7] observers are told of every failure, thrown or not, and of every an
 
 test('[R7.7] a broken observer breaks neither the call nor the other observers', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told = vi.fn();
+  const notified = vi.fn();
   client.observe('response', () => {
     throw new Error('observer');
   });
-  client.observe('response', told);
+  client.observe('response', notified);
   expect(await client.call('a')).toEqual({ fine: true });
-  expect(told).toHaveBeenCalledOnce();
+  expect(notified).toHaveBeenCalledOnce();
   expect(reported).toHaveBeenCalledOnce();
   reported.mockRestore();
 });
 
-test('start and end of every call can be observed, however it ends', async () => {
+test('the start and the end of every call can be observed, however it ends', async () => {
   const events: string[] = [];
   client.observe('request', ({ path }) => events.push(`start ${path}`));
   client.observe('settled', ({ path }) => events.push(`end ${path}`));
@@ -298,7 +295,7 @@ test('start and end of every call can be observed, however it ends', async () =>
   expect(events).toEqual(['start a', 'end a', 'start b', 'end b']);
 });
 
-test('an answer that broke off, in its head or in its body, is a network error', async () => {
+test('a response that breaks off in its head or its body is a network error', async () => {
   answer = (response) => response.destroy();
   expect(await failureOf(client.call('a'))).toMatchObject({ name: 'NetworkError', path: 'a' });
   answer = (response) => {
@@ -307,7 +304,7 @@ test('an answer that broke off, in its head or in its body, is a network error',
   expect(await failureOf(client.call('a'))).toMatchObject({ name: 'NetworkError' });
 });
 
-test('an OK answer that is HTML, broken JSON or of the wrong shape is an invalid answer', async () => {
+test('an OK response that is HTML, broken JSON or of the wrong shape is an invalid answer', async () => {
   const check = (value: unknown): value is { a: number } => typeof value === 'object' && value !== null && 'a' in value;
   const answers: [string, string][] = [
     ['text/html', '<html>Login</html>'],
@@ -328,12 +325,12 @@ test('an OK answer that is HTML, broken JSON or of the wrong shape is an invalid
   expect((await client.call('a', { check })).a).toBe(1);
 });
 
-test('an empty answer to a call that promises nothing is undefined', async () => {
+test('a call without an expected shape returns undefined for an empty response', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await client.call('a', { method: 'POST' })).toBeUndefined();
 });
 
-test('aborting from outside is no failure: it rejects with the reason and no observer is told', async () => {
+test('aborting a call from outside rejects with the reason and notifies no error observer', async () => {
   const errors = vi.fn();
   client.observe('error', errors);
   const controller = new AbortController();
@@ -345,13 +342,13 @@ test('aborting from outside is no failure: it rejects with the reason and no obs
   expect(received.map(({ url }) => url)).toEqual(['/natippc/a']);
 });
 
-test('a failed call is not repeated by the client', async () => {
+test('the client does not retry a failed call', async () => {
   answer = (response) => json(response, {}, 503);
   await failureOf(client.call('a'));
   expect(received).toHaveLength(1);
 });
 
-test('a failure of another copy of the script is known by its name', () => {
+test('a call error of another copy of the script is recognised by its name', () => {
   const foreign = Object.assign(new Error('x'), { name: 'NetworkError' });
   expect(isCallError(foreign)).toBe(true);
   expect(isCallError(new Error('x'))).toBe(false);
@@ -363,7 +360,7 @@ test.each([
   [503, {}, 'c3d4'],
   [404, { 'x-request-id': 'a1b2' }, undefined],
 ])(
-  'a failure of the server (%i) is told with the id that its log has, from header or problem',
+  'the text of a server error (%i) names the id in the server log, taken from the header or the problem',
   async (status, headers, id) => {
     answer = (response) => {
       response.writeHead(status, { 'content-type': 'application/problem+json', ...headers });

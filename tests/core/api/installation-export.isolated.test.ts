@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => server.forget());
 afterAll(() => server.stop());
 
-test('[R7.35] an export sends the whole search, whatever page of it is shown, and answers the file', async () => {
+test('[R7.35] an export sends the whole search without its paging and returns the file', async () => {
   server.on(`POST ${path}`, (response) =>
     response
       .writeHead(200, { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
@@ -34,7 +34,7 @@ test('[R7.35] an export sends the whole search, whatever page of it is shown, an
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ text: 'Zement', regions: ['4'] });
 });
 
-test('[R7.35] a GeoJSON file is a file, though its type is one of JSON', async () => {
+test('[R7.35] a GeoJSON export is returned as a file, although its content type is a JSON type', async () => {
   server.on('POST api/natippcInstallations/geojson', (response) =>
     response.writeHead(200, { 'content-type': 'application/geo+json' }).end('{"type":"FeatureCollection"}'),
   );
@@ -42,15 +42,15 @@ test('[R7.35] a GeoJSON file is a file, though its type is one of JSON', async (
   expect(result.kind === 'file' && (await result.file.text())).toBe('{"type":"FeatureCollection"}');
 });
 
-test('[R7.35] above the limit the answer is the task that makes the file', async () => {
+test('[R7.35] an export above the limit returns the task that creates the file', async () => {
   server.on(`POST ${path}`, { status: 202, json: task });
   expect(await exportInstallations(unrestrictedSearch, 'excel')).toEqual({ kind: 'task', task });
 });
 
 test.each([
-  ['a page of a proxy', { html: '<!doctype html><p>Anmeldung</p>' }],
-  ['something else than a task', { status: 202, json: { id: 1 } }],
-])('an answer that is %s is no export', async (_what, answer) => {
+  ['an HTML page from a proxy', { html: '<!doctype html><p>Anmeldung</p>' }],
+  ['something other than a task', { status: 202, json: { id: 1 } }],
+])('an export answered with %s fails as an invalid answer', async (_what, answer) => {
   server.on(`POST ${path}`, answer);
   const error: unknown = await exportInstallations(unrestrictedSearch, 'excel').catch((thrown: unknown) => thrown);
   expect(isCallError(error) && error.name).toBe('InvalidAnswerError');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('[R2.44] the marker is updated 100 ms after the last pending request settled, once for all', async () => {
+test('[R2.44] the marker is updated once, 100 ms after the last pending request has settled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const waiting: (() => void)[] = [];
   server.on('GET api/x', (response) => {
@@ -51,7 +51,7 @@ describe('awaited operations', () => {
     vi.useRealTimers();
   });
 
-  test('[R4.51] an awaited operation that takes longer takes its own time', async () => {
+  test('[R4.51] an awaited operation that takes longer than 500 ms is not delayed further', async () => {
     vi.useFakeTimers();
     const long = new Promise((resolve) => setTimeout(resolve, 900, 'spät'));
     const outcome = vi.fn();

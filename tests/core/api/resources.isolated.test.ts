@@ -23,7 +23,7 @@ import { nothingCounted } from '../../fixtures/search-result.ts';
 
 let server: Server;
 let received: { call: string; body: string; type: string | undefined }[];
-/** Answers by method and path below the context path; the rest is 404. */
+/** Answers by method and path below the context path; any other call gets a 404. */
 let answers: Record<string, unknown>;
 
 beforeEach(async () => {
@@ -82,28 +82,28 @@ const record = {
   identifiers: {},
 };
 
-test('[R3.3] the session configuration is read as it is said; without timeout, environment or version it is none', async () => {
-  const said = {
+test('[R3.3] the session configuration is returned as sent and rejected without a valid timeout, environment or version', async () => {
+  const sent = {
     ...env,
     sessionTimeout: 900,
     title: 'Register',
     versionDetail: 'Version 1, Datenstand 7',
     buildNumber: '4711',
   };
-  answers['GET api/env'] = said;
-  expect(await fetchEnvironment()).toEqual(said);
+  answers['GET api/env'] = sent;
+  expect(await fetchEnvironment()).toEqual(sent);
   for (const wrong of [
     { sessionTimeout: undefined },
     { sessionTimeout: '900' },
     { environment: undefined },
     { version: 1 },
   ]) {
-    answers['GET api/env'] = { ...said, ...wrong };
+    answers['GET api/env'] = { ...sent, ...wrong };
     await expect(fetchEnvironment(), JSON.stringify(wrong)).rejects.toThrow();
   }
 });
 
-test('[R7.20] GET /api/env is made once, whoever asks, and kept', async () => {
+test('[R7.20] GET /api/env is called once for all consumers and cached', async () => {
   answers['GET api/env'] = env;
   const first = queryStore(environmentQuery);
   const second = queryStore(environmentQuery);
@@ -118,7 +118,7 @@ test('[R7.20] GET /api/env is made once, whoever asks, and kept', async () => {
   expect(received.map(({ call }) => call)).toEqual(['GET api/env']);
 });
 
-test('the state of the data that is printed moves on with newer search results and never back', async () => {
+test('the printed date of the data advances with newer search results and never goes back', async () => {
   answers['GET api/env'] = { ...env, lastUpdate: '2026-11-15T14:00:00.000Z' };
   const end = $dataState.listen(() => {});
   await expect.poll(() => $dataState.get()).toBe('2026-11-15T14:00:00.000Z');
@@ -132,13 +132,13 @@ test('the state of the data that is printed moves on with newer search results a
   end();
 });
 
-test('[R7.20] the session is extended by POST /api/env without payload', async () => {
+test('[R7.20] POST /api/env without payload extends the session', async () => {
   answers['POST api/env'] = env;
   await extendSession();
   expect(received).toEqual([{ call: 'POST api/env', body: '', type: undefined }]);
 });
 
-test('[R7.34] GET /api/filter/metadata brings the criteria with their trees', async () => {
+test('[R7.34] GET /api/filter/metadata returns the criteria with their trees', async () => {
   const metadata = {
     dataVersion: 3,
     criteria: [{ id: 'regions', label: 'Gebiet', options: [{ value: '9', label: 'Wien', children: [] }] }],
@@ -148,7 +148,7 @@ test('[R7.34] GET /api/filter/metadata brings the criteria with their trees', as
   expect(filterMetadataQuery.queryKey).toEqual(['filter', 'metadata']);
 });
 
-test('[R7.35] the search is posted as its body', async () => {
+test('[R7.35] a search is posted as the request body', async () => {
   answers['POST api/natippcInstallations'] = searchResult;
   expect(await searchInstallations(normalizeSearch({ text: 'werk', regions: ['9'] }))).toEqual(searchResult);
   expect(received).toEqual([
@@ -156,21 +156,21 @@ test('[R7.35] the search is posted as its body', async () => {
   ]);
 });
 
-test('searches that mean the same have one key', () => {
+test('equivalent searches share one query key', () => {
   const one = searchQuery(normalizeSearch({ regions: ['9', '4'], page: 1, text: ' a ' }));
   expect(one.queryKey).toEqual(['natippcInstallations', 'search', { regions: ['4', '9'], text: 'a' }]);
   expect(searchQuery(normalizeSearch({ text: 'a', regions: ['4', '9'] })).queryKey).toEqual(one.queryKey);
   expect(installationQuery('x').queryKey).toEqual(['natippcInstallations', 'detail', 'x']);
 });
 
-test('[R7.35] a record is read by its id, escaped, and an unknown one is a 404', async () => {
+test('[R7.35] a record is fetched by its encoded id, and an unknown id is a 404', async () => {
   answers['GET api/natippcInstallations/a%20b'] = record;
   expect(await fetchInstallation('a b')).toEqual(record);
   await expect(fetchInstallation('../env')).rejects.toMatchObject({ name: 'ResponseError', status: 404 });
   expect(received.at(-1)?.call).toBe('GET api/natippcInstallations/..%2Fenv');
 });
 
-test('[R7.35] the last update and the suggestions are asked for', async () => {
+test('[R7.35] the last update and the suggestions are fetched', async () => {
   answers['GET api/natippcInstallations/lastUpdate'] = { dataVersion: 4, lastUpdate: '2026-11-20T12:00:00Z' };
   expect(await fetchLastUpdate()).toEqual({ dataVersion: 4, lastUpdate: '2026-11-20T12:00:00Z' });
   const suggestions = [{ kind: 'place', label: 'Wien', detail: '3 Anlagen', action: { text: 'Wien' } }];
@@ -179,7 +179,7 @@ test('[R7.35] the last update and the suggestions are asked for', async () => {
   expect(await fetchSuggestions('wi &')).toEqual(suggestions);
 });
 
-test('[R7.32] GET /api/bvt/list brings the BAT conclusions', async () => {
+test('[R7.32] GET /api/bvt/list returns the BAT conclusions and rejects malformed ones', async () => {
   const activities = [{ code: '3.3', title: 'Glas' }];
   const dates = { adopted: '2012-02-28', published: '2012-03-08' };
   const entry = { code: 'GLS', title: 'Glas', decision: '2012/134/EU', celex: '32012D0134', journal: 'ABl.', ...dates };
@@ -198,7 +198,7 @@ test('[R7.32] GET /api/bvt/list brings the BAT conclusions', async () => {
   }
 });
 
-test('answers without what their readers rely on are invalid, not a crash later', async () => {
+test('answers that lack required members are rejected as invalid instead of crashing their readers', async () => {
   const broken: [string, unknown, () => Promise<unknown>][] = [
     ['GET api/env', { environment: 1 }, () => fetchEnvironment()],
     ['GET api/filter/metadata', { dataVersion: 1, criteria: [{}] }, () => fetchFilterMetadata()],
@@ -218,7 +218,7 @@ test('answers without what their readers rely on are invalid, not a crash later'
   }
 });
 
-test('[R7.25] a message goes to the log form-encoded, or as JSON', async () => {
+test('[R7.25] a message is sent to the log form-encoded or as JSON', async () => {
   answers['POST api/log'] = {};
   await sendLogForm({ level: 'ERROR', message: 'Fehler & mehr' });
   await sendLog({ level: 'WARN', message: 'x' });
@@ -228,7 +228,7 @@ test('[R7.25] a message goes to the log form-encoded, or as JSON', async () => {
   ]);
 });
 
-test('invalidating makes lists and records be fetched anew, nothing else', async () => {
+test('invalidating installations marks searches and records as stale and nothing else', async () => {
   queryClient.setQueryData(installationQuery('a').queryKey, record);
   queryClient.setQueryData(searchQuery(unrestrictedSearch).queryKey, searchResult);
   queryClient.setQueryData(['env'], env);

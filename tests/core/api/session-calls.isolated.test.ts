@@ -31,12 +31,12 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('session and user', () => {
-  test('[R7.21] GET api/auth/user gives the session', async () => {
+  test('[R7.21] GET api/auth/user returns the session', async () => {
     server.on('GET api/auth/user', { json: { isLoggedIn: true, user: { username: 'emuster' } } });
     expect(await fetchSession()).toMatchObject({ isLoggedIn: true, user: { username: 'emuster' } });
   });
 
-  test('[R7.21] GET api/auth/userInfo gives the user info, null where it names nobody', async () => {
+  test('[R7.21] GET api/auth/userInfo returns the user info, or null if it names no user', async () => {
     server.on('GET api/auth/userInfo', { json: { username: 'a', userType: 'AUTHORITY', bundeslandCode: '4' } });
     expect(await client().fetchQuery(userInfoQuery)).toEqual({
       username: 'a',
@@ -47,7 +47,7 @@ describe('session and user', () => {
     expect(await client().fetchQuery(userInfoQuery)).toBeNull();
   });
 
-  test('[R9.1] user info is kept 5 min: a second reading within makes no call, one after it does', async () => {
+  test('[R9.1] user info is cached for 5 min: a second read within that time makes no call, a later one does', async () => {
     server.on('GET api/auth/userInfo', { json: { username: 'a', bundeslandCode: '0' } });
     const cache = client();
     await cache.fetchQuery(userInfoQuery);
@@ -60,7 +60,7 @@ describe('session and user', () => {
     expect(server.calls()).toHaveLength(2);
   });
 
-  test('[R7.21] GET api/auth/isRegisteredForNatippcInstallation/{id} gives a boolean, its id encoded', async () => {
+  test('[R7.21] GET api/auth/isRegisteredForNatippcInstallation/{id} encodes the id and returns a boolean', async () => {
     server.on('GET api/auth/isRegisteredForNatippcInstallation/a%2Fb', { json: true });
     expect(await isRegisteredFor('a/b')).toBe(true);
     server.on('GET api/auth/isRegisteredForNatippcInstallation/any', { json: 'ja' });
@@ -78,13 +78,13 @@ describe('session and user', () => {
     expect(server.calls()).toEqual(['POST /natippc/api/auth/activeRole?roleId=BEH%C3%96RDE+4']);
   });
 
-  test('[R7.23] the local logout call is GET ./logout below the context path', async () => {
+  test('[R7.23] the local logout is GET ./logout below the context path', async () => {
     server.on('GET logout', (response) => response.writeHead(204).end());
     await callLogout();
     expect(server.calls()).toEqual(['GET /natippc/logout']);
   });
 
-  test('[R7.23] the logout call carries the token, for servers that cannot tell a fetch from a picture', async () => {
+  test('[R7.23] the logout call carries the token, for servers that cannot tell a fetch from an image request', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=secret' });
     server.on('GET logout', (response) => response.writeHead(204).end());
     await callLogout();
@@ -94,13 +94,13 @@ describe('session and user', () => {
 });
 
 describe('time', () => {
-  test('[R7.24] GET api/time gives the clock of the server', async () => {
+  test('[R7.24] GET api/time returns the server’s clock', async () => {
     server.on('GET api/time', { json: { datetime: new Date(Date.now() + 3_600_000).toISOString() } });
     const { offset } = await fetchClock();
     expect(Math.round(offset / 60_000)).toBe(60);
   });
 
-  test('[R7.24] POST api/time sets the test clock by a query, or resets it', async () => {
+  test('[R7.24] POST api/time sets or resets the test clock by a query parameter', async () => {
     server.on('POST api/time', { json: { datetime: '2027-01-01T00:00:00Z', test: true } });
     expect(await setTestClock(new Date('2027-01-01T00:00:00Z'))).toEqual({
       datetime: '2027-01-01T00:00:00Z',
@@ -114,12 +114,12 @@ describe('time', () => {
     expect(server.seen.map(({ body }) => body)).toEqual(['', '']);
   });
 
-  test('an answer that is no time is a failed call', async () => {
+  test('a clock answer without a valid time is a failed call', async () => {
     server.on('GET api/time', { json: { datetime: 'gestern' } });
     expect(isCallError(await failure(fetchClock()))).toBe(true);
   });
 
-  test('[R9.1] the clock is kept 45 s', async () => {
+  test('[R9.1] the clock is cached for 45 s', async () => {
     server.on('GET api/time', { json: { datetime: '2026-11-20T08:00:00Z' } });
     const cache = client();
     await cache.fetchQuery(clockQuery);
@@ -134,25 +134,25 @@ describe('time', () => {
 });
 
 describe('CMS', () => {
-  test('[R7.26] GET api/cms/{path} asks for HTML and gives its text', async () => {
+  test('[R7.26] GET api/cms/{path} requests HTML and returns its text', async () => {
     server.on('GET api/cms/faq/%C3%BCber%20uns', { html: '<p>Grüß Gott</p>' });
     expect(await fetchCmsPage('faq/über uns')).toBe('<p>Grüß Gott</p>');
     expect(server.seen[0]?.headers.accept).toContain('text/html');
   });
 
-  test('a path in the CMS leads to no other call', async () => {
+  test('dot segments in a CMS path cannot leave api/cms', async () => {
     server.on('GET api/cms/faq/env', { html: '<p>' });
     await fetchCmsPage('/../faq/./../env/');
     expect(server.calls()).toEqual(['GET /natippc/api/cms/faq/env']);
   });
 
-  test('an empty CMS page counts as none', async () => {
+  test('an empty CMS page counts as missing', async () => {
     server.on('GET api/cms/leer', { html: ' \n' });
     expect(await fetchCmsPage('leer')).toBeUndefined();
     expect(await client().fetchQuery(cmsQuery('leer'))).toBeNull();
   });
 
-  test('[R9.1] a CMS page is kept 10 min', async () => {
+  test('[R9.1] a CMS page is cached for 10 min', async () => {
     server.on('GET api/cms/faq', { html: '<p>' });
     const cache = client();
     await cache.fetchQuery(cmsQuery('faq'));
@@ -165,7 +165,7 @@ describe('CMS', () => {
   });
 });
 
-test('[R9.1] a CMS page nobody shows any more is kept as long as it is fresh', async () => {
+test('[R9.1] a CMS page that is no longer shown stays cached as long as it is fresh', async () => {
   server.on('GET api/cms/faq', { html: '<p>' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const cache = client();
@@ -186,14 +186,14 @@ describe('user tasks', () => {
     timeCreated: '2026-11-20T08:00:00Z',
   };
 
-  test('[R7.27] GET api/user-tasks lists the tasks; a list of another shape is a failed call', async () => {
+  test('[R7.27] GET api/user-tasks returns the tasks and rejects a list of another shape', async () => {
     server.on('GET api/user-tasks', { json: [task] });
     expect(await client().fetchQuery(tasksQuery)).toEqual([task]);
     server.on('GET api/user-tasks', { json: [{ ...task, state: 'LOST' }] });
     expect(await failure(client().fetchQuery(tasksQuery))).toMatchObject({ name: 'InvalidAnswerError' });
   });
 
-  test('[R7.27] cancelling and deleting a task are POST calls, its result is fetched as a file', async () => {
+  test('[R7.27] a task is cancelled and deleted with POST, and its result is fetched as a file', async () => {
     for (const action of ['cancel', 'delete']) {
       server.on(`POST api/user-tasks/a%2F1/${action}`, (response) => response.writeHead(204).end());
     }
@@ -210,7 +210,7 @@ describe('user tasks', () => {
 });
 
 describe('portal', () => {
-  test('[R7.28] GET api/userApps of the portal base lists the linked applications', async () => {
+  test('[R7.28] GET api/userApps below the portal base returns the linked applications', async () => {
     const app = { matcher: 'x', url: '/x', shortName: 'X' };
     server.onPortal('GET api/userApps', { json: [app, { matcher: 1 }, null] });
     expect(await client().fetchQuery(userAppsQuery)).toEqual([app]);
@@ -229,16 +229,16 @@ describe('portal', () => {
     });
   });
 
-  test('a group of settings that the portal does not know has no data; other failures are thrown', async () => {
+  test('a settings group unknown to the portal has no data; other failures are thrown', async () => {
     expect(await fetchUserSettings('unknown')).toBeUndefined();
     server.onPortal('GET api/userSettings/g', { json: {}, status: 500 });
     expect(isStatus(await failure(fetchUserSettings('g')), 500)).toBe(true);
   });
 });
 
-/** Last in this file: a configured fetcher stays for the life of the page. */
-describe('a host with a session of its own', () => {
-  test('[R7.22] with a configured fetcher the session comes from it, in any shape it may have', async () => {
+/** Last in this file, because a configured fetcher stays for the lifetime of the page. */
+describe('a host with its own session', () => {
+  test('[R7.22] a configured fetcher provides the session, and an unusable result means signed out', async () => {
     configure({ sessionFetcher: async () => ({ isLoggedIn: true, user: { username: 'host' } }) });
     expect(await fetchSession()).toMatchObject({ user: { username: 'host' } });
     configure({ sessionFetcher: async () => '<html>' });

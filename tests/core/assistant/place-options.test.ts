@@ -17,7 +17,7 @@ const place = (
   installations,
 });
 
-test('a town of several postcodes is offered as a whole before each of them', () => {
+test('a town with several postcodes is offered as a whole before each postcode', () => {
   expect(placeOptions([place('4020', 'Linz', 7), place('4030', 'Linz', 1)])).toEqual([
     { value: 'Linz', label: 'Linz', detail: 'alle Postleitzahlen · 8 Anlagen' },
     { value: '4020', label: '4020 Linz', detail: 'Stadt Linz · 7 Anlagen' },
@@ -25,7 +25,7 @@ test('a town of several postcodes is offered as a whole before each of them', ()
   ]);
 });
 
-test('a place with a known centre can have a radius around it', () => {
+test('an option carries the centre of its place where it is known', () => {
   const centre = { longitude: 14.29, latitude: 48.31 };
   const options = placeOptions([place('4020', 'Linz', 7), { ...place('4030', 'Linz', 1), ...centre }]);
   expect(options.map((option) => [option.value, option.centre])).toEqual([
@@ -35,7 +35,7 @@ test('a place with a known centre can have a radius around it', () => {
   ]);
 });
 
-test('a postcode of several places is offered once, one whose places are not known by its district', () => {
+test('a postcode of several places is offered once, and one without known places shows its district', () => {
   expect(
     placeOptions([
       place('4064', 'Oftering', 0, 'Linz-Land'),
@@ -55,13 +55,10 @@ test.each([
   ['4030', 'Wels', undefined],
   ['4020', '', undefined],
   ['4020', 'Wels', 'Zur Postleitzahl 4020 kennt das Register Linz, Leonding. Bitte prüfen Sie, ob „Wels“ richtig ist.'],
-])(
-  '[R7.29] whether the postcode %s fits the place %j is said only where other places are known',
-  (code, city, text) => {
-    const known = [place('4020', 'Linz', 7), place('4020', 'Leonding', 1), place('4030', undefined, 0)];
-    expect(placeWarning(known, code, city)).toBe(text);
-  },
-);
+])('[R7.29] postcode %s with place %j yields the expected warning, if any', (code, city, text) => {
+  const known = [place('4020', 'Linz', 7), place('4020', 'Leonding', 1), place('4030', undefined, 0)];
+  expect(placeWarning(known, code, city)).toBe(text);
+});
 
 test.each([
   ['4303', 'St. Pantaleon', 'Niederösterreich'],
@@ -69,7 +66,7 @@ test.each([
   ['4020', 'Anderswo', 'Oberösterreich'],
   ['9999', 'Nirgends', undefined],
 ])(
-  '[R7.29] the federal state of %s %s is known where the place or all places of the postcode lie in one',
+  '[R7.29] the federal state of %s %s is derived from the place or from all places of its postcode',
   (code, city, state) => {
     const lower = { federalStateCode: '3', federalState: 'Niederösterreich' };
     const upper = { federalStateCode: '4', federalState: 'Oberösterreich' };
@@ -85,11 +82,11 @@ test.each([
 test.each([
   ['in the same federal state', 'AT', '4', undefined],
   ['in another federal state', 'AT', '7', { authorityCode: '4', federalState: 'Oberösterreich' }],
-  ['in Austria after one abroad', 'AT', undefined, { authorityCode: '4', federalState: 'Oberösterreich' }],
-  ['abroad after one in Austria', 'DE', '4', { authorityCode: '0', federalState: '' }],
-  ['abroad after one abroad', 'DE', undefined, undefined],
+  ['in Austria that replaces one abroad', 'AT', undefined, { authorityCode: '4', federalState: 'Oberösterreich' }],
+  ['abroad that replaces one in Austria', 'DE', '4', { authorityCode: '0', federalState: '' }],
+  ['abroad that replaces one abroad', 'DE', undefined, undefined],
   ['without a country', '', '4', undefined],
-])('an address %s tells whether another authority is in charge', (_, countryCode, code, expected) => {
+])('an address %s determines whether another authority takes charge', (_, countryCode, code, expected) => {
   const former = code === undefined ? undefined : { federalStateCode: code };
   const address = { postalCode: '4020', city: 'Linz', countryCode };
   expect(newCharge(address, [place('4020', 'Linz', 7)], former)).toEqual(expected);

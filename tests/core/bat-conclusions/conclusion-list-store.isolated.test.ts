@@ -27,7 +27,7 @@ function mounted(urlState = true): ConclusionList {
 }
 const pause = () => vi.advanceTimersByTimeAsync(typingPause);
 
-test('the address holds a view and gives it back, whatever else stands in it', () => {
+test('a view written to the address is read back unchanged, whatever other parameters the address has', () => {
   const views = fc.record({
     text: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
     sort: fc.constantFrom(...conclusionSorts),
@@ -42,7 +42,7 @@ test('the address holds a view and gives it back, whatever else stands in it', (
   );
 });
 
-test('what makes no sense in the address counts as absent, defaults are not written', () => {
+test('invalid parameters in the address count as absent, and defaults are not written', () => {
   expect(parseView('?bvt.q=%20%20&bvt.sort=farbe&bvt.richtung=quer')).toEqual(wholeList);
   expect(parseView(`?bvt.q=${'x'.repeat(5000)}`).text).toHaveLength(100);
   expect(writeView('?bvt.q=glas&bvt.sort=frist&bvt.richtung=ab', wholeList)).toBe('');
@@ -51,7 +51,7 @@ test('what makes no sense in the address counts as absent, defaults are not writ
   );
 });
 
-test('typing shows at once and stands in the address after the pause; a run of typing is one entry of the history', async () => {
+test('typed text shows at once and reaches the address after a pause; continuous typing makes one history entry', async () => {
   const list = mounted();
   list.type('g');
   expect(list.$view.get().text).toBe('g');
@@ -68,7 +68,7 @@ test('typing shows at once and stands in the address after the pause; a run of t
   expect(list.$view.get().text).toBe('glas');
 });
 
-test('sorting takes what has been typed along, each as an entry of its own', () => {
+test('sorting first writes the typed text, each as its own history entry', () => {
   const list = mounted();
   list.type('glas');
   list.update((view) => setSort(view, 'deadline', 'asc'));
@@ -81,7 +81,7 @@ test('sorting takes what has been typed along, each as an entry of its own', () 
   expect(page.entries).toHaveLength(3);
 });
 
-test('what has been typed is kept for whoever leaves at once, and going back is not undone by the pause', async () => {
+test('typed text can be written at once before leaving, and pending text does not undo going back', async () => {
   const list = mounted();
   list.type('glas');
   list.settle();
@@ -93,7 +93,7 @@ test('what has been typed is kept for whoever leaves at once, and going back is 
   expect(page.address).toBe('/bvt?a=1#teil');
 });
 
-test('the address of another widget changing does not undo typing, and another page is not written to', async () => {
+test('address changes by another widget do not undo typing, and typed text is not written to another page’s address', async () => {
   const list = mounted();
   list.type('gl');
   page.push('/bvt?a=1&anlagen.q=x');
@@ -104,7 +104,7 @@ test('the address of another widget changing does not undo typing, and another p
   expect(page.address).toBe('/anderswo');
 });
 
-test('a list without state in the address neither reads nor writes it', async () => {
+test('a list without URL state neither reads nor writes the address', async () => {
   page.push('/bvt?bvt.q=glas');
   const list = mounted(false);
   expect(list.$view.get()).toEqual(wholeList);

@@ -1,6 +1,6 @@
 import type { BatConclusion } from '../../../src/core/bat-conclusions/bat-conclusion-calls.ts';
 
-/** A conclusion in force with nothing special about it. */
+/** Returns an ordinary conclusion that is in force. */
 export function conclusion(code: string, changes: Partial<BatConclusion> = {}): BatConclusion {
   return {
     code,

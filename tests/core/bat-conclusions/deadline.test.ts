@@ -25,7 +25,7 @@ test.each([
   expect(on(today, deadline)).toEqual({ state, text });
 });
 
-test('[R7.32] what was replaced has no deadline any more, and a disputed one is called so', () => {
+test('[R7.32] a replaced conclusion has no deadline any more, and a disputed deadline is described as such', () => {
   expect(deadlineState(conclusion('X', { state: 'replaced', replacedBy: 'Y' }), '2026-11-20').state).toBe('lapsed');
   const { deadline: _, ...disputed } = conclusion('X');
   expect(deadlineState(disputed, '2026-11-20')).toEqual({ state: 'disputed', text: 'Beginn der Frist strittig' });

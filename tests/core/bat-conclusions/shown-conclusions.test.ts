@@ -73,14 +73,14 @@ test.each([
   expect(found(text)).toEqual(codes);
 });
 
-test('an activity is meant by its code, by those above it and by its parts, not by its neighbours', () => {
+test('an activity matches its own code, the codes above it and those of its parts, but not neighbouring ones', () => {
   expect(['6', '6.4', '6.4b', '6.4bii'].every((term) => meansActivity(term, '6.4b'))).toBe(true);
   expect(['6.1', '6.4a', '6.4ba', 'b', '64', '6.'].some((term) => meansActivity(term, '6.4b'))).toBe(false);
   expect(meansActivity('2.3a', '2.3aa')).toBe(false);
   expect(meansActivity('6.1', '6.11')).toBe(false);
 });
 
-test('[R7.32] the list is sorted by sector, publication or deadline; what has no deadline stands last both ways', () => {
+test('[R7.32] the list is sorted by sector, publication or deadline, and entries without a deadline come last in both directions', () => {
   const order = (sort: 'sector' | 'published' | 'deadline', direction: 'asc' | 'desc') =>
     shownConclusions(all, setSort(wholeList, sort, direction)).map(({ code }) => code);
   // Ö is sorted as O.
@@ -92,7 +92,7 @@ test('[R7.32] the list is sorted by sector, publication or deadline; what has no
   expect(order('deadline', 'desc')).toEqual(['STS', 'FDM', 'GLS', 'LCP', 'LCP-2017']);
 });
 
-test('deadlines of the next twelve months stand first, the nearest before the others, with their last day', () => {
+test('the next deadlines are those from today to the same day in twelve months, the nearest first', () => {
   const due = (code: string, deadline?: string, state: 'inForce' | 'replaced' = 'inForce') => ({
     ...conclusion(code, { title: code, state }),
     deadline,

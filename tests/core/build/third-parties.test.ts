@@ -3,12 +3,12 @@ import { faultsOf, isAllowed, licencesText, thirdParties } from '../../../script
 
 const root = new URL('../../../', import.meta.url);
 
-test('every package of others that the product brings along is named with a licence that allows it, and its text', async () => {
+test('every third-party package in the product is listed with an allowed licence and its text', async () => {
   const packages = await thirdParties(root);
   expect(faultsOf(packages)).toEqual([]);
   const names = packages.map(({ name }) => name);
   for (const name of ['react', 'dompurify', 'hono', 'pg', '@electric-sql/pglite']) expect(names).toContain(name);
-  expect(names, 'what only tests need').not.toContain('@playwright/test');
+  expect(names, 'a package that only tests need').not.toContain('@playwright/test');
   const text = licencesText(packages);
   expect(text).toContain('Copyright (c) Meta Platforms, Inc.');
   expect(text).toMatch(/\nreact \d+\.\d+\.\d+ \(MIT\)\n/);
@@ -21,11 +21,11 @@ test.each([
   ['Apache-2.0 AND GPL-3.0-only', false],
   ['GPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE.txt', false],
-])('a package under %s may be brought along: %s', (licence, expected) => {
+])('whether a package under %s may be distributed: %s', (licence, expected) => {
   expect(isAllowed(licence)).toBe(expected);
 });
 
-test('a package without a licence, or with one that is not known, is named as a fault', () => {
+test('a package without a licence or with an unknown one is reported', () => {
   const entry = { name: 'x', version: '1.0.0', texts: [] };
   expect(faultsOf([{ ...entry, licence: undefined }])).toEqual(['x 1.0.0 names no licence.']);
   expect(faultsOf([{ ...entry, licence: 'UNLICENSED' }])).toHaveLength(1);

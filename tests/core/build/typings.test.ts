@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * What the compiler says of a host's file beside the typings, checking every declaration it reads.
+ * Compiles a host's file with the typings, checking every declaration it reads, and returns the compiler's output.
  *
- * @param packages what the host has installed: its name below node_modules, and where that lies below ours
+ * @param packages the host's installed packages: name in its node_modules → path in ours
  */
 async function compiled(file: string, packages: Record<string, string>, options: object = {}): Promise<string> {
   const project = await mkdtemp(join(folder, 'host-'));
@@ -54,32 +54,32 @@ async function compiled(file: string, packages: Record<string, string>, options:
   return run(compiler, ['-p', project]).then(({ stdout }) => stdout, failed);
 }
 
-test('[R10.4] the typings of a page without a framework compile with no package beside them', async () => {
+test('[R10.4] the typings compile in a page without a framework and without any other package', async () => {
   expect(await compiled('plain.ts', {})).toBe('');
 });
 
-test('[R10.4] the typings compile in a page of React 19, with key, ref, objects and events in JSX', async () => {
+test('[R10.4] the typings compile in a React 19 page, with key, ref, objects and events in JSX', async () => {
   expect(await compiled('react.tsx', { '@types/react': '@types/react', csstype: 'csstype' })).toBe('');
 });
 
-test('[R10.4] the typings compile in a page of React 18', async () => {
+test('[R10.4] the typings compile in a React 18 page', async () => {
   expect(await compiled('react.tsx', { '@types/react': 'types-react-18', csstype: 'csstype' })).toBe('');
 });
 
-test('[R10.4] the typings of templates compile in a page of Vue', async () => {
+test('[R10.4] the template typings compile in a Vue page', async () => {
   expect(await compiled('vue.ts', { vue: 'vue', '@vue': '@vue', csstype: 'csstype' })).toBe('');
 });
 
-test('[R10.4] what a component of Angular needs compiles', async () => {
+test('[R10.4] the typings compile in an Angular component', async () => {
   expect(await compiled('angular.ts', {})).toBe('');
 });
 
-test('[R10.4] a search, a history and the settings are typed for hosts as they are for the product', async () => {
+test('[R10.4] the types of searches, histories and settings for hosts are equal to those of the product', async () => {
   const own = { allowImportingTsExtensions: true, skipLibCheck: true, lib: ['ES2024', 'DOM', 'DOM.Iterable'] };
   expect(await compiled('search.ts', { nanostores: 'nanostores' }, own)).toBe('');
 });
 
-test('[R10.4] the types of the tags in the application are those of their definitions: npm run build writes them', async () => {
+test('[R10.4] the generated tag types of the application match the widget definitions', async () => {
   const written = await readFile(join(root, 'src/shell/custom-elements.d.ts'), 'utf8');
   expect(written).toBe(shellDeclarations(widgets));
 });

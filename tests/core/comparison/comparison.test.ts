@@ -18,7 +18,7 @@ const installation = (id: string, changes: Partial<Installation> = {}): Installa
 const rowOf = (groups: ReturnType<typeof compare>, id: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.id === id);
 
-test('an address names two to four installations, each once', () => {
+test('a comparison address names up to four installations, each once', () => {
   expect(readCompared('A, B,,A,C,D,E')).toEqual(['A', 'B', 'C', 'D']);
   expect(comparisonPath(['AT.CAED~1', 'x/y'])).toBe('comparison?anlagen=AT.CAED~1,x%2Fy');
   expect(readCompared(new URL(comparisonPath(['a', 'b']), 'http://h').searchParams.get('anlagen') ?? '')).toEqual([
@@ -28,7 +28,7 @@ test('an address names two to four installations, each once', () => {
   expect(comparisonPath([])).toBe('comparison');
 });
 
-test('a row says whether the answers differ, in the order of the installations', () => {
+test('a row lists its values in the order of the installations and tells whether they differ', () => {
   const groups = compare(
     [installation('AT-1'), installation('AT-2', { status: 'disused', derogations: [] })],
     '2026-06-01',
@@ -41,14 +41,14 @@ test('a row says whether the answers differ, in the order of the installations',
   expect(rowOf(groups, 'derogations')).toMatchObject({ differs: true, values: [{}, { lines: [] }] });
 });
 
-test('a question that none can answer has no row', () => {
+test('a row is omitted if no installation has a value for it', () => {
   const bare = { derogations: [], batConclusions: [], parts: [] };
   const groups = compare([installation('AT-1', bare), installation('AT-2', bare)], '2026-06-01');
   expect(rowOf(groups, 'parts')).toBeUndefined();
   expect(groups.map(({ title }) => title)).not.toContain('Beste verfügbare Techniken (bvT)');
 });
 
-test('an inspection that is overdue says so by its mark as well', () => {
+test('an overdue inspection also has a danger mark', () => {
   const [visit] = exampleRecord('AT-1').inspections;
   if (!visit) throw new Error('The example has no inspection.');
   const inspections = [{ ...visit, date: '2022-01-01', nextDue: '2025-01-01' }];
@@ -72,7 +72,7 @@ const released = (
   })),
 });
 
-test('releases stand by pollutant with the newest year of each, in one unit, and say where they differ', () => {
+test('releases are listed by pollutant with each installation’s newest year, in one unit, and marked where they differ', () => {
   const [group] = compareReleases([
     released(['TOC', 'WATER', [2024, 60_000]], ['NOX', 'AIR', [2022, 300_000], [2023, 250_000]]),
     released(['NOX', 'AIR', [2024, 900]]),
@@ -94,7 +94,7 @@ test('releases stand by pollutant with the newest year of each, in one unit, and
   ]);
 });
 
-test('releases that are equal or known of one installation only do not differ, and without any there is no group', () => {
+test('equal releases, or releases known for only one installation, do not differ, and without any there is no group', () => {
   const same = released(['NOX', 'AIR', [2024, 900]]);
   expect(compareReleases([same, same])[0]?.rows).toMatchObject([{ differs: false }]);
   expect(compareReleases([same, undefined])[0]?.rows).toMatchObject([{ differs: false }]);
@@ -110,13 +110,13 @@ function storageOf(values: Record<string, string> = {}) {
   };
 }
 
-/** The choice of a page, and whether lists offer their installations there. */
+/** The comparison choice of one page, and whether its lists offer installations to choose. */
 function pageWith(storage: ReturnType<typeof storageOf>) {
   const $isChoosing = atom(false);
   return { $isChoosing, ...createChoice(storage, $isChoosing) };
 }
 
-test('what is chosen is kept over pages, at most four, until choosing ends', () => {
+test('up to four chosen installations are kept across pages until choosing ends', () => {
   const storage = storageOf();
   const first = pageWith(storage);
   for (const id of ['A', 'B', 'C', 'D', 'E', 'B']) first.toggle({ id, name: `Anlage ${id}` });
@@ -137,7 +137,7 @@ test('what is chosen is kept over pages, at most four, until choosing ends', () 
   expect(last.$isChoosing.get()).toBe(false);
 });
 
-test('what stands in the storage but is no choice is left alone', () => {
+test('invalid values in the storage are ignored', () => {
   for (const text of ['{', '[1]', '{"id":"A"}']) {
     const page = pageWith(storageOf({ 'natippc-comparison': text }));
     page.restore();

@@ -12,8 +12,8 @@ afterEach(() => {
   configure({ ...defaultConfiguration });
 });
 
-// First, since the other tests set the page's layer, which lies over the script's.
-test('[R1.6] script attributes are taken from the tag that loaded the module; configure() wins over them', () => {
+// First in this file, because the other tests set the page's layer, which takes precedence over the script's.
+test('[R1.6] script attributes come from the tag that loaded the module, and configure() overrides them', () => {
   vi.stubGlobal('location', { href: 'https://host.example/seite/', origin: 'https://host.example' });
   vi.stubGlobal('HTMLScriptElement', class {});
   const scripts = [
@@ -43,7 +43,7 @@ test('[R1.6] script attributes are taken from the tag that loaded the module; co
   expect($configuration.get()).toMatchObject({ contextPath: '/set-by-page/', portalBase: '/amt/' });
 });
 
-test('[R1.5] the six environments are known by code, and an unknown code is not PROD', () => {
+test('[R1.5] there are six environment codes, and an unknown code does not count as PROD', () => {
   expect(environments).toEqual(['LOCAL', 'DEV', 'TEST', 'DEMO', 'PREPROD', 'PROD']);
   expect(environments.filter(isProduction)).toEqual(['PROD']);
   for (const unknown of ['prod', 'PRODUCTION', '', undefined, null, 1]) {
@@ -52,7 +52,7 @@ test('[R1.5] the six environments are known by code, and an unknown code is not 
   }
 });
 
-test('a later layer wins member by member, an undefined member says nothing, and bases end in a slash', () => {
+test('later configuration layers override earlier ones member by member, and base paths end in a slash', () => {
   const merged = mergeConfiguration(
     defaultConfiguration,
     { contextPath: '/a/b', logLevel: 'INFO' },
@@ -69,7 +69,7 @@ test('a later layer wins member by member, an undefined member says nothing, and
 });
 
 test.each(['/', '/natippc/', '/a/b/', 'https://register.example/natippc/'])(
-  '[R1.6] [R7.5] paths resolve against the context path %s, the portal is its sibling',
+  '[R1.6] [R7.5] paths resolve against the context path %s, and the portal against its parent',
   (contextPath) => {
     configure({ contextPath, portalBase: '../portal/' });
     expect(resolvePath('api/env')).toBe(`${contextPath}api/env`);
@@ -80,7 +80,7 @@ test.each(['/', '/natippc/', '/a/b/', 'https://register.example/natippc/'])(
   },
 );
 
-test('[R1.6] absolute addresses stay as they are', () => {
+test('[R1.6] absolute addresses stay unchanged', () => {
   configure({ contextPath: '/natippc/', portalBase: 'https://portal.example/x/' });
   expect(resolvePath('/elsewhere')).toBe('/elsewhere');
   expect(resolvePath('https://cms.example/a?b#c')).toBe('https://cms.example/a?b#c');
@@ -103,7 +103,7 @@ test('[R9.8] the log level is WARN unless configured', () => {
   expect(isLogged('ERROR')).toBe(false);
 });
 
-test('[R7.5] [R10.2] the <base> of a page leads no path of the register elsewhere', () => {
+test('[R7.5] [R10.2] a page’s <base> does not redirect the register’s paths', () => {
   vi.stubGlobal('location', { href: 'https://host.example/seite', origin: 'https://host.example' });
   vi.stubGlobal('document', { baseURI: 'https://host.example/other/' });
   expect(resolvePath('api/env', '/natippc/')).toBe('/natippc/api/env');

@@ -4,7 +4,7 @@ import { allowedParts } from '../../../src/core/content/text-tree.ts';
 import { pathFromTitle } from '../../../src/core/content-editing/cms-page.ts';
 import { htmlOf } from '../../../src/core/content-editing/text-html.ts';
 
-test('a text is written as HTML that says the same', () => {
+test('a text tree is serialised to equivalent HTML', () => {
   const text = [
     { name: 'p', attributes: {}, children: ['a < b & "c"', { name: 'br', attributes: {}, children: [] }] },
     { name: 'a', attributes: { href: '?a=1&b="', target: '_blank', rel: 'noopener' }, children: ['Los'] },
@@ -16,7 +16,7 @@ test('a text is written as HTML that says the same', () => {
   );
 });
 
-test('[R5.21] tags that show installations may stand in a text, with their allowed attributes', () => {
+test('[R5.21] widgets that show installations are allowed in a text, with their permitted attributes only', () => {
   const given = [
     { name: 'filter-id', value: 'a' },
     { name: 'detail-href', value: 'https://x.example/{id}' },
@@ -30,7 +30,7 @@ test('[R5.21] tags that show installations may stand in a text, with their allow
   expect([...allowedWidgets.values()].flat().filter((name) => name.endsWith('href'))).toEqual([]);
 });
 
-test('a path is made of the words of a title', () => {
+test('a path is built from the words of a title', () => {
   expect(pathFromTitle('  Häufige Fragen: Größe & Maß?')).toBe('haeufige-fragen-groesse-mass');
   expect(pathFromTitle('…')).toBe('');
 });

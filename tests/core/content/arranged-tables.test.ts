@@ -16,7 +16,7 @@ const table = (...rows: readonly TextElement[]) =>
 const cell = (text: string, attributes = {}) => element('td', [text], attributes);
 const name = element('th', ['Tirol'], { scope: 'row' });
 
-test('a table stands in a box named by its caption, and its cells know the names of their columns', () => {
+test('a table is wrapped in a region labelled by its caption, and its cells carry their column names', () => {
   const box = table(row(name, cell('Amt'), cell('7')));
   expect(box).toMatchObject({ name: 'div', attributes: { 'aria-label': 'Programme', role: 'region' } });
   const [labelled] = box.children;
@@ -29,9 +29,9 @@ test('a table stands in a box named by its caption, and its cells know the names
 
 test.each([
   ['a cell over two columns', row(name, cell('Amt', { colspan: '2' }))],
-  ['a cell over two columns beside as many as there are columns', row(name, cell('Amt', { colspan: '2' }), cell('7'))],
-  ['a row without a heading of its own', row(cell('Tirol'), cell('Amt'), cell('7'))],
+  ['a cell over two columns but as many cells as columns', row(name, cell('Amt', { colspan: '2' }), cell('7'))],
+  ['a row without its own heading', row(cell('Tirol'), cell('Amt'), cell('7'))],
   ['a row that is too short', row(name, cell('Amt'))],
-])('a table with %s stays a table on a phone, too', (_, odd) => {
+])('a table with %s stays a table on a phone', (_, odd) => {
   expect(JSON.stringify(table(odd))).not.toContain('data-label');
 });

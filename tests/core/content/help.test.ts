@@ -8,14 +8,14 @@ afterEach(() => {
 });
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-test('[R2.42] without a resolver a console warning is given and nothing is shown', async () => {
+test('[R2.42] without a resolver, help logs a console warning and shows nothing', async () => {
   const warn = warnings();
   await help.showInfoText('bvt');
   expect(warn).toHaveBeenCalledTimes(1);
   expect($infoText.get()).toBeUndefined();
 });
 
-test('[R2.42] the resolver gives the content; the title is Info by default', async () => {
+test('[R2.42] the resolver provides the help content, and the title defaults to Info', async () => {
   configure({ infoTextResolver: async (key) => `<p>${key}</p>` });
   await help.showInfoText('bvt');
   expect($infoText.get()).toEqual({ title: 'Info', html: '<p>bvt</p>' });
@@ -23,7 +23,7 @@ test('[R2.42] the resolver gives the content; the title is Info by default', asy
   expect($infoText.get()).toEqual({ title: 'Richtlinie', html: '<p>ied</p>' });
 });
 
-test('[R2.42] a resolver that fails or has nothing shows nothing either', async () => {
+test('[R2.42] nothing is shown if the resolver fails or returns nothing', async () => {
   const warn = warnings();
   for (const infoTextResolver of [() => undefined, () => ' ', () => Promise.reject(new Error('down'))]) {
     configure({ infoTextResolver });
@@ -33,7 +33,7 @@ test('[R2.42] a resolver that fails or has nothing shows nothing either', async 
   expect(warn).toHaveBeenCalled();
 });
 
-test('of two questions for help only the later one is answered, and a closed one not at all', async () => {
+test('only the latest help request shows its text, and a closed one shows nothing', async () => {
   const answers: ((html: string) => void)[] = [];
   configure({ infoTextResolver: () => new Promise((resolve) => answers.push(resolve)) });
   const questions = [help.showInfoText('a'), help.showInfoText('b')];

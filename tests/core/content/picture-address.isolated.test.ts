@@ -18,7 +18,7 @@ afterEach(() => {
   configure({ ...defaultConfiguration });
 });
 
-test('[R5.21] pictures lie below assets/ of the context path, wherever the page is', () => {
+test('[R5.21] pictures are served from assets/ below the context path, wherever the page is', () => {
   for (const href of [page, 'https://register.example/', 'https://register.example/portal/']) {
     on(href);
     expect(pictureAddress('assets/plan.png')).toBe('/natippc/assets/plan.png');
@@ -28,7 +28,7 @@ test('[R5.21] pictures lie below assets/ of the context path, wherever the page 
   }
 });
 
-test('[R5.21] on a page of another origin they are the register’s, not the page’s', () => {
+test('[R5.21] on a page of another origin, pictures come from the register, not from the page’s origin', () => {
   on('https://portal.example/seite');
   configure({ contextPath: 'https://register.example/natippc/' });
   expect(pictureAddress('assets/plan.png')).toBe('https://register.example/natippc/assets/plan.png');
@@ -36,21 +36,21 @@ test('[R5.21] on a page of another origin they are the register’s, not the pag
   expect(pictureAddress('https://register.example/natippc/logout')).toBeUndefined();
 });
 
-test('[R5.21] a <base> of the page leads no picture elsewhere', () => {
+test('[R5.21] a page’s <base> does not redirect pictures', () => {
   on(page, 'https://elsewhere.example/natippc/logout/');
   expect(pictureAddress('assets/plan.png')).toBe('https://register.example/natippc/assets/plan.png');
   on(page, 'https://register.example/natippc/logout/');
   expect(pictureAddress('assets/plan.png')).toBe('/natippc/assets/plan.png');
 });
 
-test.each(actingAddresses)('[R5.21] no picture comes from %j', (address) => {
+test.each(actingAddresses)('[R5.21] no picture is loaded from %j', (address) => {
   on(page);
   expect(pictureAddress(address)).toBeUndefined();
   const text = `<p><img src="${address.replaceAll('"', '&quot;')}" alt="Bild"></p>`;
   expect(elementsOf(readOnServer(text)).map(({ attributes }) => attributes)).toEqual([{}, { alt: 'Bild' }]);
 });
 
-test('[R5.21] pictures come from the origins that are named, but from none where something acts', () => {
+test('[R5.21] pictures may come from the configured origins, except those of the register and the portal, whose addresses can trigger actions', () => {
   on(page);
   const pictureOrigins = ['https://bilder.example', 'https://register.example', 'https://portal.example'];
   const configuration = { ...defaultConfiguration, portalBase: 'https://portal.example/', pictureOrigins };
@@ -72,7 +72,7 @@ test('[R5.21] pictures come from the origins that are named, but from none where
     expect(address(other), other).toBeUndefined();
 });
 
-test('[R5.21] whatever an address is made of, the browser asks for nothing but files of the register', () => {
+test('[R5.21] whatever the address, the browser only requests asset files of the register', () => {
   on(page);
   const piece = fc.constantFrom(
     ...[
@@ -112,14 +112,14 @@ test('[R5.21] whatever an address is made of, the browser asks for nothing but f
       const asked = new URL(found, page);
       expect(asked.origin).toBe('https://register.example');
       expect(asked.pathname).toMatch(/^\/natippc\/assets\/[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
-      // Read once more, as behind the cleaner of the browser, it is the same.
+      // The browser's sanitizer reads the address a second time; the result must be the same.
       expect(pictureAddress(found)).toBe(found);
     }),
     { numRuns: 500 },
   );
 });
 
-test.each(loadingMarkup)('[R5.21] the server leaves nothing that loads in %s', (html) => {
+test.each(loadingMarkup)('[R5.21] the server keeps nothing that loads a resource in %s', (html) => {
   on(page);
   for (const { name, attributes } of elementsOf(readOnServer(html))) {
     expect(['p', 'img', 'table', 'tbody', 'tr', 'td']).toContain(name);

@@ -24,7 +24,7 @@ const page = questionParts([
   element('p', ['Stand 20.11.2026']),
 ]);
 
-test('questions are what opens, each with an id of its own; headings and the rest stay where they are', () => {
+test('each details element becomes a question with its own id; headings and other elements keep their place', () => {
   expect(page.map(({ kind }) => kind)).toEqual(['heading', 'question', 'question', 'heading', 'question', 'other']);
   expect(page.flatMap((part) => (part.kind === 'question' ? [[part.id, part.open]] : []))).toEqual([
     ['finden', false],
@@ -34,7 +34,7 @@ test('questions are what opens, each with an id of its own; headings and the res
   expect(countQuestions(page)).toBe(3);
 });
 
-test('a text finds the questions in which all its words occur, with the headings of their groups and nothing else', () => {
+test('a search returns only the questions that contain all its words, with the headings of their groups', () => {
   expect(findQuestions(page, ' ')).toEqual(page);
   const found = findQuestions(page, 'MUELLVERBRENNUNG anlage');
   expect(found.map((part) => (part.kind === 'heading' ? part.node.attributes.id : part.kind))).toEqual([
@@ -44,7 +44,7 @@ test('a text finds the questions in which all its words occur, with the headings
   expect(findQuestions(page, 'gibt es nicht')).toEqual([]);
 });
 
-test('what was looked for is marked, in the question and in its answer', () => {
+test('search matches are marked in the question and in its answer', () => {
   const [, found] = findQuestions(page, 'suchen');
   expect(found).toMatchObject({
     summary: ['Wozu anmelden?'],

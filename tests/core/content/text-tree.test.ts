@@ -7,7 +7,7 @@ import { hostileHtml } from '../../fixtures/hostile-html.ts';
 const p = (...children: string[]) => ({ name: 'p', attributes: {}, children });
 
 describe('HTML of the CMS as the server reads it', () => {
-  test('[R5.21] keeps running text with its attributes, and joins what stood around something left out', () => {
+  test('[R5.21] CMS HTML read by the server keeps running text and attributes, and joins the text around removed nodes', () => {
     expect(readOnServer('<p>Grüß <!-- x -->Gott <em>hier</em></p>')).toEqual([
       { ...p('Grüß Gott '), children: ['Grüß Gott ', { name: 'em', attributes: {}, children: ['hier'] }] },
     ]);
@@ -16,14 +16,14 @@ describe('HTML of the CMS as the server reads it', () => {
     expect(link).toEqual({ name: 'a', attributes, children: ['FAQ'] });
   });
 
-  test('[R5.21] leaves the words of elements that may not stay, but nothing of those that hold no words', () => {
+  test('[R5.21] CMS HTML read by the server keeps the words of forbidden elements, except elements that hold no text', () => {
     expect(readOnServer('<form>a<button>b</button></form><article><p>c</p></article>')).toEqual(['ab', p('c')]);
     expect(readOnServer('<svg><p>a</p></svg><style>b</style><template>c</template><iframe>d</iframe>')).toEqual([
       p('a'),
     ]);
   });
 
-  test.each(hostileHtml)('[R5.21] has nothing that runs: %j', (html) => {
+  test.each(hostileHtml)('[R5.21] CMS HTML read by the server contains nothing executable: %j', (html) => {
     for (const { name, attributes } of elementsOf(readOnServer(html))) {
       expect(allowedElements).toContain(name);
       for (const [attribute, value] of Object.entries(attributes)) {
@@ -35,7 +35,7 @@ describe('HTML of the CMS as the server reads it', () => {
     }
   });
 
-  test('[R8.6] is blank where neither words nor a picture are left', () => {
+  test('[R8.6] CMS HTML read by the server is blank if neither words nor a picture are left', () => {
     for (const html of [
       '',
       ' \n',
@@ -47,7 +47,7 @@ describe('HTML of the CMS as the server reads it', () => {
       expect(isBlank(readOnServer(html)), html).toBe(true);
     }
     expect(isBlank(readOnServer('<p><img src="assets/a.png" alt=""></p>'))).toBe(false);
-    // Its words are read where the picture may not be shown.
+    // A picture that may not be shown keeps its alternative text, which counts as words.
     expect(isBlank(readOnServer('<p><img src="logout" alt="Bild"></p>'))).toBe(false);
     expect(wordsOf(readOnServer('<p>a<b>b</b></p>'))).toBe('ab');
   });

@@ -9,7 +9,7 @@ const reading =
   (name) =>
     parameters.flatMap(([each, text]) => (each === name ? [text] : []));
 
-test('no two criteria have the same id, and no two the same name in the address but those that part its values', () => {
+test('criteria have unique ids and unique parameter names', () => {
   expect(new Set(criteria.map(({ id }) => id)).size).toBe(criteria.length);
   const names = criteria.flatMap(({ parameters }) => parameters);
   expect(new Set(names).size).toBe(names.length);
@@ -19,7 +19,7 @@ describe.each(criteria)('$id', (criterion) => {
   const { id } = criterion;
   const anyMember = anyValueOf(criterion).map((value) => ({ [id]: value }));
 
-  test('[R7.34] what it writes into the address is read again as its normalized value', () => {
+  test('[R7.34] a value written to the address is read back as the normalized value', () => {
     fc.assert(
       fc.property(anyMember, (raw) => {
         const normalized = criterion.normalize(raw);
@@ -28,7 +28,7 @@ describe.each(criteria)('$id', (criterion) => {
     );
   });
 
-  test('it writes only parameters that it names', () => {
+  test('a criterion writes only the parameters that it declares', () => {
     fc.assert(
       fc.property(anyMember, (raw) => {
         const written = criterion.write(criterion.normalize(raw)).map(([name]) => name);
@@ -37,7 +37,7 @@ describe.each(criteria)('$id', (criterion) => {
     );
   });
 
-  test('normalizing twice gives the same as once', () => {
+  test('normalizing is idempotent', () => {
     fc.assert(
       fc.property(anyMember, (raw) => {
         const normalized = criterion.normalize(raw);
@@ -46,7 +46,7 @@ describe.each(criteria)('$id', (criterion) => {
     );
   });
 
-  test('whatever is given to it or stands in the address becomes a value or nothing', () => {
+  test('any input, from code or the address, becomes a valid value or nothing', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.string()), (raw, texts) => {
         for (const member of [criterion.normalize({ [id]: raw }), criterion.parse(() => texts)]) {
@@ -57,7 +57,7 @@ describe.each(criteria)('$id', (criterion) => {
     );
   });
 
-  test('taking away one described value after the other leaves nothing', () => {
+  test('removing all described values one by one leaves nothing', () => {
     fc.assert(
       fc.property(anyMember, (raw) => {
         let rest = criterion.normalize(raw);

@@ -30,7 +30,7 @@ const anything = fc.record({
 });
 
 describe('a search for documents', () => {
-  test('[R7.29] stands in the address and is read from it as it was, whatever else stands there', () => {
+  test('[R7.29] a document search is written to the address and read back unchanged, whatever other parameters it has', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom('', '?a=1&b', '?dokumente.q=x&dokumente.seite=7'), (raw, query) => {
         const search = checkedSearch(raw);
@@ -42,7 +42,7 @@ describe('a search for documents', () => {
     expect(writeDocumentSearch('?dokumente.q=x', allDocuments)).toBe('');
   });
 
-  test('[R7.29] takes nothing that it does not know, and no page beyond the last that is listed', () => {
+  test('[R7.29] a document search ignores unknown values and limits the page to the last one listed', () => {
     fc.assert(
       fc.property(anything, (raw) => {
         const search = checkedSearch(raw);
@@ -57,14 +57,14 @@ describe('a search for documents', () => {
     );
   });
 
-  test('[R7.29] begins at its first page again with other criteria or another order', () => {
+  test('[R7.29] a document search returns to its first page when criteria or order change', () => {
     const second = setPage(narrow(allDocuments, { text: 'Linz', type: 'permit' }), 2);
     expect(second.page).toBe(2);
     expect(narrow(second, { type: undefined })).toEqual({ text: 'Linz', sort: 'newest', page: 1 });
     expect(setSort(second, 'oldest')).toMatchObject({ sort: 'oldest', page: 1 });
   });
 
-  test('[R7.29] is sent by a form with what no field of it stands for', () => {
+  test('[R7.29] a document search is sent by a form together with the parameters that have no field', () => {
     const search = narrow(allDocuments, { text: 'Linz', authority: 'Magistrat' });
     expect(keptParameters('?dokumente.q=alt&seite=3', search)).toEqual([
       ['seite', '3'],

@@ -19,7 +19,7 @@ const decision = {
   installation: { id: 'AT-2', name: 'Andere Anlage', operator: 'Andere GmbH' },
 };
 
-test('[R7.29] a decision gives a permit its reference, title, authority, legal basis and days, and nothing of the other installation', () => {
+test('[R7.29] a decision fills in a permit’s reference, title, authority, legal basis and dates, and nothing about the other installation', () => {
   expect(Object.fromEntries(decisionValues(decision))).toEqual({
     reference: 'AUWR-2024-1',
     title: 'Genehmigung der Verbrennung',
@@ -30,7 +30,7 @@ test('[R7.29] a decision gives a permit its reference, title, authority, legal b
   });
 });
 
-test('what was typed and differs would be lost to a decision; what the form began with, and what it does not touch, would not', () => {
+test('only typed values that differ from a decision would be lost to it, not initial values or fields it does not fill in', () => {
   const entered = {
     reference: 'AUWR-2024-1',
     title: 'Mein Text',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { editPath, newEntry, partNamed } from '../../../src/core/editing/edit-address.ts';
 
-describe('Address of editing', () => {
-  test('names the part and the entry in the words of the page', () => {
+describe('The address of an edit page', () => {
+  test('the address of an edit page names the part and the entry in German', () => {
     expect(editPath('AT.1~2')).toBe('installations/AT.1~2/edit');
     expect(editPath('AT/1', 'inspections', newEntry)).toBe(
       'installations/AT%2F1/edit?teil=umweltinspektionen&eintrag=neu',
@@ -10,7 +10,7 @@ describe('Address of editing', () => {
     expect(editPath('x', 'permits', 'a&b')).toBe('installations/x/edit?teil=genehmigungen&eintrag=a%26b');
   });
 
-  test('is read back, and a word that is no part is none', () => {
+  test('the address of an edit page is read back, and an unknown word yields no part', () => {
     expect(partNamed('umweltinspektionen')).toBe('inspections');
     expect(partNamed('toString')).toBeUndefined();
     expect(partNamed('')).toBeUndefined();

@@ -26,7 +26,7 @@ const installation: Installation = { ...exampleRecord('a b'), version: 3, dataVe
 const path = 'api/natippcInstallations/a%20b';
 const proposal = { installationId: 'a b', number: 1, section: 'remarks', state: 'open', changes: [] };
 
-test('[R7.2] every writing call states the version that it rests on, and goes out as a POST', async () => {
+test('[R7.2] every writing call states the version it is based on and is sent as POST', async () => {
   const answer = { json: { ...installation, version: 4 } };
   const calls: [string, string, () => Promise<unknown>][] = [
     ['PATCH', 'sections/publication', () => changeSection(installation, 'publication', { published: false })],
@@ -47,7 +47,7 @@ test('[R7.2] every writing call states the version that it rests on, and goes ou
   expect(server.seen[0]?.body).toBe('{"published":false}');
 });
 
-test('a report is sent as it is, with its name and type', async () => {
+test('a report is uploaded unchanged with its name and type', async () => {
   server.on(`POST ${path}/inspections/i1/report`, { json: installation });
   const file = new File(['%PDF-1.7'], 'Bericht ä.pdf', { type: 'application/pdf' });
   await uploadReport(installation, 'i1', file);
@@ -58,7 +58,7 @@ test('a report is sent as it is, with its name and type', async () => {
   });
 });
 
-test('proposals are made, listed and decided', async () => {
+test('proposals are submitted, listed and decided', async () => {
   server.on(`POST ${path}/proposals`, { json: proposal });
   server.on(`POST ${path}/proposals/1/decision`, { json: proposal });
   server.on(`GET ${path}/proposals`, { json: [proposal] });
@@ -77,7 +77,7 @@ test('proposals are made, listed and decided', async () => {
   ]);
 });
 
-test('a refusal for a newer version says both sides’ changes, any other error is none', async () => {
+test('only a 412 with details is a conflict, which lists the changes of both sides', async () => {
   const conflict = { version: { number: 4 }, theirs: [], yours: [{ path: 'name', type: 'UPDATED' }] };
   const refused = async (json: unknown, status: number): Promise<unknown> => {
     server.on(`POST ${path}/inspections`, { json, status });

@@ -20,7 +20,7 @@ const owner = {
 const ids = (fields: readonly { id: string }[]) => fields.map(({ id }) => id);
 
 describe('[R7.29] a change of operator', () => {
-  test('fills every field of the form; only the country stays where the new one is not registered', () => {
+  test('a change of operator fills every field of the form; only the country is kept if the new operator is not registered', () => {
     const all = ids(authorityFields('contact', noLists));
     expect(new Set(operatorValues(owner).keys())).toEqual(new Set(all));
     expect(operatorValues(owner).get('operator.ownerId')).toBe('usp');
@@ -30,7 +30,7 @@ describe('[R7.29] a change of operator', () => {
     );
   });
 
-  test('is nothing that an owner can propose', () => {
+  test('a change of operator cannot be proposed by an owner', () => {
     expect(ids(sectionFields('contact', noLists))).not.toContain('operator.ownerId');
   });
 
@@ -46,7 +46,7 @@ describe('[R7.29] a change of operator', () => {
       ],
     ],
     [
-      'one who is not registered',
+      'an unregistered operator',
       { ownerId: '', name: '' },
       1,
       [
@@ -56,7 +56,7 @@ describe('[R7.29] a change of operator', () => {
       ],
     ],
     ['the same owner under another name', { ownerId: 'betreiber', name: 'Anders' }, 1, []],
-  ])('to %s says what changes for whom', (_to, operator, open, sentences) => {
+  ])('a change of operator to %s describes the consequences for those involved', (_to, operator, open, sentences) => {
     expect(operatorChangeSentences(record, { operator }, open)).toEqual(sentences);
   });
 });

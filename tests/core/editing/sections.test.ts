@@ -23,16 +23,16 @@ const lists = {
 };
 const context = { today: '2026-11-22' };
 
-describe('[R5.1] what can be edited', () => {
+describe('[R5.1] editable fields', () => {
   test.each([...new Set([...authoritySections, ...ownerSections])])(
-    'in the section %s stands in the record',
+    'editable fields of the section %s exist in the record',
     (section) => {
       if (!isRecord(record)) throw new Error('The record is no object.');
       for (const { id } of sectionFields(section, lists)) expect(valueAt(record, id), id).toBeDefined();
     },
   );
 
-  test.each(editableLists)('in the list %s stands in its entries, which keep the rules', (list) => {
+  test.each(editableLists)('editable fields of the list %s exist in its entries, which are valid', (list) => {
     const [entry] = record[list];
     if (!isRecord(entry)) throw new Error('The example has no entry.');
     const fields = entryFields(list, record);
@@ -55,7 +55,7 @@ describe('[R5.1] what can be edited', () => {
     ['DE', 'operator.address.countryCode', undefined],
     ['at', 'operator.address.countryCode', 'Bitte ein Land aus der Liste wählen.'],
     ['', 'operator.address.countryCode', 'Dieses Feld ist verpflichtend.'],
-  ])('%s as %s is checked', (value, id, message) => {
+  ])('the value %s is validated as %s', (value, id, message) => {
     const field = sectionFields('contact', lists).find((each) => each.id === id);
     const inAustria = { address: { countryCode: 'AT' } };
     const [, first = '', second = '', third = ''] = /^(\w+)\.(\w+)(?:\.(\w+))?$/.exec(String(id)) ?? [];
@@ -66,21 +66,21 @@ describe('[R5.1] what can be edited', () => {
   });
 });
 
-test('[R7.30] countries to choose from begin with Austria; the others are in the order of their German names', () => {
+test('[R7.30] the list of countries begins with Austria, followed by the others in the order of their German names', () => {
   expect(lists.countries.map(({ label }) => label)).toEqual(['Österreich', 'Ägypten', 'Deutschland']);
 });
 
-describe('[R7.30] legal forms to choose from', () => {
+describe('[R7.30] the offered legal forms', () => {
   const codesOn = (day: string, own?: string) => legalFormOptions(legalForms, own, day).map(({ value }) => value);
 
-  test('are those that hold on the day', () => {
+  test('the offered legal forms are those valid on the given day', () => {
     expect(codesOn('2026-11-22')).toEqual(expect.arrayContaining(['GmbH', 'OG', 'FlexKapG']));
     expect(codesOn('2026-11-22')).not.toContain('OHG');
     expect(codesOn('2006-12-31')).toContain('OHG');
     expect(codesOn('2006-12-31')).not.toContain('OG');
   });
 
-  test('contain the one that an operator has, although it was abolished', () => {
+  test('the offered legal forms include the operator’s current one even if it was abolished', () => {
     expect(codesOn('2026-11-22', 'KEG')).toContain('KEG');
     expect(codesOn('2026-11-22', 'KEG')).not.toContain('OHG');
   });

@@ -30,7 +30,7 @@ const polled = async () => {
   await waitFor(() => expect(server.calls().length).toBe(before + 1));
 };
 
-test('[R9.1] local time counts until the server has said its own; then the test clock is polled, in PROD it is not', async () => {
+test('[R9.1] local time counts until the server’s time is known; then the test clock is polled, except in PROD', async () => {
   inEnvironment('TEST');
   server.on('GET api/time', { json: {}, status: 500 });
   keepMount($clock);
@@ -45,7 +45,7 @@ test('[R9.1] local time counts until the server has said its own; then the test 
   await waitFor(() => expect(ahead()).toBe(48));
   expect(serverToday()).toBe(isoDateOf(new Date(Date.now() + 48 * hour)));
 
-  // A poll that fails keeps what is known.
+  // A failed poll keeps the last known time.
   server.on('GET api/time', { json: {}, status: 500 });
   await polled();
   await waitFor(() => expect(queryClient.getQueryState(['time'])?.status).toBe('error'));
@@ -57,12 +57,12 @@ test('[R9.1] local time counts until the server has said its own; then the test 
   inEnvironment('PROD');
   const calls = server.calls().length;
   await vi.advanceTimersByTimeAsync(3 * clockStaleTime);
-  // One asked for now comes after any that the polls had sent.
+  // This call is sent after any call that polling might have made.
   await refreshClock();
   expect(server.calls()).toHaveLength(calls + 1);
 });
 
-test('[R9.1] the day is that of the page until the server’s clock has been read', () => {
+test('[R9.1] the current day comes from the page until the server’s clock has been read', () => {
   queryClient.removeQueries({ queryKey: clockKey });
   queryClient.setQueryData(dayKey, '2020-02-29');
   expect(serverToday()).toBe('2020-02-29');

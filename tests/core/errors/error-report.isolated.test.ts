@@ -22,7 +22,7 @@ describe('the report', () => {
     });
   });
 
-  test('[R8.3] the report of a failed call, or of an error caused by one, names the request as the server’s log has it', () => {
+  test('[R8.3] the report of a failed call, or of an error caused by one, contains the request id of the server’s log', () => {
     const call = { path: 'api/x', method: 'GET' };
     const failed = new ResponseError(call, 500, { value: undefined }, 'a1b2');
     const unreadable = new InvalidAnswerError(call, 200, '<p>', 'c3d4');
@@ -40,7 +40,7 @@ describe('the report', () => {
     expect(logMessage(errorReport(new Error('x'), circumstances))).not.toContain('request id');
   });
 
-  test('[R8.3] a report is made of whatever was thrown', () => {
+  test('[R8.3] any thrown value yields a report', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     for (const thrown of ['text', undefined, null, 7, { code: 1 }, circular, Symbol('s'), 10n]) {
@@ -49,7 +49,7 @@ describe('the report', () => {
     expect(errorReport('text', circumstances)).toMatchObject({ name: 'Error', message: 'text' });
   });
 
-  test('a report tells no ticket and no credentials of the address', () => {
+  test('a report omits tickets and credentials from the address', () => {
     const url = 'https://user:geheim@amt.example/x?ticket=ST-1&anlagen.q=stahl&access_token=abc';
     const report = errorReport(new Error('x'), { ...circumstances, url });
     expect(report.url).not.toMatch(/geheim|ST-1|abc/);
@@ -65,8 +65,8 @@ describe('the report', () => {
   });
 });
 
-describe('what goes to the log', () => {
-  test('[R8.4] the log message holds all details of the report', () => {
+describe('the log message', () => {
+  test('[R8.4] the log message contains all details of the report', () => {
     const report = errorReport(new Error('kaputt'), { ...circumstances, componentStack: 'at Installations' });
     const message = logMessage(report);
     for (const part of ['Error: kaputt', 'K7QD-2M9F', 'https://amt.example/natippc/', 'at Installations']) {
@@ -76,7 +76,7 @@ describe('what goes to the log', () => {
     expect(logMessage(report, 3)).toContain('repeats: 3');
   });
 
-  test('the log message is at most 16 kB and never cuts a character in two', () => {
+  test('the log message is at most 16 kB and is never cut within a character', () => {
     fc.assert(
       fc.property(fc.nat({ max: 4 }), fc.constantFrom('ä', '😀', 'a', '€'), (offset, letter) => {
         const report = errorReport(new Error('x'.repeat(offset) + letter.repeat(20_000)), circumstances);
@@ -90,7 +90,7 @@ describe('what goes to the log', () => {
 });
 
 describe('the budget', () => {
-  test('the same fault is logged once a minute, with how often it came', () => {
+  test('the same error is logged at most once a minute, with the number of its repeats', () => {
     const first = spendReport(fullBudget, 'a', 0);
     const second = spendReport(first.budget, 'a', 1000);
     const third = spendReport(second.budget, 'a', 59_999);
@@ -98,7 +98,7 @@ describe('the budget', () => {
     expect(spendReport(third.budget, 'a', 60_000)).toMatchObject({ log: true, repeats: 2 });
   });
 
-  test('never more than ten faults are logged within any minute', () => {
+  test('at most ten errors are logged within any minute', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 20_000 }),
       key: fc.constantFrom(...'abcdefghijklmnopqrst'),
@@ -121,7 +121,7 @@ describe('the budget', () => {
     );
   });
 
-  test('the record of logged faults stays small in spite of ever new ones', () => {
+  test('the record of logged errors stays small however many new ones occur', () => {
     let budget: ReportBudget = fullBudget;
     for (let count = 0; count < 500; count += 1) budget = spendReport(budget, `fault ${count}`, count).budget;
     expect(Object.keys(budget.heldBack).length).toBeLessThanOrEqual(100);

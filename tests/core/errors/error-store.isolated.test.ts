@@ -36,14 +36,14 @@ describe('reporting', () => {
     }
   });
 
-  test('[R8.4] a log call that fails is told', async () => {
+  test('[R8.4] a failed log call is reported to the user', async () => {
     server.on('POST api/log', { json: {}, status: 500 });
     const $reported = reportError(new Error('not saved'));
     await waitFor(() => expect($reported.get().logged).toBe('failed'));
     expect(errorTexts.logFailed).toBe('Das Protokoll konnte nicht gespeichert werden.');
   });
 
-  test('one error caught twice is one report, its like within a minute one log call', async () => {
+  test('an error caught twice makes one report, and equal errors within a minute make one log call', async () => {
     const error = new Error('twice');
     const $first = reportError(error);
     expect(reportError(error)).toBe($first);
@@ -76,13 +76,13 @@ describe('global handlers', () => {
   const reject = (reason: unknown): boolean =>
     target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-  test('[R8.5] in the shell an error nobody caught takes the full-screen message', () => {
+  test('[R8.5] in the shell an uncaught error shows the full-screen message', () => {
     install(true);
     raise(new Error('global'));
     expect($globalError.get()?.get().report.message).toBe('global');
   });
 
-  test('[R8.5] on a host page an error is only logged, and errors of the host are not ours', async () => {
+  test('[R8.5] on a host page own errors are only logged, and errors of the host are ignored', async () => {
     install(false);
     raise(new Error('of the host'), 'https://amt.example/portal.js');
     raise(new Error('ours'));
@@ -92,7 +92,7 @@ describe('global handlers', () => {
     expect($globalError.get()).toBeUndefined();
   });
 
-  test('failed and aborted calls are no front-end errors, rejected promises are', () => {
+  test('rejected promises count as front-end errors, failed and aborted calls do not', () => {
     install(true);
     const own = (error: Error): Error => Object.assign(error, { stack: `${error.name} at ${base}chunk.js` });
     const failedCall = own(Object.assign(new Error('x'), { name: 'NetworkError' }));
@@ -106,7 +106,7 @@ describe('global handlers', () => {
 });
 
 describe('failed loads of lazy modules', () => {
-  test('[R8.10] a failed load of a lazy module raises a preload-error event and offers a reload where the register answers', async () => {
+  test('[R8.10] a failed load of a lazy module raises a preload-error event and offers a reload if the register responds', async () => {
     server.on('HEAD natippc.js', (response) => response.writeHead(200).end());
     const target = new EventTarget();
     const remove = installPreloadHandler(target);
@@ -126,7 +126,7 @@ describe('failed loads of lazy modules', () => {
     expect($modals.get()).toEqual([]);
   });
 
-  test('[R8.10] where nothing answers, a failed load speaks of the network: a page loaded anew would be gone', async () => {
+  test('[R8.10] if the register does not respond, a failed load reports the network instead of offering a reload that would lose the page', async () => {
     server.on('HEAD natippc.js', (response) => response.destroy());
     const target = new EventTarget();
     const remove = installPreloadHandler(target);

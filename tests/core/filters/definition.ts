@@ -6,7 +6,7 @@ const words = (value: unknown) => {
   return found.length > 0 ? found : undefined;
 };
 
-/** Two criteria that have nothing to do with the register: the engine knows criteria by their definitions only. */
+/** A filter with two criteria unrelated to the register, because the engine knows criteria only by their definitions. */
 export const definitionOf = (more: Partial<FilterDefinition> = {}): FilterDefinition => ({
   id: 'probe',
   criterias: [

@@ -10,7 +10,7 @@ import { definitionOf } from './definition.ts';
 
 const live = definitionOf({ defaultEnabled: true, updateMode: 'live' });
 
-/** A page with something that is filtered, and its filters. */
+/** A page with filterable content and its filters. */
 class Page {
   values: FilterValues;
   restored: boolean[] = [];
@@ -64,7 +64,7 @@ class Page {
 const settled = () => new Promise((done) => setTimeout(done));
 afterEach(() => vi.unstubAllGlobals());
 
-test('[R4.20] [R4.21] what a visitor changes elsewhere, as at a chip, is an edit that is in force at once, in apply mode too', () => {
+test('[R4.20] [R4.21] a change made outside the panel, for example with a chip, is an edit that takes effect at once, even in apply mode', () => {
   for (const updateMode of ['live', 'apply'] as const) {
     const page = new Page(definitionOf({ defaultEnabled: true, updateMode }));
     page.visit({ colour: 'blau' });
@@ -76,7 +76,7 @@ test('[R4.20] [R4.21] what a visitor changes elsewhere, as at a chip, is an edit
   }
 });
 
-test('[R4.20] in apply mode what is filtered changes with apply, not before', () => {
+test('[R4.20] in apply mode edits take effect only with apply', () => {
   const page = new Page(definitionOf({ defaultEnabled: true }));
   page.store.edit({ colour: 'blau' });
   expect(page.values.colour).toBe('rot');
@@ -85,7 +85,7 @@ test('[R4.20] in apply mode what is filtered changes with apply, not before', ()
   expect(page.selected?.touched).toBe(false);
 });
 
-test('[R4.27] an address is a preset: going back and forth makes one filter that nobody has touched', () => {
+test('[R4.27] an address acts as a preset: going back and forward makes only one untouched filter', () => {
   const page = new Page(live, { colour: 'blau' });
   expect(page.selected).toMatchObject({ name: 'Unbenannter Filter', touched: false });
   page.visit({ colour: 'grün' }, 'address');
@@ -98,7 +98,7 @@ test('[R4.27] an address is a preset: going back and forth makes one filter that
   expect(page.names.length).toBeLessThanOrEqual(2);
 });
 
-test('[R4.27] back to what a saved filter restricts by, its edits are undone; an address of something else leaves it as it was saved', async () => {
+test('[R4.27] going back to the values of a saved filter undoes its edits, and an address with other values leaves it as saved', async () => {
   const page = await new Page().keepIn(new FakeStorage());
   page.visit({ colour: 'blau' });
   page.store.save('Blaues');
@@ -112,7 +112,7 @@ test('[R4.27] back to what a saved filter restricts by, its edits are undone; an
   expect(page.values.colour).toBe('blau');
 });
 
-test('[R4.26] [R4.28] a filter that is off filters nothing, and what is then searched for is a filter of its own', async () => {
+test('[R4.26] [R4.28] a disabled filter has no effect, and a search made then becomes a separate filter', async () => {
   const page = await new Page().keepIn(new FakeStorage());
   page.visit({ colour: 'blau' });
   page.store.save('Blaues');
@@ -126,7 +126,7 @@ test('[R4.26] [R4.28] a filter that is off filters nothing, and what is then sea
   expect(page.values).toEqual({ colour: 'blau' });
 });
 
-test('[R4.28] [R7.37] filters are kept with name and criteria, the selected one comes back on the next visit without a step to go back from', async () => {
+test('[R4.28] [R7.37] filters are stored with name and criteria, and the next visit restores the selected one without a history entry', async () => {
   const storage = new FakeStorage();
   const page = await new Page().keepIn(storage);
   page.visit({ colour: 'blau' });
@@ -154,7 +154,7 @@ test('[R4.28] [R7.37] filters are kept with name and criteria, the selected one 
   expect(last.names).toEqual(['Standardfilter', 'Blaues']);
 });
 
-test('[R5.23] a filter that an address has made is not saved, so it is not duplicated', async () => {
+test('[R5.23] a filter made from an address is unsaved and therefore cannot be duplicated', async () => {
   const page = await new Page(live, { colour: 'blau' }).keepIn(new FakeStorage());
   expect(page.selected).toMatchObject({ name: 'Unbenannter Filter', touched: false });
   expect(page.store.refusal('duplicate')).toBe('unsaved');
@@ -175,7 +175,7 @@ test('[R4.28] renaming a filter with unsaved changes does not save them', async 
   expect((await new Page().keepIn(storage)).values.colour).toBe('blau');
 });
 
-test('[R3.6] without management nothing is kept', async () => {
+test('[R3.6] without filter management nothing is stored', async () => {
   const storage = new FakeStorage();
   const page = await new Page(definitionOf({ ...live, disableFilterManagement: true })).keepIn(storage);
   page.visit({ colour: 'blau' });
@@ -183,7 +183,7 @@ test('[R3.6] without management nothing is kept', async () => {
   expect(storage.length).toBe(0);
 });
 
-test('[R4.29] [R8.7] why filters could not be loaded is noted for their filter id, and forgotten once they could', async () => {
+test('[R4.29] [R8.7] the reason why filters could not be loaded is kept in their container until loading succeeds', async () => {
   const page = new Page();
   const failing = (error: 'no_response_data' | 'unknown_error'): SettingsReader => ({
     readGroup: async () => ({ ok: false, error }),
@@ -206,7 +206,7 @@ test('[R4.29] [R8.7] why filters could not be loaded is noted for their filter i
   expect(second.store.$container.get()).toMatchObject({ error: 'name_not_found', selectedKey: defaultFilterKey });
 });
 
-test('[R7.37] what the browser cannot keep is said, and stays on the page as not saved', async () => {
+test('[R7.37] a filter that the browser cannot store is reported and stays on the page as unsaved', async () => {
   const storage = new FakeStorage();
   const page = await new Page().keepIn(storage);
   storage.isFull = true;
@@ -218,7 +218,7 @@ test('[R7.37] what the browser cannot keep is said, and stays on the page as not
   expect(page.store.$stored.get()).toEqual({});
 });
 
-test('[R7.37] what is read while a write is under way does not take the filter away', async () => {
+test('[R7.37] reading during a pending write does not remove the filter', async () => {
   const kept = new Map<string, string>();
   const releases: (() => void)[] = [];
   const slow: SettingsReader = {
@@ -240,7 +240,7 @@ test('[R7.37] what is read while a write is under way does not take the filter a
   expect(Object.values(page.store.$stored.get())).toMatchObject([{ name: 'Blaues' }]);
 });
 
-test('[R7.37] two tabs that work on filters at once lose none, and show the same in the end', async () => {
+test('[R7.37] two tabs that change filters concurrently lose none and end up with the same ones', async () => {
   const step = fc.record({
     tab: fc.nat(1),
     act: fc.constantFrom('edit', 'save', 'add', 'duplicate', 'remove', 'rename', 'select', 'reset', 'wait'),
@@ -270,7 +270,7 @@ test('[R7.37] two tabs that work on filters at once lose none, and show the same
         else await settled();
         const { selectedKey } = page.store.$container.get();
         const stored = page.store.$stored.get()[selectedKey ?? ''];
-        // What is refused changes nothing.
+        // A refused action changes nothing.
         if (stored && before !== page.selected && ['save', 'add', 'duplicate', 'rename'].includes(act))
           expected.set(selectedKey ?? '', stored.name);
       }

@@ -65,7 +65,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
-/** A value as the model writes it: its one form as JSON. */
+/** Returns a value as the model writes it: normalized, as JSON. */
 function textOf(part: 'colour' | 'sizes', raw: unknown): string {
   if (part === 'colour') return typeof raw === 'string' && raw.trim() ? JSON.stringify(raw.trim()) : '';
   return Array.isArray(raw) && raw.length > 0 ? JSON.stringify([...new Set(raw)].sort()) : '';
@@ -141,7 +141,7 @@ const shownBy = (container: FilterContainer) => ({
 });
 
 describe.each<Mode>(['live', 'apply'])('in %s mode', (updateMode) => {
-  test('[R4.20] [R4.21] [R4.22] [R4.23] [R4.24] [R4.25] [R4.26] [R4.27] [R4.28] [R5.22] [R5.23] [R5.24] [R5.25] [R5.26] over long random sequences filters are as a simple model has them', () => {
+  test('[R4.20] [R4.21] [R4.22] [R4.23] [R4.24] [R4.25] [R4.26] [R4.27] [R4.28] [R5.22] [R5.23] [R5.24] [R5.25] [R5.26] filters agree with a simple model over long random sequences of actions', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(action, { maxLength: 60, size: 'max' }), (defaultEnabled, actions) => {
         const definition = definitionOf({ updateMode, defaultEnabled });

@@ -1,6 +1,6 @@
 /**
- * What the filters of one id are to do, told a second time and differently: a list of filters that is changed in place, their values as
- * texts. It refuses nothing by asking the engine and shares no code with it.
+ * An independent second implementation of the filters of one id: a list of filters that is changed in place, with values as texts. It
+ * shares no code with the engine and does not ask it what to refuse.
  */
 export type Mode = 'live' | 'apply';
 type Part = 'colour' | 'sizes';
@@ -146,7 +146,7 @@ export class Model {
     this.push({ ...this.make(key, this.free('Unbenannter Filter'), true, values), origin: { ...begin }, on });
   }
 
-  /** What is filtered by. */
+  /** The values in force. */
   get inForce(): Texts {
     return this.filter?.on ? this.filter.used : begin;
   }

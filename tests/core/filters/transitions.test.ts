@@ -27,7 +27,7 @@ const named = (...names: string[]) =>
 const namesIn = ({ filters }: FilterContainer) => Object.values(filters).map(({ name }) => name);
 const nobody: FilterContainer = removeFilter(named('A'));
 
-test('[R3.6] [R3.7] without a word a definition applies, is off, and can be managed; the filter everybody has is selected', () => {
+test('[R3.6] [R3.7] by default a definition is in apply mode, disabled and manageable, and the default filter is selected', () => {
   const container = initialContainer(definitionOf());
   expect(container).toMatchObject({ selectedKey: 'OJS_DEFAULT_FILTER', error: undefined });
   expect(selectedFilter(container)).toMatchObject({
@@ -41,7 +41,7 @@ test('[R3.6] [R3.7] without a word a definition applies, is off, and can be mana
   expect(selectedFilter(edited)?.criterias.colour).toMatchObject({ applyable: 'blau', current: 'rot' });
 });
 
-test('[R4.20] an edit waits for apply, in live mode it is in force at once', () => {
+test('[R4.20] an edit takes effect with apply, in live mode at once', () => {
   const edited = edit(initialContainer(definition), 'blau');
   expect(valuesInForce(definition, edited).colour).toBe('rot');
   expect(valuesInForce(definition, applyFilter(edited)).colour).toBe('blau');
@@ -49,7 +49,7 @@ test('[R4.20] an edit waits for apply, in live mode it is in force at once', () 
   expect(valuesInForce(live, atOnce).colour).toBe('blau');
 });
 
-test('[R4.21] [R3.8] an edit of the default filter makes the filter Unbenannter Filter, which is selected and touched; the default stays as it was', () => {
+test('[R4.21] [R3.8] editing the default filter creates and selects the touched filter Unbenannter Filter and leaves the default filter unchanged', () => {
   const edited = edit(initialContainer(definition), 'blau');
   expect(edited.selectedKey).toBe('new');
   expect(selectedFilter(edited)).toMatchObject({ name: 'Unbenannter Filter', editable: true, touched: true });
@@ -57,7 +57,7 @@ test('[R4.21] [R3.8] an edit of the default filter makes the filter Unbenannter 
   expect(namesIn(edit(edit(nobody, 'blau'), 'grün'))).toEqual(['Standardfilter', 'Unbenannter Filter']);
 });
 
-test('[R4.22] [R4.23] reset and apply take the mark away that an edit leaves, and an edit that changes nothing leaves none', () => {
+test('[R4.22] [R4.23] an edit marks the filter as touched until reset or apply, and an edit without a change does not', () => {
   const edited = edit(named('A'), 'blau');
   expect(selectedFilter(edited)?.touched).toBe(true);
   expect(selectedFilter(applyFilter(edited))?.touched).toBe(false);
@@ -69,13 +69,13 @@ test('[R4.22] [R4.23] reset and apply take the mark away that an edit leaves, an
   expect(edit(named('A'), 'rot')).toEqual(named('A'));
 });
 
-test('[R4.23] a filter that has been saved goes back to what was saved', () => {
+test('[R4.23] reset returns a saved filter to its saved values', () => {
   const saved = settleFilter(applyFilter(edit(named('A'), 'blau')));
   const changed = applyFilter(edit(saved, 'grün'));
   expect(selectedFilter(resetFilter(changed))?.criterias.colour).toMatchObject({ applyable: 'blau', current: 'blau' });
 });
 
-test('[R4.25] of three filters the one before is selected, of two the next, after the last none', () => {
+test('[R4.25] removing a filter selects the one before it, otherwise the next one, and none after the last', () => {
   const last = named('A', 'B', 'C');
   const middle = removeFilter(selectFilter(last, 'B'));
   expect(middle.selectedKey).toBe('A');
@@ -84,13 +84,13 @@ test('[R4.25] of three filters the one before is selected, of two the next, afte
   expect(namesIn(nobody)).toEqual(['Standardfilter']);
 });
 
-test('[R4.26] a filter that is switched off restricts nothing and keeps its values', () => {
+test('[R4.26] a disabled filter restricts nothing and keeps its values', () => {
   const off = enableFilter(applyFilter(edit(named('A'), 'blau')), false);
   expect(valuesInForce(definition, off).colour).toBe('rot');
   expect(valuesInForce(definition, enableFilter(off, true)).colour).toBe('blau');
 });
 
-test('[R4.27] preset values reset a touched filter and make a new one, or replace the values of the selected one', () => {
+test('[R4.27] preset values reset a touched filter and create a new one, or replace the values of the selected one', () => {
   const edited = edit(named('A'), 'blau');
   const added = applyPreset(definition, edited, { sizes: ['1'] }, { key: 'p' });
   expect(added.filters.A).toMatchObject({ touched: false, criterias: { colour: { applyable: 'rot' } } });
@@ -102,7 +102,7 @@ test('[R4.27] preset values reset a touched filter and make a new one, or replac
   expect(selectedFilter(replaced)?.touched).toBe(false);
 });
 
-test('[R4.28] [R3.8] a copy restricts as its original, is called Kopie von … and has a name of its own', () => {
+test('[R4.28] [R3.8] a copy of a filter is called Kopie von … and gets a unique name of at most 100 characters', () => {
   const copied = duplicateFilter(definition, named('A'), 'k');
   expect(namesIn(copied)).toEqual(['Standardfilter', 'A', 'Kopie von A']);
   const again = duplicateFilter(definition, selectFilter(copied, 'A'), 'l');
@@ -111,7 +111,7 @@ test('[R4.28] [R3.8] a copy restricts as its original, is called Kopie von … a
   expect([...(selectedFilter(long)?.name ?? '')]).toHaveLength(100);
 });
 
-test('[R5.22] [R5.23] [R5.24] [R5.25] it is known why something is not done', () => {
+test('[R5.22] [R5.23] [R5.24] [R5.25] every refused filter action has a reason', () => {
   const touched = edit(named('A', 'B'), 'blau');
   expect((['rename', 'duplicate', 'remove'] as const).map((each) => refusalOf(nobody, each))).toEqual([
     'noneSelected',
@@ -129,7 +129,7 @@ test('[R5.22] [R5.23] [R5.24] [R5.25] it is known why something is not done', ()
   expect(refusalOf(named('A'), 'rename')).toBe(undefined);
 });
 
-test('[R5.26] a name is required, has at most 100 characters and is given once, whatever its case', () => {
+test('[R5.26] a filter name is required, has at most 100 characters and is unique regardless of case', () => {
   for (const name of ['', '  ', 'x'.repeat(101), 'a ', 'STANDARDFILTER']) {
     expect(addFilter(definition, named('A'), 'k', name)).toEqual(named('A'));
     if (name !== 'a ') expect(renameFilter(named('A'), name)).toEqual(named('A'));

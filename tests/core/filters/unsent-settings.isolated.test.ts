@@ -7,7 +7,7 @@ import { FakeStorage } from '../page/fake-storage.ts';
 
 const call = { path: 'api/userSettings/g', method: 'POST' };
 
-/** A server that keeps settings, or is away, or refuses. */
+/** A server that keeps settings, is unreachable, or refuses. */
 class Server implements SettingsReader {
   readonly kept = new Map<string, string>();
   answer: 'keeps' | 'away' | 'refuses' = 'keeps';
@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('[R7.37] what a server keeps is noted nowhere else', async () => {
+test('[R7.37] a setting saved by the server is stored nowhere else', async () => {
   await open().write('g', { name: 'a', value: '1' });
   expect([...server.kept]).toEqual([['a', '1']]);
   expect(storage.length).toBe(0);
   expect(states).toEqual(['kept']);
 });
 
-test('[R7.37] what could not be sent is read as if it were kept, and sent again after a while', async () => {
+test('[R7.37] an unsent setting is read as if it were saved and is sent again later', async () => {
   const settings = open();
   server.kept.set('old', '0');
   server.answer = 'away';
@@ -64,7 +64,7 @@ test('[R7.37] what could not be sent is read as if it were kept, and sent again 
   expect(storage.length).toBe(0);
 });
 
-test('[R7.37] what is kept while a read is under way is part of what was read, though the answer was made before', async () => {
+test('[R7.37] a setting written during a read is part of its result, although the answer predates it', async () => {
   const settings = open();
   const { opened, open: answer } = openGate();
   const read = server.readGroup.bind(server);
@@ -79,7 +79,7 @@ test('[R7.37] what is kept while a read is under way is part of what was read, t
   expect(await reading).toEqual({ ok: true, value: [{ name: 'a', value: '1' }] });
 });
 
-test('[R7.37] a write that a reload has cut off is taken up by the next page of the same person, and by nobody else', async () => {
+test('[R7.37] a write interrupted by a reload is resumed by the same user’s next page and by no other user’s', async () => {
   server.answer = 'away';
   const before = open();
   await before.write('g', { name: 'a', value: '1' });
@@ -95,7 +95,7 @@ test('[R7.37] a write that a reload has cut off is taken up by the next page of 
   expect([...server.kept]).toEqual([['a', '1']]);
 });
 
-test('[R7.37] of two tabs with the same note one sends it, and an older note is not written over a newer value', async () => {
+test('[R7.37] an older unsent value of one tab does not overwrite a newer value of another', async () => {
   server.answer = 'away';
   const one = open();
   await one.write('g', { name: 'a', value: 'old' });
@@ -108,7 +108,7 @@ test('[R7.37] of two tabs with the same note one sends it, and an older note is 
   other.stop();
 });
 
-test('[R7.37] what the server refuses is not sent again, and whoever wrote it hears of it', async () => {
+test('[R7.37] a setting refused by the server is not sent again, and its writer is notified', async () => {
   const settings = open();
   server.answer = 'refuses';
   await settings.write('g', { name: 'a', value: '1' });
@@ -118,7 +118,7 @@ test('[R7.37] what the server refuses is not sent again, and whoever wrote it he
   expect(storage.length).toBe(0);
 });
 
-test('a browser that keeps nothing sends all the same, for as long as the page is open', async () => {
+test('without browser storage unsent settings are still resent while the page is open', async () => {
   const settings = open('user.anna', undefined);
   server.answer = 'away';
   await settings.write('g', { name: 'a', value: '1' });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { fold, slug, words } from '../../../src/core/format/fold.ts';
 import { markMatches } from '../../../src/core/format/mark-matches.ts';
 
-test('fold writes umlauts out, strips other diacritics and lowers case', () => {
+test('fold expands umlauts, strips other diacritics and lowers case', () => {
   expect(fold('Müllverbrennung GROSSKRAFTWERK Straße')).toBe('muellverbrennung grosskraftwerk strasse');
   expect(fold('ÄÖÜẞ Škoda Café Łódź')).toBe('aeoeuess skoda cafe lodz');
   expect(fold('u\u0308ber')).toBe('ueber');
 });
 
-test('folding twice gives the same as folding once', () => {
+test('folding is idempotent', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
 });
 
@@ -18,7 +18,7 @@ test('words are the runs of letters and digits', () => {
   expect(words(' – ')).toEqual([]);
 });
 
-test('marks map back to the letters of the original, though folding changes lengths', () => {
+test('marks map back to the original letters although folding changes the length', () => {
   expect(markMatches('Großkraftwerk Süd', ['grosskraftwerk', 'sued'])).toEqual([
     { text: 'Großkraftwerk', marked: true },
     { text: ' ', marked: false },
@@ -31,7 +31,7 @@ test('marks map back to the letters of the original, though folding changes leng
   ]);
 });
 
-test('a letter of which only a part of the folded form matches is marked whole', () => {
+test('a letter is marked as a whole even if only part of its folded form matches', () => {
   expect(markMatches('Maß', ['mas'])).toEqual([{ text: 'Maß', marked: true }]);
   expect(markMatches('Mu\u0308ll', ['u'])).toEqual([
     { text: 'M', marked: false },
@@ -40,13 +40,13 @@ test('a letter of which only a part of the folded form matches is marked whole',
   ]);
 });
 
-test('nothing is marked by no words or empty ones', () => {
+test('nothing is marked without words or for an empty word', () => {
   expect(markMatches('Anlage', [])).toEqual([{ text: 'Anlage', marked: false }]);
   expect(markMatches('Anlage', [''])).toEqual([{ text: 'Anlage', marked: false }]);
   expect(markMatches('', ['a'])).toEqual([]);
 });
 
-test('the parts joined are the text, neighbours differ, and what is marked contains the word', () => {
+test('joined parts equal the text, adjacent parts differ in marking, and a marked part contains a word', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'ä', 'A', 'ß', 's', 'u\u0308', 'u', 'e', ' ', '𝒳', '\u0301'),
     maxLength: 20,
@@ -64,7 +64,7 @@ test('the parts joined are the text, neighbours differ, and what is marked conta
   );
 });
 
-test('every word of a text is found in it', () => {
+test('marking all words of a text leaves no word unmarked', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'ö', 'ß', 'É', '7', ' ', '-') }), (text) => {
       const unmarked = markMatches(text, words(text)).filter((part) => !part.marked);

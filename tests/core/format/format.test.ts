@@ -11,17 +11,17 @@ import {
 } from '../../../src/core/format/date.ts';
 import { formatInteger, formatNumber, formatQuantity, parseNumber } from '../../../src/core/format/number.ts';
 
-test('[R1.1] numbers carry 2 decimals in the manner of de-DE', () => {
+test('[R1.1] numbers have two decimals in de-DE format', () => {
   expect(formatNumber(1234.5)).toBe('1.234,50');
   expect(formatNumber(-0.126)).toBe('-0,13');
   expect(formatInteger(60_000)).toBe('60.000');
 });
 
-test('a unit stays with its value on one line', () => {
+test('a unit stays on one line with its value', () => {
   expect(formatQuantity(1200.5, 't/Tag')).toBe('1.200,5\u202ft/Tag');
 });
 
-test('numbers are read strictly', () => {
+test('numbers are parsed strictly', () => {
   expect(parseNumber('1.234,5')).toBe(1234.5);
   expect(parseNumber(' 1234,50 ')).toBe(1234.5);
   expect(parseNumber('-7')).toBe(-7);
@@ -30,7 +30,7 @@ test('numbers are read strictly', () => {
   }
 });
 
-test('[R1.1] a number written and read again is the same', () => {
+test('[R1.1] a formatted number is parsed back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
       expect(parseNumber(formatNumber(cents / 100))).toBe(cents === 0 ? 0 : cents / 100);
@@ -45,20 +45,20 @@ test('[R1.1] dates are dd.MM.yyyy, whatever the time zone', () => {
   expect(formatDate('bald')).toBe('');
 });
 
-test('moments are shown as Austrian clocks show them', () => {
+test('date-times are shown in Austrian local time', () => {
   expect(formatDateTime('2026-11-20T23:30:00Z')).toBe('21.11.2026, 00:30');
   expect(formatDateTime('2026-07-01T12:00:00Z')).toBe('01.07.2026, 14:00');
   expect(formatDateTime('jetzt')).toBe('');
   expect(isoDateOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
 });
 
-test('months are named', () => {
+test('months are written by name', () => {
   expect(formatMonth('2026-11-20')).toBe('November 2026');
   expect(formatMonth('2026-01')).toBe('Jänner 2026');
   expect(formatMonth('2026-13')).toBe('');
 });
 
-test('[R1.1] dates are read strictly', () => {
+test('[R1.1] dates are parsed strictly', () => {
   expect(parseDate('20.11.2026')).toBe('2026-11-20');
   expect(parseDate(' 1.2.2026 ')).toBe('2026-02-01');
   expect(parseDate('29.02.2024')).toBe('2024-02-29');
@@ -79,7 +79,7 @@ test('[R1.1] dates are read strictly', () => {
   expect(isIsoDate(20260228)).toBe(false);
 });
 
-test('[R1.1] every day written and read again is the same', () => {
+test('[R1.1] every formatted day is parsed back unchanged', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(day, (date) => {
@@ -89,7 +89,7 @@ test('[R1.1] every day written and read again is the same', () => {
   );
 });
 
-test('the size of a file is said in the largest unit of which there is one', () => {
+test('a file size is given in the largest unit that it reaches', () => {
   const said = [812, 999, 1000, 48_230, 999_499, 1_000_000, 2_449_999].map(formatBytes);
   expect(said.map((text) => text.replace('\u202f', ' '))).toEqual([
     '812 B',

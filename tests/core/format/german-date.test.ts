@@ -5,7 +5,7 @@ import { parseGermanDate } from '../../../src/core/format/german-date.ts';
 
 const day = (iso: string) => ({ first: iso, last: iso });
 
-describe('what visitors write as a date is read in German', () => {
+describe('German date input', () => {
   test.each([
     ['2022', { first: '2022-01-01', last: '2022-12-31' }],
     ['12/2022', { first: '2022-12-01', last: '2022-12-31' }],
@@ -23,7 +23,7 @@ describe('what visitors write as a date is read in German', () => {
     ['5. März 2022', day('2022-03-05')],
     ['5. februar 2022', day('2022-02-05')],
     ['2022-03-05', day('2022-03-05')],
-  ])('[R1.1] the date %j is read as a visitor means it', (text, period) => {
+  ])('[R1.1] the date %j is read as the intended period', (text, period) => {
     expect(parseGermanDate(text)).toEqual(period);
   });
 
@@ -56,7 +56,7 @@ const anyDay = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('[R1.1] every day is read as itself from its full, its short and its ISO form', () => {
+test('[R1.1] every day is read from its full, its short and its ISO form', () => {
   fc.assert(
     fc.property(anyDay, (iso) => {
       const short = formatDate(iso).replace(/\b0/g, '');
@@ -65,7 +65,7 @@ test('[R1.1] every day is read as itself from its full, its short and its ISO fo
   );
 });
 
-test('[R1.1] a month and a year stand for all of their days and no other', () => {
+test('[R1.1] a month or a year covers all its days and no others', () => {
   fc.assert(
     fc.property(anyDay, (iso) => {
       for (const form of [formatMonth(iso), `${iso.slice(5, 7)}/${iso.slice(0, 4)}`, iso.slice(0, 4)]) {
@@ -79,7 +79,7 @@ test('[R1.1] a month and a year stand for all of their days and no other', () =>
   );
 });
 
-test('whatever is typed is a period in its order, or no date', () => {
+test('any typed text is either a period whose start is not after its end, or no date', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789./- jänermz'), maxLength: 12 });
   fc.assert(
     fc.property(typed, (text) => {

@@ -8,13 +8,13 @@ test('[R2.38] the test clock is set in Austrian time, in winter and in summer', 
   expect(parseViennaTime('2026-07-01T00:30')).toBe(Date.parse('2026-06-30T22:30Z'));
 });
 
-test('[R2.38] where the clocks change, the hour that comes twice is the first, the one left out is gone past', () => {
+test('[R2.38] at clock changes, a repeated hour is read as the first one, and a skipped hour as the one after it', () => {
   expect(parseViennaTime('2026-10-25T02:30')).toBe(Date.parse('2026-10-25T00:30Z'));
   expect(parseViennaTime('2026-03-29T02:30')).toBe(Date.parse('2026-03-29T01:30Z'));
   expect(viennaTimeText(Date.parse('2026-03-29T01:30Z'))).toBe('2026-03-29T03:30');
 });
 
-test('[R2.38] what is shown is read back as the same time', () => {
+test('[R2.38] a displayed time is read back as the same time', () => {
   const moments = fc.integer({
     min: Date.parse('2000-01-01T00:00Z') / 60_000,
     max: Date.parse('2099-12-31T00:00Z') / 60_000,
@@ -28,7 +28,7 @@ test('[R2.38] what is shown is read back as the same time', () => {
 });
 
 test.each(['', '2026-11-20', '2026-11-20T14:05:00', '2026-13-01T00:00', '20.11.2026 14:05', '2026-11-20T25:00'])(
-  'the text %j is no time',
+  'the text %j is not a time',
   (text) => {
     expect(parseViennaTime(text)).toBe(undefined);
   },

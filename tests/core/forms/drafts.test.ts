@@ -20,7 +20,7 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 const draft = { values: { name: 'Werk' }, keptAt: '2026-11-20T11:00:00Z', basis: '"7"' };
 
 describe('Drafts', () => {
-  test('are offered to whoever entered them', () => {
+  test('drafts are offered to the user who entered them', () => {
     const storage = memory();
     keepDraft('anna', 'permit', draft, storage);
     expect(readDraft('anna', 'permit', now, storage)).toEqual(draft);
@@ -29,7 +29,7 @@ describe('Drafts', () => {
     expect(readDraft('anna', 'permit', now, storage)).toBeUndefined();
   });
 
-  test('of somebody else are never offered and go as soon as another person opens a form', () => {
+  test('drafts of another user are never offered and are deleted as soon as somebody else opens a form', () => {
     const storage = memory();
     keepDraft('anna', 'permit', draft, storage);
     keepDraft('anna","x', 'permit', draft, storage);
@@ -37,7 +37,7 @@ describe('Drafts', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('go when somebody signs out; other things in the storage stay', () => {
+  test('drafts are deleted on sign-out, while other values in the storage stay', () => {
     const storage = memory();
     storage.setItem('other', '1');
     keepDraft('anna', 'permit', draft, storage);
@@ -45,7 +45,7 @@ describe('Drafts', () => {
     expect([...storage.entries.keys()]).toEqual(['other']);
   });
 
-  test('that are older than two weeks or were tampered with are none', () => {
+  test('drafts that are older than two weeks or malformed are ignored', () => {
     const storage = memory();
     keepDraft('anna', 'permit', { ...draft, keptAt: '2026-11-01T00:00:00Z' }, storage);
     expect(readDraft('anna', 'permit', now, storage)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('Drafts', () => {
     }
   });
 
-  test('are nothing where a browser keeps nothing', () => {
+  test('drafts are not kept without browser storage', () => {
     keepDraft('anna', 'permit', draft, undefined);
     expect(readDraft('anna', 'permit', now, undefined)).toBeUndefined();
   });

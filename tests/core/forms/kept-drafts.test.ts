@@ -3,7 +3,7 @@ import { keepDraft } from '../../../src/core/forms/drafts.ts';
 import { keptDrafts } from '../../../src/core/forms/kept-drafts.ts';
 import { FakeStorage } from '../page/fake-storage.ts';
 
-test('what a user has not saved is listed, newest first, and nothing of others', () => {
+test('a user’s unsaved drafts are listed, newest first, and no drafts of other users', () => {
   const storage = new FakeStorage();
   const keep = (user: string, form: string, keptAt: string) =>
     keepDraft(user, form, { values: { a: 1 }, keptAt }, storage);

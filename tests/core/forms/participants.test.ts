@@ -21,7 +21,7 @@ test('[R1.7] every declared enumeration is exported with its values', () => {
   expect(enumerations.searchVariants).toEqual(['form', 'autocomplete']);
 });
 
-test('[R1.7] participant types have German names, none twice', () => {
+test('[R1.7] participant types have unique German names', () => {
   const names = Object.values(enumerations.participantTypes);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('Abfallsammler:in');

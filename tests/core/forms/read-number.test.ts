@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldMessages, written } from '../../../src/core/forms/messages.ts';
 import { readNumber } from '../../../src/core/forms/read-number.ts';
 
-describe('Number as it is typed', () => {
+describe('A typed number', () => {
   for (const [typed, value] of [
     ['1.234,5', 1234.5],
     ['1234,5', 1234.5],
@@ -24,7 +24,7 @@ describe('Number as it is typed', () => {
     ['12.3456', '12,3456'],
     ['-0.25', '-0,25'],
   ] as const) {
-    test(`'${typed}' is told to be written ${german}`, () => {
+    test(`'${typed}' is rejected with the suggestion ${german}`, () => {
       expect(readNumber(typed)).toEqual({ message: fieldMessages.decimalComma(german) });
     });
   }
@@ -44,12 +44,12 @@ describe('Number as it is typed', () => {
     '∞',
     '9'.repeat(400),
   ]) {
-    test(`'${typed.slice(0, 12)}' is no number`, () => {
+    test(`'${typed.slice(0, 12)}' is not a number`, () => {
       expect(readNumber(typed)).toEqual({ message: fieldMessages.number });
     });
   }
 
-  test('a number that is written out and read again is the same', () => {
+  test('a written number is read back unchanged', () => {
     const values = fc.integer({ min: -1e11, max: 1e11 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(values, (value) => {

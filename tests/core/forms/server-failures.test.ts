@@ -13,8 +13,8 @@ const call = { path: 'api/x', method: 'PATCH' };
 const refused = (status: number, errors: { field: string; message: string }[]) =>
   new ResponseError(call, status, { value: { type: 'urn:x', title: 'Ungültig.', status, errors } });
 
-describe('Failures that the server names', () => {
-  test('[R4.47] go to their fields, in the order of the form, and what is no field to the form itself', () => {
+describe('Failures reported by the server', () => {
+  test('[R4.47] failures reported by the server are assigned to their fields, in the order of the form, and to the form itself if their field is unknown', () => {
     const error = refused(422, [
       { field: '/unknown', message: 'Unbekannt.' },
       { field: '/kinds/2', message: 'Gibt es nicht.' },
@@ -31,7 +31,7 @@ describe('Failures that the server names', () => {
     ]);
   });
 
-  test('of other statuses, without fields, or of a call that never came through are none of the form', () => {
+  test('failures with another status, without fields, or of a call that never arrived are not form failures', () => {
     expect(serverFailures(refused(500, [{ field: '/name', message: 'x' }]), fields, 'F')).toBeUndefined();
     expect(serverFailures(refused(422, []), fields, 'F')).toBeUndefined();
     expect(serverFailures(new NetworkError(call, undefined), fields, 'F')).toBeUndefined();

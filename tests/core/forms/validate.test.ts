@@ -9,7 +9,7 @@ import { cleanValues, initialValues, valueAt, withValue } from '../../../src/cor
 const context = { today: '2026-11-20' };
 const pdf = { name: 'PDF', mediaType: 'application/pdf', extensions: ['.pdf'] };
 
-/** The one message about a value, or none. */
+/** Returns the single message for a value, if any. */
 function messageOf(field: FieldDefinition, value: unknown): string | undefined {
   const failures = validateField(field, { [field.id]: value }, context);
   expect(failures.length).toBeLessThanOrEqual(1);
@@ -39,76 +39,66 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
     value: unknown,
     message: string | undefined,
   ])[] = [
-    ['an empty text that is required', { ...text, required: true }, '', required],
-    ['blanks alone in a text that is required', { ...text, required: true }, ' \u00a0\n ', required],
-    ['a number that is missing', { ...number, required: true }, null, required],
-    ['a date that is missing', { ...date, required: true }, undefined, required],
-    ['no choice', { ...choice, required: true }, null, required],
-    ['no ticks', { ...choice, kind: 'multiSelect', required: true }, [], required],
-    ['a box that must be ticked', { kind: 'checkbox', id: 'ok', label: 'Ja', required: true }, false, required],
-    ['no file', { ...file, required: true }, null, required],
-    [
-      'a hidden field that is required but empty is no failure',
-      { ...text, required: true, hidden: true },
-      '',
-      undefined,
-    ],
-    ['0 is something that was entered', { ...number, required: true }, 0, undefined],
-    ['a number below the least', { ...number, min: 1234.5 }, 3, 'Wert muss mindestens 1.234,5 sein.'],
-    ['a number above the most', { ...number, max: 10 }, 11, 'Wert darf maximal 10 sein.'],
-    ['a date before the first', { ...date, min: '2026-02-01' }, '2026-01-31', '01.02.2026 oder später.'],
+    ['an empty required text', { ...text, required: true }, '', required],
+    ['a required text of blanks only', { ...text, required: true }, ' \u00a0\n ', required],
+    ['a missing required number', { ...number, required: true }, null, required],
+    ['a missing required date', { ...date, required: true }, undefined, required],
+    ['a missing required choice', { ...choice, required: true }, null, required],
+    ['a required multiple choice without selection', { ...choice, kind: 'multiSelect', required: true }, [], required],
+    ['an unticked required checkbox', { kind: 'checkbox', id: 'ok', label: 'Ja', required: true }, false, required],
+    ['a missing required file', { ...file, required: true }, null, required],
+    ['a hidden field may be empty although it is required', { ...text, required: true, hidden: true }, '', undefined],
+    ['0 counts as entered', { ...number, required: true }, 0, undefined],
+    ['a number below the minimum', { ...number, min: 1234.5 }, 3, 'Wert muss mindestens 1.234,5 sein.'],
+    ['a number above the maximum', { ...number, max: 10 }, 11, 'Wert darf maximal 10 sein.'],
+    ['a date before the minimum', { ...date, min: '2026-02-01' }, '2026-01-31', '01.02.2026 oder später.'],
     ['a date after today', { ...date, max: 'today' }, '2026-11-21', '20.11.2026 oder früher.'],
     ['a text that is too short', { ...text, minLength: 3 }, 'ab ', 'Mindestens 3 Zeichen.'],
     ['a text that is too long', { ...text, maxLength: 3 }, 'abcd', 'Maximal 3 Zeichen.'],
-    ['three emoji are three characters', { ...text, maxLength: 3 }, '🏭🏭🏭', undefined],
-    ['a text against its pattern', { ...text, pattern: /\d{4}/ }, '12345', 'Validierungsfehler.'],
+    ['three emoji count as three characters', { ...text, maxLength: 3 }, '🏭🏭🏭', undefined],
+    ['a text that does not match its pattern', { ...text, pattern: /\d{4}/ }, '12345', 'Validierungsfehler.'],
     ['a choice that is not offered', choice, 'b', 'Validierungsfehler.'],
-    ['the option that only adds something', choice, 'add', 'Validierungsfehler.'],
-    ['one of several ticks that is not offered', { ...choice, kind: 'multiSelect' }, ['a', 'b'], 'Validierungsfehler.'],
-    ['a number in place of a text', text, 5, 'Validierungsfehler.'],
-    ['false in place of a text', text, false, 'Validierungsfehler.'],
-    ['a text in place of a tick', { kind: 'checkbox', id: 'ok', label: 'Ja' }, 'true', 'Validierungsfehler.'],
+    ['an option that is only an action', choice, 'add', 'Validierungsfehler.'],
+    ['a multiple choice that is not offered', { ...choice, kind: 'multiSelect' }, ['a', 'b'], 'Validierungsfehler.'],
+    ['a number instead of a text', text, 5, 'Validierungsfehler.'],
+    ['false instead of a text', text, false, 'Validierungsfehler.'],
+    ['a text instead of a boolean', { kind: 'checkbox', id: 'ok', label: 'Ja' }, 'true', 'Validierungsfehler.'],
     ['HTML is text like any other', text, '<img src=x onerror=alert(1)>', undefined],
     ['SQL is text like any other', text, "'; DROP TABLE installations; --", undefined],
     ['Hebrew and Arabic are text like any other', text, 'מפעל مصنع', undefined],
     [
-      'what turns the direction of reading about',
+      'a character that overrides the text direction',
       text,
       'fdp.\u202eexe',
       'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.',
     ],
     ['a NUL', text, 'a\u0000b', 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.'],
     ['half an emoji', text, 'a\ud83c', 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.'],
-    ['a line break in a line', text, 'a\nb', 'Bitte ohne Zeilenumbruch schreiben.'],
-    ['a line break in a text of several lines', { ...text, kind: 'textarea' }, 'a\r\nb', undefined],
-    ['a number written with a point', number, '1.5', 'Bitte die Nachkommastellen mit einem Komma schreiben: 1,5.'],
-    [
-      'a number written the English way',
-      number,
-      '1,234.5',
-      'Bitte die Nachkommastellen mit einem Komma schreiben: 1.234,5.',
-    ],
+    ['a line break in a single-line text', text, 'a\nb', 'Bitte ohne Zeilenumbruch schreiben.'],
+    ['a multi-line text may contain a line break', { ...text, kind: 'textarea' }, 'a\r\nb', undefined],
+    ['a number with a decimal point', number, '1.5', 'Bitte die Nachkommastellen mit einem Komma schreiben: 1,5.'],
+    ['a number in English format', number, '1,234.5', 'Bitte die Nachkommastellen mit einem Komma schreiben: 1.234,5.'],
     ['a number in words', number, 'drei', 'Bitte eine Zahl eingeben, zum Beispiel 1.234,5.'],
     ['infinity', number, Number.POSITIVE_INFINITY, 'Bitte eine Zahl eingeben, zum Beispiel 1.234,5.'],
-    ['half of what is counted', { ...number, decimals: 0 }, 1.5, 'Bitte eine ganze Zahl eingeben.'],
+    ['a fraction where an integer is expected', { ...number, decimals: 0 }, 1.5, 'Bitte eine ganze Zahl eingeben.'],
     ['too many decimals', { ...number, decimals: 1 }, 1.25, 'Höchstens 1 Nachkommastelle.'],
     ['a day that does not exist', date, '31.02.2026', 'Den 31.02.2026 gibt es nicht.'],
-    ['a day of ISO that does not exist', date, '2026-02-31', 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.'],
-    ['a time in place of a date', date, '2026-02-01T00:00:00Z', 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.'],
+    ['an ISO date that does not exist', date, '2026-02-31', 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.'],
+    ['a time instead of a date', date, '2026-02-01T00:00:00Z', 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.'],
     [
-      'a picture in place of a PDF',
+      'an image instead of a PDF',
       file,
       { name: 'a.png', type: 'image/png', size: 5 },
       'Bitte eine Datei im Format PDF wählen.',
     ],
     [
-      'a page named like a PDF',
+      'an HTML page named like a PDF',
       file,
       { name: 'a.pdf', type: 'text/html', size: 5 },
       'Bitte eine Datei im Format PDF wählen.',
     ],
     [
-      'a program whose name ends otherwise',
+      'a program with a double extension',
       file,
       { name: 'a.pdf.exe', type: '', size: 5 },
       'Bitte eine Datei im Format PDF wählen.',
@@ -120,15 +110,15 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
       { name: 'A.PDF', type: '', size: 2 ** 24 },
       'Die Datei darf höchstens 10\u202fMB groß sein.',
     ],
-    ['a text in place of a file', file, 'a.pdf', 'Bitte eine Datei wählen.'],
+    ['a text instead of a file', file, 'a.pdf', 'Bitte eine Datei wählen.'],
   ];
   for (const [title, field, value, message] of cases) {
-    test(`${title}${message === undefined || /no failure/.test(title) ? '' : ' is told'}`, () => {
+    test(`${title}${message === undefined ? '' : ' is reported'}`, () => {
       expect(messageOf(field, value)).toBe(message);
     });
   }
 
-  test('[R5.1] each rule may have a message of its own', () => {
+  test('[R5.1] each rule may have its own message', () => {
     const field = { ...text, required: true, minLength: 3, pattern: /[a-z]+/ };
     const messages = { required: 'Wie heißt sie?', minLength: 'Länger.', pattern: 'Nur Buchstaben.' };
     expect(['', 'ab', 'abc1'].map((value) => messageOf({ ...field, messages }, value))).toEqual([
@@ -138,7 +128,7 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
     ]);
   });
 
-  test('[R5.1] a rule of its own sees the other values and is asked only where something is entered', () => {
+  test('[R5.1] a custom rule sees the other values and runs only if a value has been entered', () => {
     const fields: FieldDefinition[] = [
       { ...date, id: 'from', label: 'Von' },
       { ...date, id: 'to', label: 'Bis', validate: notBefore('from') },
@@ -150,8 +140,8 @@ describe('[R5.2] [R5.3] [R5.4] [R5.5] [R5.6] the message of a field', () => {
   });
 });
 
-describe('Range of dates', () => {
-  test('[R5.8] a range that must be whole counts as required, each half for itself', () => {
+describe('A date range', () => {
+  test('[R5.8] both ends of a range that must be complete are required', () => {
     const field: FieldDefinition = { ...range, isWhole: true };
     expect(isRequired(field)).toBe(true);
     expect(validateField(field, { period: { from: '2026-01-01', to: null } }, context)).toEqual([
@@ -160,26 +150,26 @@ describe('Range of dates', () => {
     expect(validateField(field, {}, context)).toHaveLength(2);
   });
 
-  test('[R5.8] the last day is never before the first', () => {
+  test('[R5.8] the end of a range must not be before its start', () => {
     expect(validateField(range, { period: { from: '2026-05-01', to: '2026-04-30' } }, context)).toEqual([
       { id: 'period.to', label: 'Zeitraum: Bis', rule: 'min', message: '01.05.2026 oder später.' },
     ]);
     expect(validateField(range, { period: { from: '2026-05-01', to: '2026-05-01' } }, context)).toEqual([]);
   });
 
-  test('a range that need not be whole may have an open end', () => {
+  test('a range that need not be complete may be open-ended', () => {
     expect(isRequired(range)).toBe(false);
     expect(validateField(range, { period: { from: null, to: '2026-05-01' } }, context)).toEqual([]);
   });
 
-  test('what is no range is told once', () => {
+  test('a value that is not a range is reported once', () => {
     expect(validateField(range, { period: 'immer' }, context)).toEqual([
       { id: 'period', label: 'Zeitraum', rule: 'type', message: 'Validierungsfehler.' },
     ]);
   });
 });
 
-describe('Any value at all', () => {
+describe('Any value', () => {
   const fields: FieldDefinition[] = [
     { ...text, maxLength: 20, pattern: /[\s\S]*/ },
     { ...number, min: -5, max: 5 },
@@ -190,7 +180,7 @@ describe('Any value at all', () => {
     range,
     file,
   ];
-  test('gets German sentences about known fields, never an exception', () => {
+  test('validating any value yields German sentences about known fields and never an exception', () => {
     const anything = fc.dictionary(fc.constantFrom(...fields.map(({ id }) => id)), fc.anything());
     fc.assert(
       fc.property(anything, (values) => {
@@ -225,7 +215,7 @@ describe('Any value at all', () => {
     );
   });
 
-  test('what has been cleaned stays as it is when cleaned again, and is as long', () => {
+  test('cleaning values is idempotent and never makes a text longer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const once = cleanValues([text], { name: value });
@@ -237,7 +227,7 @@ describe('Any value at all', () => {
 });
 
 describe('Values of a form', () => {
-  test('an id with points leads into nested values, which stay untouched beside it', () => {
+  test('a dotted id addresses a nested value and leaves its siblings untouched', () => {
     const values = { address: { city: 'Linz', street: 'Hauptplatz' } };
     expect(valueAt(values, 'address.city')).toBe('Linz');
     expect(valueAt(values, 'address.city.length')).toBeUndefined();
@@ -246,7 +236,7 @@ describe('Values of a form', () => {
     expect(values.address.city).toBe('Linz');
   });
 
-  test('initial and cleaned values are those of the fields and nothing else', () => {
+  test('initial and cleaned values contain only those of the fields', () => {
     const fields: FieldDefinition[] = [{ ...text, id: 'address.city' }, number, range];
     const given = { address: { city: ' Linz ', secret: 1 }, other: 2 };
     expect(initialValues(fields, given)).toEqual({
@@ -261,7 +251,7 @@ describe('Values of a form', () => {
     });
   });
 
-  test('the size of a file is told in the unit that fits', () => {
+  test('a file size is given in a suitable unit', () => {
     expect([0, 900, 1536, 10 * 1024 * 1024].map(fileSize)).toEqual([
       '0\u202fByte',
       '900\u202fByte',

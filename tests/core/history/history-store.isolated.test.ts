@@ -30,7 +30,7 @@ function shown(history: History) {
   return history.shown;
 }
 
-test('[R4.41] jumping back selects the default version, runs its click action and goes where it leads', () => {
+test('[R4.41] jumping back selects the default version, runs its click action and follows its link', () => {
   log.length = 0;
   const store = createHistoryStore(versioning, ready({ ...versioning, defaultActiveVersionId: '2' }));
   store.select('1', navigate);
@@ -46,7 +46,7 @@ test('[R4.40] a history shows its items newest first', () => {
   expect(history.state === 'ready' && history.definition.items.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-test('an entry of what happened is followed', () => {
+test('selecting an event runs its click action and follows its link', () => {
   log.length = 0;
   const definition: HistoryDefinition = { ...versioning, historyType: 'HISTORY' };
   const store = createHistoryStore(definition, ready(definition));
@@ -54,7 +54,7 @@ test('an entry of what happened is followed', () => {
   expect(log).toEqual(['click 1', 'to /v/1']);
 });
 
-test('until the definition is there nothing can be chosen', () => {
+test('nothing can be selected until the definition has loaded', () => {
   const $loaded = atom<LoadedDefinition>({ state: 'loading' });
   const store = createHistoryStore(versioning, $loaded);
   store.select('1', navigate);
@@ -64,7 +64,7 @@ test('until the definition is there nothing can be chosen', () => {
   expect(shown(store.$history.get()).activeVersionId).toBe('3');
 });
 
-test('a choice can be kept elsewhere, with an address for each version that has none of its own', () => {
+test('the choice can be kept outside the store, with an address for each version without its own link', () => {
   const $choice = atom<HistoryChoice>({});
   const keeper: ChoiceKeeper = {
     $choice,
@@ -84,7 +84,7 @@ test('a choice can be kept elsewhere, with an address for each version that has 
   expect(items.map((item) => store.addressOf(item))).toEqual(['?stand=1', '?stand=3', '?stand=2']);
 });
 
-test('[R2.20] [R2.35] a registered history is found by its id and has a button of its kind, while its owner is there', () => {
+test('[R2.20] [R2.35] a registered history is found by its id and has a button of its type until its owner unregisters it', () => {
   const $found = registeredHistory('probe');
   const end = registerHistory(versioning);
   expect($found.get()?.historyType).toBe('VERSIONING');
@@ -105,7 +105,7 @@ test('[R2.20] [R2.35] a registered history is found by its id and has a button o
   expect([$found.get(), $features.get()]).toEqual([undefined, []]);
 });
 
-test('[R3.9] a definition that a page gives is one, or is none', () => {
+test('[R3.9] a page’s history definition is either valid or ignored', () => {
   expect(readHistoryDefinition(versioning)).toBe(versioning);
   const happened = {
     id: 'x',

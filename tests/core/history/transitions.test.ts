@@ -26,30 +26,30 @@ const three: HistoryDefinition = {
 };
 const shownIn = (definition: HistoryDefinition, choice: HistoryChoice = {}) => historyState(definition, choice);
 
-test('[R4.40] items are sorted newest first, by day or by moment, those of one moment as given', () => {
+test('[R4.40] items are sorted newest first, by day or time, and equal ones keep their order', () => {
   expect(newestFirst(three.items).map(({ id }) => id)).toEqual(['3', '2', '1']);
   const atOnce = [version('b', '2026-01-01'), version('a', '2026-01-01'), version('?', 'demnächst')];
   expect(newestFirst(atOnce).map(({ id }) => id)).toEqual(['b', 'a', '?']);
-  // The same moment, written in two time zones.
+  // The same instant in two time zones.
   const zones = [version('x', '2026-01-01T12:00:00+01:00'), version('y', '2026-01-01T11:00:00Z')];
   expect(newestFirst(zones).map(({ id }) => id)).toEqual(['x', 'y']);
 });
 
-test('[R4.40] the active version starts at the default, else at the newest item', () => {
+test('[R4.40] the active version is initially the default, otherwise the newest item', () => {
   expect(shownIn(three).activeVersionId).toBe('3');
   expect(shownIn({ ...three, defaultActiveVersionId: '1' }).activeVersionId).toBe('1');
   expect(shownIn({ ...three, defaultActiveVersionId: 'gone' }).activeVersionId).toBe('3');
   expect(shownIn({ ...three, items: [] }).activeVersionId).toBeUndefined();
 });
 
-test('[R4.40] showChanges is Hide unless the definition or the visitor says Show', () => {
+test('[R4.40] showChanges is Hide unless the definition or the visitor sets it to Show', () => {
   expect(shownIn(three).showChanges).toBe('Hide');
   expect(shownIn({ ...three, defaultShowChanges: 'Show' }).showChanges).toBe('Show');
   expect(shownIn(three, setShowChanges({}, 'Show')).showChanges).toBe('Show');
   expect(shownIn({ ...three, defaultShowChanges: 'Show' }, setShowChanges({}, 'Hide')).showChanges).toBe('Hide');
 });
 
-test('changes are those since the version before, or since the older one that was chosen', () => {
+test('changes are relative to the previous version or to the chosen older one', () => {
   expect(shownIn(three).comparedVersionId).toBe('2');
   expect(shownIn(three, compareWith({}, '1'))).toEqual({
     activeVersionId: '3',
@@ -61,7 +61,7 @@ test('changes are those since the version before, or since the older one that wa
   expect(shownIn(three, selectVersion({}, 'gone')).activeVersionId).toBe('3');
 });
 
-describe('whatever is given and chosen', () => {
+describe('any definition and any choice', () => {
   const ids = ['1', '2', '3', '4', '5'];
   const date = fc.oneof(
     fc
@@ -89,7 +89,7 @@ describe('whatever is given and chosen', () => {
     fc.record({ kind: fc.constant('jump' as const) }),
   );
 
-  /** The rules again, with a list and indices. */
+  /** An independent implementation of the rules, with a list and indices. */
   function expected(
     given: HistoryDefinition,
     steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
@@ -118,7 +118,7 @@ describe('whatever is given and chosen', () => {
     return { activeVersionId: order[now.active], showChanges: now.show, comparedVersionId: since };
   }
 
-  test('[R4.40] [R4.41] what is shown is what a plain list of versions would have', () => {
+  test('[R4.40] [R4.41] the state agrees with a model based on a plain list of versions', () => {
     fc.assert(
       fc.property(definition, fc.array(step, { maxLength: 12 }), (given, steps) => {
         let choice: HistoryChoice = {};
@@ -133,7 +133,7 @@ describe('whatever is given and chosen', () => {
     );
   });
 
-  test('[R4.40] sorting loses nothing, is the same done twice, and the current version is the default or the first', () => {
+  test('[R4.40] sorting loses nothing and is idempotent, and the current version is the default or the first', () => {
     fc.assert(
       fc.property(definition, (given) => {
         const sorted = newestFirst(given.items);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { focusHistoryLength, lastStillThere, remember } from '../../../src/core/layout/focus-history.ts';
 
-test('[R9.4] the focus history holds 20 entries, the newest last, none twice in a row', () => {
+test('[R9.4] the focus history holds 20 entries, newest last, without consecutive duplicates', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 60 }), (focused) => {
       const history = focused.reduce<readonly number[]>(remember, []);
@@ -13,7 +13,7 @@ test('[R9.4] the focus history holds 20 entries, the newest last, none twice in 
   );
 });
 
-test('[R9.4] the focus returns to the last element still there', () => {
+test('[R9.4] the focus returns to the last element that still exists', () => {
   expect(lastStillThere(['a', 'b', 'c', 'd'], (element) => element !== 'd' && element !== 'c')).toEqual({
     element: 'b',
     rest: ['a'],

@@ -12,7 +12,7 @@ import {
 const blocks = ['a', 'b', 'c'];
 const open = (display: typeof initialInfoDisplay): string[] => blocks.filter((id) => isOpen(display, id));
 
-test('[R3.12] info blocks are all shown, all hidden or, by default, shown where they were opened', () => {
+test('[R3.12] info blocks are all shown, all hidden or, by default, shown individually', () => {
   const one = openBlocks(initialInfoDisplay, ['b'], blocks);
   expect(initialInfoDisplay.mode).toBe('showOpen');
   expect(open(one)).toEqual(['b']);
@@ -21,7 +21,7 @@ test('[R3.12] info blocks are all shown, all hidden or, by default, shown where 
   expect(open(setMode(setMode(one, 'hideAll'), 'showOpen'))).toEqual(['b']);
 });
 
-test('[R4.46] opening or closing a block resets the mode to showOpen; the other blocks keep their look', () => {
+test('[R4.46] opening or closing a block resets the mode to showOpen and leaves the other blocks as displayed', () => {
   const all = setMode(initialInfoDisplay, 'showAll');
   expect(closeBlocks(all, ['b'], blocks)).toEqual({ mode: 'showOpen', open: ['a', 'c'] });
   const none = setMode(initialInfoDisplay, 'hideAll');
@@ -29,7 +29,7 @@ test('[R4.46] opening or closing a block resets the mode to showOpen; the other 
   expect(closeBlocks(none, ['b'], blocks)).toEqual({ mode: 'showOpen', open: [] });
 });
 
-test('[R3.12] blocks that leave the page take their state along; those of two owners never meet', () => {
+test('[R3.12] removed blocks lose their state, and blocks of different owners do not interfere', () => {
   const [one, other] = [infoDisplay.newOwner(), infoDisplay.newOwner()];
   const leave = infoDisplay.register([`${one}a`, `${one}b`], [`${one}a`]);
   const leaveToo = infoDisplay.register([`${other}a`], []);

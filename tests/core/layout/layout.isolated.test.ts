@@ -18,14 +18,14 @@ describe('sidebar', () => {
     expect([defaultLayout, closed, toggleSidebar(closed)].map(sidebarWidthNow)).toEqual([340, 32, 340]);
   });
 
-  test('[R4.45] the sidebar remembers the width it had before', () => {
+  test('[R4.45] the sidebar reopens with its previous width', () => {
     const wide = resizeSidebar(defaultLayout, 420);
     const closed = toggleSidebar(wide);
     expect([wide, closed, toggleSidebar(closed)].map(sidebarWidthNow)).toEqual([420, 32, 420]);
     expect(sidebarWidthNow(toggleSidebar(resizeSidebar(wide, 10)))).toBe(420);
   });
 
-  test('the sidebar has a width that can be laid out with, whatever was dragged or stored', () => {
+  test('the sidebar has a usable width, whatever was dragged or stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.jsonValue()), fc.double(), (stored, dragged) => {
         const layouts = [parseLayout({ sidebarWidth: stored }), resizeSidebar(defaultLayout, dragged)];
@@ -49,7 +49,7 @@ test('[R3.12] a stored layout falls back to the defaults member by member', () =
   });
 });
 
-test('[R3.12] a feature side bar opens, changes and closes by its own button', () => {
+test('[R3.12] a button opens its feature sidebar, switches to it or closes it', () => {
   expect(featureSidebarTypes).toEqual(['none', 'filter', 'history', 'versioning']);
   const filter = toggleFeatureSidebar(defaultLayout, 'filter');
   expect(filter.featureSidebar).toBe('filter');
@@ -57,7 +57,7 @@ test('[R3.12] a feature side bar opens, changes and closes by its own button', (
   expect(toggleFeatureSidebar(filter, 'filter').featureSidebar).toBe('none');
 });
 
-test('[R3.14] the device follows from the breakpoints sm and md', () => {
+test('[R3.14] the device variant is derived from the breakpoints sm and md', () => {
   expect([undefined, 23.9, 24, 35.9, 36, 90].map(deviceVariant)).toEqual([
     'Initial',
     'Mobile',
@@ -73,7 +73,7 @@ describe('the store', () => {
     vi.unstubAllGlobals();
   });
 
-  test('[R4.44] full screen is saved in local storage under the layout key and found again', async () => {
+  test('[R4.44] full screen is saved in local storage under the layout key', async () => {
     const entries = new Map<string, string>([['natippc.layout', '{"sidebarOpen":false}']]);
     vi.stubGlobal('document', {});
     vi.stubGlobal('localStorage', {
@@ -88,7 +88,7 @@ describe('the store', () => {
     expect(parseLayout(JSON.parse(entries.get(layoutKey) ?? ''))).toEqual($layout.get());
   });
 
-  test('[R3.14] the device is measured by the width of the page, and again when that changes', async () => {
+  test('[R3.14] the device variant follows the width of the page', async () => {
     const page = { documentElement: { clientWidth: 500 } };
     const listeners = new Set<() => void>();
     vi.stubGlobal('document', page);

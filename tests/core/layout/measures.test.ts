@@ -7,13 +7,13 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => [name, readFileSync(new URL(name, source), 'utf8')] as const);
 
-test('[R9.5] the breakpoints sm, md, lg, xl are 24, 36, 48, 60 rem, and style sheets know no others', () => {
+test('[R9.5] the breakpoints sm, md, lg, xl are 24, 36, 48, 60 rem, and style sheets use no others', () => {
   expect(breakpoints).toEqual({ sm: 24, md: 36, lg: 48, xl: 60 });
   const used = sheets.flatMap(([name, css]) =>
     [...css.matchAll(/@media[^{]*width[^{\d]*([\d.]+)(\w+)/g)].map(([, size, unit]) => `${name}: ${size}${unit}`),
   );
   expect(used.length).toBeGreaterThan(5);
-  // Up to a breakpoint means a hundredth below it.
+  // max-width queries end 0.01rem below the breakpoint.
   const allowed = Object.values(breakpoints).flatMap((size) => [`${size}rem`, `${size - 0.01}rem`]);
   expect(used.filter((entry) => !allowed.some((size) => entry.endsWith(`: ${size}`)))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advance, aim, atRest, isMounted, restsIn, transitionDuration } from '../../../src/core/layout/transition.ts';
 
-test('[R4.52] a transition cycles entering, entered, exiting, exited in 225 ms each', () => {
+test('[R4.52] a transition cycles through entering, entered, exiting and exited, with 225 ms per motion', () => {
   const entering = aim(atRest(false), true, 0, false);
   const entered = advance(entering, transitionDuration);
   const exiting = aim(entered, false, 1000, false);
@@ -19,12 +19,12 @@ test('[R4.52] a transition cycles entering, entered, exiting, exited in 225 ms e
   expect([entering, exiting, exited].map(isMounted)).toEqual([true, true, false]);
 });
 
-test('[R4.52] with reduced motion a transition reaches its end at once', () => {
+test('[R4.52] with reduced motion a transition finishes at once', () => {
   expect(aim(atRest(false), true, 0, true).state).toBe('entered');
   expect(aim(atRest(true), false, 0, true).state).toBe('exited');
 });
 
-test('a motion turned round takes as long back as it took there', () => {
+test('a reversed motion takes as long as it has run so far', () => {
   const entering = aim(atRest(false), true, 0, false);
   const back = aim(entering, false, 75, false);
   expect(back.state).toBe('exiting');
@@ -32,7 +32,7 @@ test('a motion turned round takes as long back as it took there', () => {
   expect(advance(back, 150).state).toBe('exited');
 });
 
-test('whatever is wanted in between, a transition rests where it was last aimed, within one duration', () => {
+test('after any sequence of changes, a transition settles in its last target state within one duration', () => {
   const step = fc.record({ wait: fc.nat({ max: 300 }), shown: fc.boolean(), reduced: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {

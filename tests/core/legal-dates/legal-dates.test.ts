@@ -41,7 +41,7 @@ describe('the next inspection', () => {
   const next = (values: Partial<DatedRecord>) =>
     legalDatesOf(record(values), today).find(({ id }) => id === 'inspection');
 
-  test('follows the newest visit by the interval that its day shows', () => {
+  test('the next inspection states the interval between the latest visit and the next due date', () => {
     const inspections = [visit(), visit({ id: 'i0', date: '2023-03-10', nextDue: '2025-03-10' })];
     expect(next({ inspections })).toMatchObject({
       date: '2027-03-10',
@@ -50,7 +50,7 @@ describe('the next inspection', () => {
     });
   });
 
-  test('is three years after the last one where the authority has set no day', () => {
+  test('the next inspection is three years after the last one if the authority has set no date', () => {
     const { nextDue, ...last } = visit();
     expect(next({ inspections: [last] })).toMatchObject({
       date: '2028-03-10',
@@ -58,7 +58,7 @@ describe('the next inspection', () => {
     });
   });
 
-  test('follows serious deviations within six months', () => {
+  test('the next inspection follows serious deviations within six months', () => {
     const last = visit({ date: '2026-08-31', nextDue: '2027-02-27', result: 'seriousDeviations' });
     expect(next({ inspections: [last] })).toMatchObject({
       title: 'Neuerliche Umweltinspektion',
@@ -66,13 +66,13 @@ describe('the next inspection', () => {
     });
   });
 
-  test('stays listed when its day has passed, and is not there for a plant out of operation', () => {
+  test('the next inspection stays listed when overdue and is omitted for a disused installation', () => {
     const inspections = [visit({ date: '2020-01-05', nextDue: '2023-01-05' })];
     expect(next({ inspections })?.date).toBe('2023-01-05');
     expect(next({ inspections, status: 'disused' })).toBeUndefined();
   });
 
-  test('names the paragraphs of the statutes that the permits rest on', () => {
+  test('the next inspection cites the sections of the laws on which the permits are based', () => {
     const permits = [permit('§ 77a GewO 1994'), permit('§ 37 AWG 2002')];
     expect(next({ inspections: [visit()], permits })?.legalBasis).toBe(
       'Art. 23 Abs. 4 Richtlinie 2010/75/EU, § 82a GewO 1994, § 63a AWG 2002',
@@ -82,7 +82,7 @@ describe('the next inspection', () => {
 });
 
 describe('the other dates', () => {
-  test('a report is published within four months, which end with the month where that is shorter', () => {
+  test('a report is due within four months, on the last day of a shorter month', () => {
     const { reportPublished, ...last } = visit({ date: '2026-10-31' });
     expect(legalDatesOf(record({ inspections: [last] }), today)).toContainEqual(
       expect.objectContaining({
@@ -93,13 +93,13 @@ describe('the other dates', () => {
     );
   });
 
-  test('a report missing for years is not announced again once there was a later visit', () => {
+  test('a missing report is no longer listed after a later visit', () => {
     const { reportPublished, ...old } = visit({ id: 'i0', date: '2019-01-01' });
     const kinds = legalDatesOf(record({ inspections: [old, visit()] }), today).map(({ kind }) => kind);
     expect(kinds).toEqual(['inspection']);
   });
 
-  test('the adaptation to BAT conclusions counts until it is done, and ends with the plant', () => {
+  test('the adaptation to BAT conclusions is listed until it is done or the installation is decommissioned or no longer regulated', () => {
     const conclusion = {
       code: 'FMP',
       title: 'Eisenmetallverarbeitung',
@@ -121,11 +121,11 @@ describe('the other dates', () => {
     expect(legalDatesOf(record({ batConclusions: [{ ...conclusion, state: 'adapted' }] }), today)).toEqual([]);
     for (const status of ['decommissioned', 'notRegulated'] as const)
       expect(legalDatesOf(record({ batConclusions, status }), today)).toEqual([]);
-    // Out of use it keeps its permit, and may run again.
+    // A disused installation keeps its permit and may resume operation.
     expect(legalDatesOf(record({ batConclusions, status: 'disused' }), today)).toHaveLength(1);
   });
 
-  test('a derogation ends on its last day, and not at all without one', () => {
+  test('the end of a derogation is listed until its last day, and not at all without an end date', () => {
     const derogation = { id: 'd1', batConclusionCode: 'WI', batAel: '', reason: '', startDate: '2024-01-01' };
     const ends = (endDate?: string) =>
       legalDatesOf(record({ derogations: [{ ...derogation, ...(endDate && { endDate }) }] }), today).map(
@@ -136,7 +136,7 @@ describe('the other dates', () => {
     expect(ends()).toEqual([]);
   });
 
-  test('all of them come in the order of their days', () => {
+  test('all dates are sorted chronologically', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     const day = days.map((date) => date.toISOString().slice(0, 10));
     const visits = fc
@@ -151,7 +151,7 @@ describe('the other dates', () => {
   });
 });
 
-test('months later is the same day, or the last of a shorter month', () => {
+test('adding months keeps the day of the month or uses the last day of a shorter month', () => {
   expect(addMonths('2024-10-31', 4)).toBe('2025-02-28');
   expect(addMonths('2023-10-31', 4)).toBe('2024-02-29');
   expect(addMonths('2024-01-15', -13)).toBe('2022-12-15');

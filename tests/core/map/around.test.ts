@@ -18,7 +18,7 @@ const point = (id: string, longitude: number, latitude: number) => ({
   latitude,
 });
 
-test('neighbours are the others, the nearest first, with their distance on the globe', () => {
+test('neighbours are all other installations, nearest first, with their great-circle distance', () => {
   const linz = { longitude: 14.2858, latitude: 48.3069, accuracy: 'exact' as const };
   const found = neighboursOf(
     [point('Wels', 14.0289, 48.1575), point('AT-1', 14.2858, 48.3069), point('Traun', 14.2392, 48.2217)],
@@ -31,7 +31,7 @@ test('neighbours are the others, the nearest first, with their distance on the g
   ]);
 });
 
-test('the search for neighbours has a radius of ten kilometres; without coordinates there is none', () => {
+test('the search for neighbours has a radius of ten kilometres and requires coordinates', () => {
   expect(searchAround(record)).toEqual({
     near: { longitude: 14.2858, latitude: 48.3069, radius: 10, place: 'Müllverbrennungsanlage Linz' },
   });
@@ -39,7 +39,7 @@ test('the search for neighbours has a radius of ten kilometres; without coordina
   expect(searchAround(nowhere)).toBeUndefined();
 });
 
-test('an operator’s further installations are those of exactly that name, without the one that is looked at', () => {
+test('an operator’s other installations are those with exactly the same operator name', () => {
   expect(searchOfOperator(record)).toEqual({ text: 'Donauwerk Entsorgung GmbH' });
   expect(searchOfOperator({ operator: { ...record.operator, name: '' } })).toBeUndefined();
   const row = (id: string, operator: string) => rowOf(id, { operator });

@@ -20,7 +20,7 @@ const points = fc
     ),
   );
 
-test('[R7.35] every installation is in exactly one mark of the map, at every zoom', () => {
+test('[R7.35] every installation belongs to exactly one map marker at every zoom level', () => {
   fc.assert(
     fc.property(points, fc.constantFrom(1, 20, 300, 1_200, 5_000), (some, resolution) => {
       const ids = clustersOf(some, resolution).flatMap((cluster) => cluster.points.map(({ id }) => id));
@@ -29,7 +29,7 @@ test('[R7.35] every installation is in exactly one mark of the map, at every zoo
   );
 });
 
-test('[R7.35] a mark of several installations has the branch that most of them belong to', () => {
+test('[R7.35] a marker of several installations has their most frequent branch', () => {
   const at = (id: string, branch: string): MapPoint => ({
     id,
     branch,
@@ -45,7 +45,7 @@ test('[R7.35] a mark of several installations has the branch that most of them b
   expect(cluster?.branch).toBe('chemie');
 });
 
-test('[R7.35] marks lie apart from each other where they are few', () => {
+test('[R7.35] markers keep a minimum distance from each other', () => {
   fc.assert(
     fc.property(points, (some) => {
       const positions = clustersOf(some, 1_000).map(({ position }) => position);
@@ -56,7 +56,7 @@ test('[R7.35] marks lie apart from each other where they are few', () => {
   );
 });
 
-test('degrees are found again from the plane of the map', () => {
+test('projecting and unprojecting returns the original coordinates', () => {
   fc.assert(
     fc.property(degree(-180, 180), degree(-85, 85), (longitude, latitude) => {
       const [x, y] = unproject(project({ longitude, latitude }));
@@ -66,7 +66,7 @@ test('degrees are found again from the plane of the map', () => {
   );
 });
 
-test('[R7.35] no two branches have the same mark, and the outline is a closed ring within Austria’s corners', () => {
+test('[R7.35] every branch has a different marker, and the outline is a closed ring within Austria’s bounds', () => {
   const marks = branches.filter(({ code }) => code !== 'sonstige').map(({ code }) => JSON.stringify(markOf(code)));
   expect(new Set([...marks, JSON.stringify(markOf('sonstige'))]).size).toBe(branches.length);
   expect(outline.at(0)).toEqual(outline.at(-1));

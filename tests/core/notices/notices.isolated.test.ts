@@ -21,7 +21,7 @@ describe('toasts of a page', () => {
 
   const active = (): string[] => $toasts.get().active.map(({ message }) => message);
 
-  test('[R4.43] toasts fade by themselves, each in its own time', () => {
+  test('[R4.43] toasts disappear after their own dismiss times', () => {
     notices.toast({ type: 'success', message: 'kurz', dismissTimeInMs: 1000 });
     notices.toast({ type: 'success', message: 'lang' });
     vi.advanceTimersByTime(999);
@@ -33,7 +33,7 @@ describe('toasts of a page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('[R4.43] a toast can be closed before it fades, and stays in the history', () => {
+  test('[R4.43] a toast closed early stays in the history', () => {
     const id = notices.toast({ type: 'danger', message: 'weg damit' });
     notices.closeToast(id);
     expect(active()).toEqual([]);
@@ -42,11 +42,11 @@ describe('toasts of a page', () => {
 });
 
 describe('alerts', () => {
-  test('[R3.11] [R8.13] alerts have four types with their icon tooltips', () => {
+  test('[R3.11] [R8.13] the four alert types have German labels', () => {
     expect(alertTypes.map((type) => alertLabels[type])).toEqual(['Information', 'Erfolg', 'Warnung', 'Fehler']);
   });
 
-  test('[R3.11] a combined alert is as grave as its gravest item', () => {
+  test('[R3.11] a combined alert has the type of its most severe item', () => {
     expect(
       gravestType([
         { type: 'success', content: '' },
@@ -58,7 +58,7 @@ describe('alerts', () => {
 
   const alert = { id: 'a', type: 'danger', content: 'x', dismissible: true } as const;
 
-  test('an alert raised again replaces itself, and only dismissible ones can be dismissed', () => {
+  test('an alert replaces an earlier one with the same id, and only dismissible ones can be dismissed', () => {
     const two = raiseAlert(raiseAlert([], alert), { ...alert, content: 'y' });
     expect(two).toEqual([{ ...alert, content: 'y' }]);
     expect(dismissAlert(two, 'a')).toEqual([]);
@@ -66,7 +66,7 @@ describe('alerts', () => {
     expect(dismissAlert([lasting], 'a')).toEqual([lasting]);
   });
 
-  test('alerts stand in a store until they are dismissed', () => {
+  test('alerts stay in the store until they are dismissed', () => {
     notices.alert(alert);
     expect($alerts.get()).toEqual([alert]);
     notices.dismissAlert('a');
@@ -77,7 +77,7 @@ describe('alerts', () => {
 describe('modals', () => {
   const timeout = { kind: 'timeout', path: 'api/x', timeout: 60_000 } as const;
 
-  test('modals queue: one that would say the same is not added, others wait', () => {
+  test('modals are queued, except those that would show the same message', () => {
     const queue = queueModal(queueModal([], timeout, 'a'), { ...timeout, path: 'api/y' }, 'b');
     expect(queue).toEqual([{ id: 'a', modal: timeout }]);
     const both = queueModal(queue, { kind: 'firewall', html: '<p>' }, 'c');
@@ -86,7 +86,7 @@ describe('modals', () => {
     expect(closeModal(both, 'a').map(({ id }) => id)).toEqual(['c']);
   });
 
-  test('[R8.2] a rejection page of any length is bounded', () => {
+  test('[R8.2] the HTML of a rejection page is truncated to a maximum length', () => {
     const [queued] = queueModal([], { kind: 'firewall', html: 'x'.repeat(1_000_000) }, 'a');
     expect(queued?.modal).toEqual({ kind: 'firewall', html: 'x'.repeat(maximumFirewallHtml) });
   });
@@ -95,7 +95,7 @@ describe('modals', () => {
 describe('the message center', () => {
   const messages = () => $toasts.get().history.map(({ type, message }) => [type, message]);
 
-  test('[R2.50] the message center keeps toasts, alerts and modals, newest first, also once they are closed', () => {
+  test('[R2.50] the message center lists toasts, alerts and modals, newest first, even after they are closed', () => {
     const before = messages();
     const toast = notices.toast({ type: 'success', message: 'Gespeichert.' });
     notices.alert({ id: 'a', type: 'danger', content: 'Das ging nicht.', dismissible: true });
@@ -118,7 +118,7 @@ describe('the message center', () => {
     expect($toasts.get().active).toEqual([]);
   });
 
-  test('[R2.50] an alert or modal counts as unread until the center was open', () => {
+  test('[R2.50] an alert counts as unread until the message center has been opened', () => {
     const stop = $unread.listen(() => {});
     notices.toggleMessageCenter(true);
     notices.toggleMessageCenter(false);

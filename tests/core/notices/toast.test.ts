@@ -13,19 +13,19 @@ import {
 
 const hello = { type: 'info', message: 'Gespeichert.' } as const;
 
-test('[R3.10] a toast carries id, type, message, dismiss time, origin and time', () => {
+test('[R3.10] a toast has an id, type, message, dismiss time, origin and timestamp', () => {
   expect(addToast(noToasts, { ...hello, addedByApplication: true }, 'a', 17).active).toEqual([
     { id: 'a', type: 'info', message: 'Gespeichert.', dismissTimeInMs: 4000, addedByApplication: true, addedAt: 17 },
   ]);
 });
 
-test('[R4.43] beyond three active ones the oldest is dropped and stays in the history', () => {
+test('[R4.43] a fourth toast pushes out the oldest active one, which stays in the history', () => {
   const toasts = ['a', 'b', 'c', 'd'].reduce<Toasts>((all, id, index) => addToast(all, hello, id, index), noToasts);
   expect(toasts.active.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   expect(toasts.history.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
 });
 
-test('[R4.43] each toast fades after its own dismiss time, 4000 ms by default', () => {
+test('[R4.43] each toast expires after its own dismiss time, 4000 ms by default', () => {
   const one = addToast(noToasts, hello, 'a', 0);
   const two = addToast(one, { ...hello, dismissTimeInMs: 1000 }, 'b', 100);
   expect(nextExpiry(two)).toBe(1100);
@@ -35,15 +35,15 @@ test('[R4.43] each toast fades after its own dismiss time, 4000 ms by default', 
   expect(nextExpiry(noToasts)).toBeUndefined();
 });
 
-test('the history of toasts is bounded', () => {
+test('the history of toasts has a maximum length', () => {
   let toasts = noToasts;
   for (let index = 0; index <= maximumHistory; index += 1) toasts = addToast(toasts, hello, `${index}`, index);
   expect(toasts.history).toHaveLength(maximumHistory);
   expect(toasts.history.at(-1)?.id).toBe('1');
 });
 
-/** The model knows every toast ever shown and asks of each by itself whether it is still to be seen. */
-test('[R4.43] [R2.50] the list of toasts agrees with a model that looks at each toast by itself', () => {
+/** The model keeps every toast ever shown and decides for each one separately whether it is still visible. */
+test('[R4.43] [R2.50] the list of toasts agrees with a model that considers each toast separately', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), time: fc.integer({ min: 1, max: 6000 }) }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3000 }) }),

@@ -1,4 +1,4 @@
-/** A browser's local storage that several pages share; the others hear of what one writes. */
+/** A fake local storage shared by several pages, with storage events on writes. */
 export class FakeStorage {
   isFull = false;
   readonly entries = new Map<string, string>();
@@ -22,7 +22,7 @@ export class FakeStorage {
     this.entries.delete(key);
     for (const tell of this.listeners.values()) tell(key);
   }
-  /** Tells a page of what is written from now on. */
+  /** Dispatches a storage event to a page on every write from now on. */
   follow(page: EventTarget): void {
     this.listeners.set(page, (key) => page.dispatchEvent(Object.assign(new Event('storage'), { key })));
   }

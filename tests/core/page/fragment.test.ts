@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idIn } from '../../../src/core/page/fragment.ts';
 
-test('a fragment names its id decoded, and one with a broken escape as it stands', () => {
+test('the id in a fragment is decoded, or returned as written if an escape is broken', () => {
   expect(idIn('#pr%C3%BCfung')).toBe('prüfung');
   expect(idIn('#100%')).toBe('100%');
   expect(idIn('')).toBe('');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { shared } from '../../../src/core/page/shared.ts';
 
-test('[R10.7] a second copy of the module gets the value the first one made', async () => {
+test('[R10.7] a second copy of the module gets the value created by the first one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shared-'));
   try {
     const copy = join(folder, 'shared.ts');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { localStorageOf, readStored, writeStored } from '../../../src/core/page/storage.ts';
 
-test('outside a page there is no storage, and nothing is kept', () => {
+test('outside a page there is no storage, and nothing is stored', () => {
   expect(localStorageOf()).toBeUndefined();
   expect(readStored('a', undefined)).toBeUndefined();
   expect(writeStored('a', 1, undefined)).toBe(false);
 });
 
-test('a storage that throws is one that keeps nothing', () => {
+test('a storage that throws is treated as one that stores nothing', () => {
   const denied = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -16,7 +16,7 @@ test('a storage that throws is one that keeps nothing', () => {
   expect(writeStored('a', 1, storage)).toBe(false);
 });
 
-test('values come back as they were kept, and broken ones not at all', () => {
+test('values are read back as stored, and broken ones are ignored', () => {
   const entries = new Map([['broken', '{']]);
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,

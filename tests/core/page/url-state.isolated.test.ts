@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A number in the address as `n`, and who has changed it. */
+/** A number stored in the address as `n`, with a list of who changed it. */
 function numberState(options: Partial<UrlStateOptions<number>> = {}) {
   const changes: string[] = [];
   const state = createUrlState<number>({
@@ -32,14 +32,14 @@ function numberState(options: Partial<UrlStateOptions<number>> = {}) {
   return { state, changes };
 }
 
-/** Listens as a tag does until it goes. */
+/** Listens like a connected element; the returned function stops. */
 function listenTo({ $value }: UrlState<number>): () => void {
   const end = $value.listen(() => {});
   ends.push(end);
   return end;
 }
 
-test('a value in the address comes from it, goes back and forward with it and leaves the rest of it as it is', () => {
+test('a URL state is read from the address, follows back and forward, and leaves the rest of the address unchanged', () => {
   page.push('/liste?a=1&n=4#teil');
   const { state, changes } = numberState();
   listenTo(state);
@@ -53,7 +53,7 @@ test('a value in the address comes from it, goes back and forward with it and le
   expect(changes).toEqual(['address', 'visitor', 'address', 'address']);
 });
 
-test('whatever is set and however the visitor goes through the history, value and address say the same', () => {
+test('value and address agree after any sequence of changes and history navigation', () => {
   const step = fc.oneof(
     fc.record({ value: fc.integer({ min: 0, max: 3 }), replace: fc.boolean() }),
     fc.record({ steps: fc.integer({ min: -2, max: 2 }) }),
@@ -81,7 +81,7 @@ test('whatever is set and however the visitor goes through the history, value an
   );
 });
 
-test('two values of the same page keep apart in its address', () => {
+test('two values of one page are independent in its address', () => {
   const { state: one } = numberState();
   const { state: other } = numberState({
     read: (query) => Number(new URLSearchParams(query).get('m') ?? 0),
@@ -96,7 +96,7 @@ test('two values of the same page keep apart in its address', () => {
   expect([one.$value.get(), other.$value.get()]).toEqual([1, 0]);
 });
 
-test('a value that two places of a page hold stays the same in both', () => {
+test('a value used in two places of a page stays the same in both', () => {
   const [{ state: one }, { state: other }] = [numberState(), numberState()];
   listenTo(one);
   listenTo(other);
@@ -107,7 +107,7 @@ test('a value that two places of a page hold stays the same in both', () => {
   expect(page.entries).toHaveLength(2);
 });
 
-test('a value that a host has left on another page neither reads nor writes, until it is read again there', () => {
+test('after the host navigates to another page, a value neither reads nor writes the address until it is read again', () => {
   const { state } = numberState();
   listenTo(state);
   page.push('/anderswo?n=9');
@@ -118,7 +118,7 @@ test('a value that a host has left on another page neither reads nor writes, unt
   expect(state.$value.get()).toBe(9);
 });
 
-test('what is not in the address neither reads nor writes it, and what the page brings is not written', () => {
+test('a value outside the address neither reads nor writes it, and an assigned value is not written', () => {
   page.push('/liste?n=9');
   const { state: apart } = numberState({ isInUrl: () => false });
   listenTo(apart);
@@ -135,7 +135,7 @@ test('what is not in the address neither reads nor writes it, and what the page 
   expect(page.address).toBe('/liste?n=2');
 });
 
-test('a value nobody listens to is at rest and can be set without coming into use', () => {
+test('a value without listeners is idle and can be set without becoming active', () => {
   const { state } = numberState();
   listenTo(state)();
   vi.advanceTimersByTime(5000);

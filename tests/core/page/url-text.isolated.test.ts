@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A paged list found by a text, listened to as a tag does: another text leads to its first page. */
+/** A paged list with a search text and mounted listeners; a new text resets the list to its first page. */
 function mounted(): UrlText<List> {
   const list = createUrlText<List>({
     initial: { text: '', page: 1 },
@@ -49,7 +49,7 @@ function mounted(): UrlText<List> {
 }
 const setPage = (number: number) => (list: List) => ({ ...list, page: number });
 
-test('what is typed stands in the field at once, and in value and address after the pause', () => {
+test('typed text is in the field at once, and in value and address after the pause', () => {
   const list = mounted();
   list.type('g');
   vi.advanceTimersByTime(typingPause - 1);
@@ -61,7 +61,7 @@ test('what is typed stands in the field at once, and in value and address after 
   expect(typed).toEqual(['gl']);
 });
 
-test('a run of typing is one entry of the history; after another change a new run begins', () => {
+test('continuous typing makes one history entry, and typing after another change a new one', () => {
   const list = mounted();
   for (const text of ['g', 'gl', 'glas']) {
     list.type(text);
@@ -74,7 +74,7 @@ test('a run of typing is one entry of the history; after another change a new ru
   expect(page.entries.map(({ url }) => url.search)).toEqual(['', '?q=glas', '?q=glas&seite=2', '?q=glasf']);
 });
 
-test('going back drops what has been typed since, also when the pause ends', () => {
+test('going back drops text typed since then, even after the pause', () => {
   const list = mounted();
   list.type('glas');
   list.settle();
@@ -84,7 +84,7 @@ test('going back drops what has been typed since, also when the pause ends', () 
   expect([list.$text.get(), list.$value.get().text, page.address]).toEqual(['', '', '/liste']);
 });
 
-test('blanks around the text stay in the field, change nothing and lead to no other page of the list', () => {
+test('blanks around the text stay in the field but change neither the value nor the list’s page', () => {
   const list = mounted();
   list.type('glas ');
   list.settle();
@@ -96,7 +96,7 @@ test('blanks around the text stay in the field, change nothing and lead to no ot
   expect(page.entries).toHaveLength(3);
 });
 
-test('a change takes along what has been typed, as one entry; a change of the text replaces what is in the field', () => {
+test('a change includes the typed text in one history entry, and a change of the text replaces the field’s content', () => {
   const list = mounted();
   list.type('glas');
   list.update(setPage(3));
@@ -106,7 +106,7 @@ test('a change takes along what has been typed, as one entry; a change of the te
   expect([list.$text.get(), page.address]).toEqual(['', '/liste']);
 });
 
-test('however one types, waits and settles, the field keeps each key and one pause later the value has caught up', () => {
+test('with any sequence of typing, waiting and settling, the field keeps every key and the value catches up after the pause', () => {
   const text = fc.stringMatching(/^[ab ]{0,3}$/);
   const step = fc.record({ text, wait: fc.integer({ min: 0, max: 2 * typingPause }), settle: fc.boolean() });
   fc.assert(

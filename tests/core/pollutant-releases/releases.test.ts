@@ -8,11 +8,11 @@ test.each([
   [0.00023, '230\u202fmg'],
   [0.0123, '12,3\u202fg'],
   [0, '0\u202fkg'],
-])('%d kg is said with the unit that suits it and three significant digits', (kilograms, words) => {
+])('%d kg is formatted with a suitable unit and three significant digits', (kilograms, words) => {
   expect(formatMass(kilograms)).toBe(words);
 });
 
-test('quantities that are compared have the unit of the largest', () => {
+test('compared quantities share the unit of the largest one', () => {
   const unit = unitFor([400, 12_000, 0]);
   expect([400, 12_000, 0].map((quantity) => inUnit(quantity, unit))).toEqual(['0,4', '12', '0']);
   expect(unit.name).toBe('t');

@@ -11,10 +11,10 @@ test('[R2.48] the previous application is the first whose matcher matches the re
   expect(previousApp([{ ...zare, matcher: '.*' }], '')).toBeUndefined();
 });
 
-test('[R3.5] an invalid matcher is skipped, not fatal', () => {
+test('[R3.5] invalid matchers are skipped', () => {
   expect(previousApp([{ ...zare, matcher: '(' }, { ...zare, matcher: '' }, edm], 'https://edm.example/')).toBe(edm);
 });
 
-test('the button of the previous application leads to web addresses only', () => {
+test('a previous application must have a web address', () => {
   expect(previousApp([{ ...edm, url: 'javascript:alert(1)' }], 'https://edm.example/')).toBeUndefined();
 });

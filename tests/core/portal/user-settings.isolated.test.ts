@@ -15,7 +15,7 @@ afterEach(() => server.forget());
 afterAll(() => server.stop());
 
 describe('settings of the portal', () => {
-  test('[R8.7] reading a setting tells apart no data, an unknown name and any other failure', async () => {
+  test('[R8.7] reading a setting distinguishes no data, an unknown name and any other failure', async () => {
     server.onPortal('GET api/userSettings/leer', { json: null });
     server.onPortal('GET api/userSettings/layout', { json: [{ name: 'a', value: '1' }] });
     server.onPortal('GET api/userSettings/kaputt', { json: {}, status: 500 });
@@ -26,7 +26,7 @@ describe('settings of the portal', () => {
     expect(await portalSettings.read('kaputt', 'a')).toMatchObject({ ok: false, error: 'unknown_error' });
   });
 
-  test('[R7.28] the two filter settings are an empty list where the portal holds none', async () => {
+  test('[R7.28] the two filter settings are empty lists if the portal has none', async () => {
     for (const group of Object.values(filterSettings)) {
       expect(await portalSettings.readGroup(group)).toEqual({ ok: true, value: [] });
       server.onPortal(`GET api/userSettings/${group}`, { json: { error: 'none' } });
@@ -37,7 +37,7 @@ describe('settings of the portal', () => {
 });
 
 describe('settings of this browser', () => {
-  test('[R7.37] settings of this browser are read as they were written, one value per name', async () => {
+  test('[R7.37] browser settings are read back as written, one value per name', async () => {
     const settings = browserSettings(new FakeStorage());
     await settings.write('g', { name: 'a', value: '1' });
     await settings.write('g', { name: 'b', value: '2' });
@@ -49,14 +49,14 @@ describe('settings of this browser', () => {
     expect(await settings.readGroup('g')).toEqual({ ok: true, value: [{ name: 'b', value: '2' }] });
   });
 
-  test('[R7.37] two tabs that add settings at once lose neither', async () => {
+  test('[R7.37] settings added by two tabs at once are both kept', async () => {
     const storage = new FakeStorage();
     const [one, other] = [browserSettings(storage), browserSettings(storage)];
     await Promise.all([one.write('g', { name: 'a', value: '1' }), other.write('g', { name: 'b', value: '2' })]);
     expect(await one.readGroup('g')).toMatchObject({ value: [{ name: 'a' }, { name: 'b' }] });
   });
 
-  test('a browser that keeps nothing, or is full, holds no settings and says on writing that it keeps none', async () => {
+  test('without browser storage, or if it is full, there are no settings, and writing fails', async () => {
     const full = new FakeStorage();
     full.isFull = true;
     for (const settings of [browserSettings(undefined), browserSettings(full)]) {
@@ -66,7 +66,7 @@ describe('settings of this browser', () => {
   });
 });
 
-test('[R7.37] signed-in users have the settings of the portal, anonymous ones those of their browser, and a host may bring its own', async () => {
+test('[R7.37] signed-in users have portal settings, anonymous users browser settings, and a host may provide its own', async () => {
   server.onPortal('GET api/userSettings/g', { json: [{ name: 'a', value: 'portal' }] });
   expect(await settingsFor(sessionOf()).read('g', 'a')).toEqual({ ok: true, value: 'portal' });
   expect(await settingsFor(loggedOut).readGroup('g')).toEqual({ ok: true, value: [] });

@@ -44,7 +44,7 @@ test.each([
   expect(queryFn).toHaveBeenCalledTimes(calls);
 });
 
-test('refused calls and timeouts are final; busy or broken servers, networks and answers are not', () => {
+test('rejected calls and timeouts are final; server errors, rate limits, network errors and invalid answers are not', () => {
   expect(isFinal(new ResponseError(call, 404, { value: '' }))).toBe(true);
   expect(isFinal(new RequestTimeoutError(call, 60_000))).toBe(true);
   expect(isFinal(new ResponseError(call, 503, { value: '' }))).toBe(false);
@@ -54,7 +54,7 @@ test('refused calls and timeouts are final; busy or broken servers, networks and
   expect(isFinal(new Error('x'))).toBe(false);
 });
 
-test('[R7.8] in Node the page-wide client repeats nothing', () => {
+test('[R7.8] in Node the page-wide query client never retries', () => {
   const retry = queryClient.getDefaultOptions().queries?.retry;
   expect(typeof retry === 'function' && retry(0, new Error('x'))).toBe(false);
 });
@@ -76,7 +76,7 @@ test('[R7.9] a query prefilled by the page makes no request', async () => {
   end();
 });
 
-test('[R7.9] a broken block is passed over with a warning, the others count', () => {
+test('[R7.9] a broken prefill block is skipped with a warning, and the others are used', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const client = new QueryClient();
   prefillQueries(
@@ -89,7 +89,7 @@ test('[R7.9] a broken block is passed over with a warning, the others count', ()
   warn.mockRestore();
 });
 
-test('a query store fetches when listened to, not before, and shows what came', async () => {
+test('a query store fetches only once it has a listener, and then holds the answer', async () => {
   const client = createQueryClient({ server: false });
   const queryFn = vi.fn(async () => 'answer');
   const $query = queryStore({ queryKey: ['a'], queryFn }, client);
@@ -105,7 +105,7 @@ test('a query store fetches when listened to, not before, and shows what came', 
   end();
 });
 
-test('a query store follows its options, keeps the former data meanwhile and never shows a late answer', async () => {
+test('a query store follows its options, keeps the previous data while fetching and ignores late answers', async () => {
   const client = createQueryClient({ server: false });
   const release = new Map<number, () => void>();
   const $page = atom(1);
@@ -134,7 +134,7 @@ test('a query store follows its options, keeps the former data meanwhile and nev
   end();
 });
 
-test('options that changed while nobody listened are the ones fetched on the next mount', async () => {
+test('options changed while a query store has no listener are used on the next mount', async () => {
   const client = createQueryClient({ server: false });
   const fetched: number[] = [];
   const $page = atom(1);
@@ -161,7 +161,7 @@ test('options that changed while nobody listened are the ones fetched on the nex
   end();
 });
 
-test('mounting and unmounting leaves no observers behind', async () => {
+test('mounting and unmounting a query store leaves no observers behind', async () => {
   const client = createQueryClient({ server: false });
   const $query = queryStore({ queryKey: ['a'], queryFn: async () => 1 }, client);
   for (let i = 0; i < 20; i++) {
@@ -176,7 +176,7 @@ test('mounting and unmounting leaves no observers behind', async () => {
   ).toBe(0);
 });
 
-test('[R4.51] the flag of a spinner rises after 500 ms of loading, not for what is quicker, and falls at once', () => {
+test('[R4.51] a spinner flag is set only after 500 ms of loading and cleared at once', () => {
   const $loading = atom(false);
   const $flag = delayedFlag($loading);
   const end = $flag.listen(() => {});

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[R7.8] a call whose repetition waits for the network is told as failed, and goes on when the network is back', async () => {
+test('[R7.8] a query whose retry waits for the network is shown as failed, and continues when the network is back', async () => {
   vi.useFakeTimers();
   const client = createQueryClient({ server: false });
   client.mount();
@@ -32,7 +32,7 @@ test('[R7.8] a call whose repetition waits for the network is told as failed, an
   client.unmount();
 });
 
-test('[R7.8] a call that failed twice is shown as failed while it is retried, and its answer replaces the failure', async () => {
+test('[R7.8] a query that failed twice is shown as failed during retries, and an answer replaces the failure', async () => {
   vi.useFakeTimers();
   const client = createQueryClient({ server: false });
   client.mount();

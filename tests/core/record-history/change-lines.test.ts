@@ -13,7 +13,7 @@ const linesOf = (before: Partial<InstallationRecord>, after: Partial<Installatio
   changeLines(changesBetween({ ...first, ...before }, { ...first, ...after }));
 
 describe('changes in words', () => {
-  test('[R4.42] say what a field is now and what it was, dates and codes as readers know them', () => {
+  test('[R4.42] changes state the new and old value of a field, with dates and codes in readable form', () => {
     expect(changeLines(changesBetween(first, last))).toEqual([
       'Status: außer Betrieb seit 01.11.2026 (bisher in Betrieb)',
       'Betreiber:in: Donauwerk Umwelt GmbH (bisher Donauwerk Entsorgung GmbH)',
@@ -29,7 +29,7 @@ describe('changes in words', () => {
     ['betreiber', 'usp', 'Anlage einer anderen registrierten Betreiber:in zugeordnet'],
     [undefined, 'usp', 'Anlage einer registrierten Betreiber:in zugeordnet'],
     ['betreiber', undefined, 'Anlage keiner registrierten Betreiber:in mehr zugeordnet'],
-  ])('[R7.29] a change of the registered owner from %s to %s is told without keys', (before, after, line) => {
+  ])('[R7.29] a change of the registered owner from %s to %s is described without its ids', (before, after, line) => {
     const of = (ownerId: string | undefined) => {
       const { ownerId: _, ...operator } = first.operator;
       return { operator: { ...operator, ...(ownerId && { ownerId }) } };
@@ -37,7 +37,7 @@ describe('changes in words', () => {
     expect(linesOf(of(before), of(after))).toEqual([line]);
   });
 
-  test('the fields of an entry stand on one line, a published report with its day', () => {
+  test('changed fields of an entry are on one line, and a published report has its date', () => {
     const [inspection] = first.inspections;
     const [conclusion] = first.batConclusions;
     if (!inspection || !conclusion) throw new Error('The example has neither inspections nor conclusions.');
@@ -60,7 +60,7 @@ describe('changes in words', () => {
     ).toEqual(['Umweltinspektion: Bericht veröffentlicht am 15.11.2026']);
   });
 
-  test('a new inspection moves the day of the next one', () => {
+  test('a new inspection changes the date of the next one', () => {
     const [inspection] = first.inspections;
     if (!inspection) throw new Error('The example has no inspections.');
     const { nextDue: _, ...done } = inspection;
@@ -71,7 +71,7 @@ describe('changes in words', () => {
     ]);
   });
 
-  test('an address is one value; coordinates have only changed', () => {
+  test('an address is shown as one value, and coordinates only as changed', () => {
     const { address } = first.operator;
     const moved = { ...first.operator, address: { ...address, street: 'Neugasse', buildingNumber: '5' } };
     const geometry = { longitude: 14.3, latitude: 48.2, accuracy: 'exact' as const };
@@ -80,7 +80,7 @@ describe('changes in words', () => {
     ).toEqual([`Sitz: Neugasse 5 (bisher ${address.street} ${address.buildingNumber})`, 'Lage geändert']);
   });
 
-  test('[R7.30] a country is told by its German name', () => {
+  test('[R7.30] legal forms and countries are shown by their German names', () => {
     const cooperative = { ...first.operator, legalForm: 'Gen' };
     expect(linesOf({}, { operator: cooperative })).toEqual([
       'Rechtsform: Genossenschaft (bisher Gesellschaft mit beschränkter Haftung)',
@@ -89,7 +89,7 @@ describe('changes in words', () => {
     expect(linesOf({}, { operator: abroad })).toEqual(['Sitz: Tschechien (bisher Österreich)']);
   });
 
-  test('of many changes the first are told', () => {
+  test('of many changes only the first are described', () => {
     const paths = ['name', 'status', 'remarks', 'source', 'site.name', 'facility.name', 'nace.code', 'operator.url'];
     const lines = changeLines(
       [...paths, 'operator.name', 'unit.district'].map((path) => ({ path, type: 'NEW', newValue: 'x' })),

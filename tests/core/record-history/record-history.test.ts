@@ -17,7 +17,7 @@ const versions = [
   version(1, '2024-03-12T08:00:00Z', { origin: 'import', author: { name: 'Import', kind: 'import' }, changes: [] }),
 ];
 
-test('[R3.9] the versions of an installation are called by their day in Austria, those of one day by its time too, those of one minute by their number', () => {
+test('[R3.9] versions are labelled with their Austrian date, plus the time within one day and the number within one minute', () => {
   const named = (...all: InstallationVersion[]) => all.map((one) => versionLabel(one, all));
   expect(named(...versions)).toEqual(['Stand zum 20.11.2026', 'Stand zum 13.03.2026', 'Stand zum 12.03.2024']);
   expect(
@@ -29,7 +29,7 @@ test('[R3.9] the versions of an installation are called by their day in Austria,
   ]);
 });
 
-test('[R3.9] versions to choose from have their number as a name, and say who made them and what is not published', () => {
+test('[R3.9] selectable versions are named by number and show their author and whether they are unpublished', () => {
   const { historyType, items } = recordHistoryDefinition('AT-1', 'VERSIONING', versions);
   expect(historyType).toBe('VERSIONING');
   expect(items[0]).toEqual({
@@ -42,7 +42,7 @@ test('[R3.9] versions to choose from have their number as a name, and say who ma
   });
 });
 
-test('[R3.9] what happened is told with its fields in German words', () => {
+test('[R3.9] events list their changed fields in German', () => {
   const { items } = recordHistoryDefinition('AT-1', 'HISTORY', versions);
   expect(items.map(({ title, details }) => [title.name, details])).toEqual([
     ['Vorschlag der Betreiber:in angenommen', ['Betreiber:in: Neu (bisher Alt)']],
@@ -51,7 +51,7 @@ test('[R3.9] what happened is told with its fields in German words', () => {
   ]);
 });
 
-test('[R4.41] where the record is read on another page, each item leads there: an event with what it changed', () => {
+test('[R4.41] if the record is shown on another page, each item links to it, and an event to its changes', () => {
   const links = (type: 'HISTORY' | 'VERSIONING', page: string) =>
     recordHistoryDefinition('AT-1', type, versions, page).items.map(({ title }) => title.linkTo);
   expect(links('VERSIONING', '/anlage?nr=AT-1')).toEqual([

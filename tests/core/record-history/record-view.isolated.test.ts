@@ -7,13 +7,13 @@ import {
   recordViewQuery,
 } from '../../../src/core/record-history/record-view.ts';
 
-test('an address asks for a former state by its number, or for what has changed between two', () => {
+test('an address requests a former state by its number, or the changes between two states', () => {
   expect(readRecordView('?stand=3')).toEqual({ version: 3 });
   expect(readRecordView('?vergleich=2-5')).toEqual({ version: 5, since: 2 });
   expect(readRecordView('?vergleich=2-5&stand=9')).toEqual({ version: 5, since: 2 });
 });
 
-test('what cannot be understood asks for the current state', () => {
+test('an invalid address requests the current state', () => {
   for (const query of ['', '?stand=', '?stand=0', '?stand=-1', '?stand=drei', '?stand=1e3', '?stand=99999999999'])
     expect(readRecordView(query), query).toEqual({});
   for (const query of ['?vergleich=5-2', '?vergleich=2-2', '?vergleich=0-2', '?vergleich=2', '?vergleich=2-5-7'])
@@ -21,7 +21,7 @@ test('what cannot be understood asks for the current state', () => {
   expect(readRecordView('?vergleich=5-2&stand=4')).toEqual({ version: 4 });
 });
 
-test('a view that is written into an address is read from it again, and the rest of the address stays', () => {
+test('a view written to an address is read back, and the rest of the address stays unchanged', () => {
   const number = fc.integer({ min: 1, max: 999_999 });
   const view: fc.Arbitrary<RecordView> = fc.oneof(
     fc.constant({}),
@@ -41,7 +41,7 @@ test('a view that is written into an address is read from it again, and the rest
 });
 
 describe('a record on a page', () => {
-  /** A page whose address stands still but for what is done to it here. */
+  /** A page whose address changes only through this test. */
   class Page extends EventTarget {
     href = new URL('https://host.example/anlagen?seite=2');
     go(query: string): void {
@@ -69,7 +69,7 @@ describe('a record on a page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is looked at as its address says, and chosen views are entries of its history', () => {
+  test('a record on a page shows the view in the address, and each chosen view adds a history entry', () => {
     page.go('?seite=2&stand=3');
     const { $view, show, addressOf, use } = recordViewOf('eine');
     const seen: RecordView[] = [];
@@ -82,7 +82,7 @@ describe('a record on a page', () => {
     for (const stop of stops) stop();
   });
 
-  test('of several on a page the address speaks of the first, and of the next once that is gone', () => {
+  test('a record on a page is controlled by the address if it is the first on the page, or the next once the first is removed', () => {
     page.go('?stand=3');
     const [first, second] = [recordViewOf('erste'), recordViewOf('zweite')];
     const stops = [first.$view.listen(() => {}), second.$view.listen(() => {}), second.use()];

@@ -18,13 +18,13 @@ test('[R2.12] a hash address starting with #/ becomes a plain path', () => {
   expect(plainPathOf('#/')).toBe('/');
 });
 
-test('[R2.12] other fragments are no hash address', () => {
+test('[R2.12] other fragments are not hash addresses', () => {
   expect(plainPathOf('')).toBeUndefined();
   expect(plainPathOf('#genehmigungen')).toBeUndefined();
   expect(plainPathOf('#!/start')).toBeUndefined();
 });
 
-test("[R2.11][R2.12] in a hash address what follows the '!' is cut off too", () => {
+test("[R2.11][R2.12] in a hash address everything from the '!' is cut off as well", () => {
   expect(plainPathOf('#/start!part')).toBe('/start');
 });
 

@@ -7,7 +7,7 @@ const id = 'AT.CAED~1/2 %';
 
 afterEach(() => configure({ contextPath: '/natippc/' }));
 
-test('[R2.1] an installation is read on the page of its id, under any context path', () => {
+test('[R2.1] an installation page is addressed by the installation’s id, under any context path', () => {
   configure({ contextPath: '/a/b/' });
   expect(installationAddress('', id)).toBe('/a/b/installations/AT.CAED~1%2F2%20%25');
   expect(routeAt(`/${installationPath(id)}`)).toMatchObject({
@@ -16,6 +16,6 @@ test('[R2.1] an installation is read on the page of its id, under any context pa
   });
 });
 
-test('[R10.8] an installation is read where the host shows it', () => {
+test('[R10.8] an installation links to the page on which the host shows it', () => {
   expect(installationAddress('/anlage?id={id}#{id}', 'a b')).toBe('/anlage?id=a%20b#a%20b');
 });

@@ -7,7 +7,7 @@ import { sampleRoutes } from './table.ts';
 
 const idAt = (path: string) => routeAt(path, sampleRoutes)?.route.linkId;
 
-test('[R2.1] the table holds every path with its German name, the pages of editing, one for editors of other pages, and one for testing', () => {
+test('[R2.1] the route table contains all paths with their German names', () => {
   expect(allRoutes(routes).map(({ absolutePath, name }) => [absolutePath, name])).toEqual([
     ['/start', 'Startseite'],
     ['/installations', 'Anlagenregister'],
@@ -37,13 +37,13 @@ test('[R2.6] nested routes get absolute paths, a parent and children', () => {
   expect(edit?.parent?.children).toContain(edit);
 });
 
-test('two routes must not share the id of their menu entry', () => {
+test('two routes with the same link id are rejected', () => {
   const [first] = routeDefinitions;
   if (first === undefined) throw new Error('the table is empty');
   expect(() => routeTree([first, first])).toThrow(first.linkId);
 });
 
-test('a path is matched by whole segments, literal ones before named ones', () => {
+test('a path is matched by whole segments, literal segments before parameters', () => {
   expect(idAt('/area/first')).toBe('area-first');
   expect(idAt('/area/first/')).toBe('area-first');
   expect(idAt('/AREA/First')).toBe('area-first');
@@ -51,13 +51,13 @@ test('a path is matched by whole segments, literal ones before named ones', () =
   expect(routeAt('/area/100%/edit', sampleRoutes)?.params).toEqual({ id: '100%' });
 });
 
-test('[R2.9] an unknown path, and one whose page has nothing to show yet, match nothing', () => {
+test('[R2.9] an unknown path or one of a page without content matches no route', () => {
   expect(idAt('/nowhere')).toBeUndefined();
   expect(idAt('/area/first/deeper')).toBeUndefined();
   expect(idAt('/later')).toBeUndefined();
 });
 
-test('[R2.27] a path lies within its prefix by whole segments only', () => {
+test('[R2.27] a path is within a prefix only by whole segments', () => {
   expect(isWithin('/installations/4711', '/installations')).toBe(true);
   expect(isWithin('/installations', '/installations')).toBe(true);
   expect(isWithin('/installations-old', '/installations')).toBe(false);

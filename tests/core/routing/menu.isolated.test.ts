@@ -9,7 +9,7 @@ const names = (entries: { name: string }[]) => entries.map(({ name }) => name);
 const entry = (id: string, path: string, context = visitor) =>
   menuOf(sampleRoutes, context, path).find((candidate) => candidate.id === id);
 
-test('[R2.8] the menu holds the visible routes in the order of the table', () => {
+test('[R2.8] the menu contains the visible routes in the order of the table', () => {
   expect(names(menuOf(sampleRoutes, visitor, '/'))).toEqual(['Alt', 'Bereich', 'Leer', 'Recht']);
   expect(names(menuOf(sampleRoutes, admin, '/'))).toContain('Geheim');
 });
@@ -19,20 +19,20 @@ test('[R2.4] the task list has a menu entry only while there are tasks', () => {
   expect(entry('tasks', '/', contextWith({ hasUserTasks: true }))?.name).toBe('Aufträge');
 });
 
-test('[R2.27] sub-routes become a dropdown where the route says so, without those that need a value', () => {
+test('[R2.27] sub-routes become a dropdown if the route is configured so, without those that have parameters', () => {
   const area = entry('area', '/');
   expect(area?.hasDropdown).toBe(true);
   expect(names(area?.children ?? [])).toEqual(['Altes', 'Erste']);
   expect(entry('empty', '/')?.hasDropdown).toBe(false);
 });
 
-test('[R2.27] an entry is current when the path lies within it', () => {
+test('[R2.27] a menu entry is current if the path is within it', () => {
   expect(entry('area', '/area/first')?.isCurrent).toBe(true);
   expect(entry('area', '/area/first')?.children.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   expect(entry('area', '/areas')?.isCurrent).toBe(false);
 });
 
-test('[R2.27] an entry can lead elsewhere and open in another window', () => {
+test('[R2.27] a menu entry can link to another site and open in another window', () => {
   expect(entry('law', '/')).toMatchObject({ target: 'https://www.ris.bka.gv.at/', window: '_blank', isPageLoad: true });
 });
 
@@ -42,7 +42,7 @@ test('[R2.7] a route of another framework opens by a page load in the same windo
   expect(entry('area', '/')?.isPageLoad).toBe(false);
 });
 
-test('[R2.47] breadcrumbs show the way from the start page to the page', () => {
+test('[R2.47] breadcrumbs show the path from the start page to the current page', () => {
   const detail = allRoutes(routes).find(({ linkId }) => linkId === 'nav-installation');
   const start = firstPermittedRoute(routes, visitor);
   expect(detail && breadcrumbs(detail, start)).toEqual([

@@ -2,7 +2,7 @@ import type { RouteDefinition } from '../../../src/core/routing/route.ts';
 import { routeTree } from '../../../src/core/routing/tree.ts';
 import { anonymousContext, type RouteContext } from '../../../src/core/session/permission.ts';
 
-/** A table with every feature of a route definition, for the rules the register's own table does not use yet. */
+/** A table with every feature of a route definition, including those the register's own table does not use yet. */
 const definitions: readonly RouteDefinition[] = [
   { path: 'legacy', name: 'Alt', linkId: 'legacy', component: 'faq', features: { isJsfRoute: true } },
   { path: 'secret', name: 'Geheim', linkId: 'secret', component: 'faq', rolePattern: /^ADMIN_/ },

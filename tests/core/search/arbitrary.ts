@@ -17,7 +17,7 @@ const codes = (values: readonly string[]) =>
 
 const degree = fc.double({ min: -95, max: 185, noNaN: true });
 
-/** Any value that the page may give a criterion, in whatever form. */
+/** Any value that a page may pass to a criterion, normalized or not. */
 export function anyValueOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
   switch (criterion.kind) {
     case 'text':
@@ -69,7 +69,7 @@ function anyValues(): object {
   return recordOf(criterionIds, (id) => anyValueOf(criterionOf(id)));
 }
 
-/** Any search that the page can get into. */
+/** Any search that a page can have. */
 export const anySearch: fc.Arbitrary<RawSearch> = fc.record(
   {
     ...anyValues(),

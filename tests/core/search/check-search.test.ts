@@ -4,7 +4,7 @@ import { checkSearch } from '../../../src/core/search/check-search.ts';
 
 const membersOf = (given: unknown) => checkSearch(given).faults.map(({ member }) => member);
 
-describe('a search as a page gives it', () => {
+describe('a search passed by a page', () => {
   test('[R10.4] a valid search is returned unchanged, as the same object', () => {
     const given = {
       text: 'Zement',
@@ -38,7 +38,7 @@ describe('a search as a page gives it', () => {
     [{ regionen: ['4'] }, 'regionen'],
     [{ constructor: 1 }, 'constructor'],
     [JSON.parse('{"__proto__":{"text":"x"}}'), '__proto__'],
-  ])('[R10.4] %j names the member that is wrong and leaves it out', (given, member) => {
+  ])('[R10.4] the wrong member of %j is reported and omitted', (given, member) => {
     const { value, faults } = checkSearch({ place: 'Linz', ...given });
     expect(faults.map((fault) => fault.member)).toEqual(
       [member].filter((name) => name !== '__proto__' || Object.hasOwn(given, name)),
@@ -46,11 +46,11 @@ describe('a search as a page gives it', () => {
     expect(value).toEqual({ place: 'Linz' });
   });
 
-  test('[R4.9] a search may name the value that it means anyway, such as all of the register', () => {
+  test('[R4.9] a search may state a default value explicitly, such as the whole register', () => {
     expect(checkSearch({ overview: 'all' })).toEqual({ value: { overview: 'all' }, faults: [] });
   });
 
-  test('[R10.4] only the wrong members of a list or a range are left out', () => {
+  test('[R10.4] only the wrong members of a list or a range are omitted', () => {
     expect(checkSearch({ regions: ['4', {}, 'ü'] }).value).toEqual({ regions: ['4'] });
     expect(membersOf({ regions: ['4', {}, 'ü'] })).toEqual(['regions', 'regions']);
     const half = checkSearch({ lastInspection: { from: '2025-01-01', to: 'morgen', since: 1 } });
@@ -58,13 +58,13 @@ describe('a search as a page gives it', () => {
     expect(half.faults.map(({ member }) => member)).toEqual(['lastInspection.to', 'lastInspection.since']);
   });
 
-  test.each([7, 'x', true, [], [{}]])('[R10.4] %j is no search', (given) => {
+  test.each([7, 'x', true, [], [{}]])('[R10.4] %j is not a search', (given) => {
     const { value, faults } = checkSearch(given);
     expect([value, faults.length]).toEqual([undefined, 1]);
   });
 });
 
-describe('a history as a page gives it', () => {
+describe('a history passed by a page', () => {
   const item = { id: '1', date: '2026-03-12', title: { name: 'Bescheid' } };
   const definition = { id: 'a', historyType: 'HISTORY', items: [item] };
 
@@ -73,7 +73,7 @@ describe('a history as a page gives it', () => {
     expect(checkHistoryDefinition(undefined)).toEqual({ value: undefined, faults: [] });
   });
 
-  test('[R3.9] invalid items and settings are left out and reported', () => {
+  test('[R3.9] invalid items and settings are omitted and reported', () => {
     const { value, faults } = checkHistoryDefinition({
       ...definition,
       items: [item, { id: 2 }],
@@ -83,7 +83,7 @@ describe('a history as a page gives it', () => {
     expect(faults.map(({ member }) => member)).toEqual(['defaultShowChanges', 'items[1]']);
   });
 
-  test('[R3.9] a definition without id, type or items is refused', () => {
+  test('[R3.9] a definition without id, type or items is rejected', () => {
     expect(checkHistoryDefinition({}).faults.map(({ member }) => member)).toEqual(['id', 'historyType', 'items']);
     expect(checkHistoryDefinition(7).value).toBeUndefined();
   });

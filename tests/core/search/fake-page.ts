@@ -5,7 +5,7 @@ interface Entry {
   state: unknown;
 }
 
-/** Address and history of a page, as far as core uses them, with a visitor who goes back and forward. */
+/** A fake of a page's address and history as far as core uses them, which can go back and forward. */
 export class FakePage {
   entries: Entry[];
   at = 0;
@@ -55,7 +55,7 @@ export class FakePage {
     return pathname + search + hash;
   }
 
-  /** As a host's or router's own navigation: nobody is told. */
+  /** Navigates like a host or router, without an event. */
   push(url: string, state: unknown = null): void {
     this.entries = [...this.entries.slice(0, this.at + 1), { url: new URL(url, this.current.url), state }];
     this.at++;

@@ -23,7 +23,7 @@ const resultWith = (total: number, yes: Partial<Record<YesNoId, number>>): Insta
   lastUpdate: '2026-11-20T00:00:00Z',
 });
 
-test('[R4.9] an owner is told of overdue and coming inspections before deadlines, and of nothing that there is none of', () => {
+test('[R4.9] an owner sees overdue and upcoming inspections before deadlines, and nothing with a count of zero', () => {
   const found = resultWith(14, { inspectionDue: 3, inspectionOverdue: 1, batDeadlineNear: 2 });
   expect(concernsOf(found, 'owner').map(({ title, search }) => [title, search.overview])).toEqual([
     ['Umweltinspektion überfällig', 'owner'],
@@ -34,7 +34,7 @@ test('[R4.9] an owner is told of overdue and coming inspections before deadlines
   expect(concernsOf(resultWith(14, {}), 'owner')).toEqual([]);
 });
 
-test('[R4.9] what is due soonest comes first, and says when it is due', () => {
+test('[R4.9] concerns sort their installations by due date and state the date', () => {
   const concerns = concernsOf(
     resultWith(204, { inspectionOverdue: 17, inspectionDue: 23, batDeadlineNear: 13 }),
     'official',
@@ -50,7 +50,7 @@ test('[R4.9] what is due soonest comes first, and says when it is due', () => {
   );
 });
 
-test('[R4.9] a figure of one is named in the singular', () => {
+test('[R4.9] a figure of one is labelled in the singular', () => {
   const names = (count: number) =>
     homeFigures(resultWith(count, { inspectionOverdue: count, inspectionDue: count }), 'official').map(
       ({ name }) => name,

@@ -7,13 +7,13 @@ import {
   writeColumns,
 } from '../../../src/core/result-table/columns.ts';
 
-test('[R7.28] the columns that were chosen are read back as they were kept', () => {
+test('[R7.28] chosen columns are read back as stored', () => {
   const chosen = toggleColumn(toggleColumn(defaultColumns, 'branch'), 'operator');
   expect(chosen).toEqual(['name', 'place', 'activity', 'branch', 'status', 'lastInspection']);
   expect(parseColumns(writeColumns(chosen))).toEqual(chosen);
 });
 
-test('[R7.28] where nothing is kept, or nothing that is known, the table still has its names', () => {
+test('[R7.28] the name column is always shown, even if no known columns are stored', () => {
   expect(parseColumns(undefined)).toEqual(defaultColumns);
   expect(parseColumns('farbe,__proto__,status')).toEqual(['name', 'status']);
   expect(choosableColumns).not.toContain('name');

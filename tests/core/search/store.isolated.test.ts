@@ -10,7 +10,7 @@ import { FakePage } from './fake-page.ts';
 let page: FakePage;
 let searches: RawSearch[];
 let suggested: string[];
-/** How long the server takes, in ms. */
+/** The server's response time, in ms. */
 let delay: number;
 let number = 0;
 let ends: (() => void)[];
@@ -63,7 +63,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A search of its own for each test, listened to as a mounted tag does. */
+/** Returns a separate search for each test, with the listeners of a mounted element. */
 function mounted(options?: SearchOptions, filterId = `s${++number}`): SearchStore {
   const store = searchFor(filterId, options);
   for (const $store of [
@@ -83,7 +83,7 @@ function mounted(options?: SearchOptions, filterId = `s${++number}`): SearchStor
 
 const shown = (store: SearchStore): string | undefined => store.$result.get().data?.items[0]?.name;
 
-test('a search starts from the address, and the host keeps its own part of it', async () => {
+test('a search starts from the address and leaves the host’s part of it unchanged', async () => {
   page = new FakePage('https://host.example/register?a=1&w.gebiet=9&w.q=Werk#teil');
   const store = mounted(undefined, 'w');
   expect(store.$search.get()).toEqual({ regions: ['9'], text: 'Werk' });
@@ -95,7 +95,7 @@ test('a search starts from the address, and the host keeps its own part of it', 
   expect(page.current.state).toEqual({ host: 'state' });
 });
 
-test('each discrete change is an entry of the history, back and forward restore the search', async () => {
+test('each discrete change adds a history entry, and back and forward restore the search', async () => {
   const store = mounted(undefined, 'b');
   const urls: unknown[] = [];
   page.window.addEventListener('natippc-url', (event) => event instanceof CustomEvent && urls.push(event.detail));
@@ -115,7 +115,7 @@ test('each discrete change is an entry of the history, back and forward restore 
   expect(page.entries).toHaveLength(3);
 });
 
-test('a change that means the same is neither a call nor an entry', async () => {
+test('an equivalent search makes neither a call nor a history entry', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
   store.update((search) => ({ ...search, page: 1, text: ' ' }));
@@ -139,7 +139,7 @@ test('[R9.2] typing searches 400 ms after the last key press', async () => {
   expect(searches).toEqual([{}, { text: 'we' }]);
 });
 
-test('a run of typing is one entry of the history, and back leads to what was before it', async () => {
+test('continuous typing makes one history entry, and back restores the search before it', async () => {
   const store = mounted();
   for (const text of ['we', 'werk', 'werk ', 'werk 2']) {
     store.type(text);
@@ -152,7 +152,7 @@ test('a run of typing is one entry of the history, and back leads to what was be
   expect(store.$text.get()).toBe('');
 });
 
-test('what the visitor typed stays as typed while it is searched for', async () => {
+test('the typed text stays as typed during its search', async () => {
   const store = mounted();
   store.type('Werk ');
   await vi.advanceTimersByTimeAsync(450);
@@ -160,7 +160,7 @@ test('what the visitor typed stays as typed while it is searched for', async () 
   expect(store.$text.get()).toBe('Werk ');
 });
 
-test('[R9.2] Enter searches at once, and the pause brings nothing more', async () => {
+test('[R9.2] Enter searches at once, and nothing more follows after the pause', async () => {
   const store = mounted();
   store.type('wien');
   store.submitText();
@@ -171,7 +171,7 @@ test('[R9.2] Enter searches at once, and the pause brings nothing more', async (
   expect(suggested).toEqual([]);
 });
 
-test('a criterion chosen while typing takes the typed text along', async () => {
+test('a criterion chosen while typing also applies the typed text', async () => {
   const store = mounted();
   store.type('wien');
   store.update((search) => toggleFacetValue(search, 'statuses', 'functional'));
@@ -182,7 +182,7 @@ test('a criterion chosen while typing takes the typed text along', async () => {
   expect(store.$text.get()).toBe('');
 });
 
-test('[R9.2] suggestions come after the pause, from two characters, and go with Enter, Escape and choice', async () => {
+test('[R9.2] suggestions appear after the pause, from two characters on, and disappear when dismissed or chosen', async () => {
   const store = mounted();
   store.type('w');
   await vi.advanceTimersByTimeAsync(500);
@@ -210,7 +210,7 @@ test('[R9.2] suggestions come after the pause, from two characters, and go with 
   expect(store.$text.get()).toBe('');
 });
 
-test('the former result stays while the next one is loading; it is outdated after 300 ms, and loading shows after 500 ms', async () => {
+test('the previous result stays while the next one loads; it counts as refreshing after 300 ms, and loading shows after 500 ms', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
   expect(shown(store)).toBe('{}');
@@ -231,7 +231,7 @@ test('the former result stays while the next one is loading; it is outdated afte
   expect([store.$showLoading.get(), store.$isRefreshing.get()]).toEqual([false, false]);
 });
 
-test('going back shows the former list without a call', async () => {
+test('going back shows the previous list without a call', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
   store.update((search) => setPage(search, 2));
@@ -242,7 +242,7 @@ test('going back shows the former list without a call', async () => {
   expect(searches).toHaveLength(2);
 });
 
-test('two searches on a page keep apart', () => {
+test('two searches on a page are independent', () => {
   const one = mounted(undefined, 'one');
   const two = mounted(undefined, 'two');
   one.update((search) => toggleFacetValue(search, 'regions', '9'));
@@ -267,7 +267,7 @@ test('without URL state the address is neither read nor written', () => {
   expect(store.$search.get()).toEqual({ regions: ['9'] });
 });
 
-test('a preset holds where the address says nothing, and can be cleared for good', () => {
+test('a preset applies if the address has no search, and clearing it is kept in the address', () => {
   const preset = { regions: ['9'], pageSize: 10 } as const;
   const store = mounted({ preset: { ...preset, regions: ['9'] } }, 'p');
   expect(store.$search.get()).toEqual(preset);
@@ -279,7 +279,7 @@ test('a preset holds where the address says nothing, and can be cleared for good
   expect(store.$search.get()).toEqual(preset);
 });
 
-test('options set later: a new preset replaces an untouched one, not what the visitor has chosen', () => {
+test('a preset set later replaces an untouched one, but not the visitor’s choice', () => {
   const store = mounted({ preset: { regions: ['9'] } }, 'o');
   searchFor('o', { preset: { regions: ['4'] } });
   expect(store.$search.get()).toEqual({ regions: ['4'] });
@@ -288,7 +288,7 @@ test('options set later: a new preset replaces an untouched one, not what the vi
   expect(store.$search.get()).toEqual({ regions: ['4'], statuses: ['disused'] });
 });
 
-test('[R4.9] the overview a user starts with is set once, without an entry of the history', () => {
+test('[R4.9] a user’s initial overview is set once, without a history entry', () => {
   const store = mounted(undefined, 'v');
   store.initializeOverview('official');
   expect(store.$search.get()).toEqual({ overview: 'official' });
@@ -298,7 +298,7 @@ test('[R4.9] the overview a user starts with is set once, without an entry of th
   expect(store.$search.get()).toEqual({});
 });
 
-test('an overview that changes nothing leaves the page of the address as it is', () => {
+test('an initial overview that changes nothing keeps the page number in the address', () => {
   page = new FakePage('https://host.example/register?paged.seite=3');
   const whole = searchFor('paged');
   whole.initializeOverview('all');
@@ -309,7 +309,7 @@ test('an overview that changes nothing leaves the page of the address as it is',
   expect(narrowed.$search.get()).toEqual({ overview: 'official' });
 });
 
-test('[R4.9] the overview of the address, or chosen before the session was known, is not overridden', () => {
+test('[R4.9] the initial overview does not override one in the address or one chosen before the session was known', () => {
   page = new FakePage('https://host.example/register?u.sicht=alle');
   const fromAddress = searchFor('u');
   fromAddress.initializeOverview('owner');
@@ -320,13 +320,13 @@ test('[R4.9] the overview of the address, or chosen before the session was known
   expect(chosen.$search.get()).toEqual({ overview: 'owner' });
 });
 
-test('[R4.9] a preset of the whole register is a choice that the overview a user starts with does not override', () => {
+test('[R4.9] the initial overview does not override a preset of the whole register', () => {
   const preset = searchFor('preset-all', { preset: { overview: 'all' } });
   preset.initializeOverview('official');
   expect(preset.$search.get()).toEqual({});
 });
 
-test('a single-page host that went on to another address is not written to', async () => {
+test('typed text is not written to the address after a single-page host has navigated', async () => {
   const store = mounted();
   store.type('werk');
   page.push('/elsewhere');
@@ -336,7 +336,7 @@ test('a single-page host that went on to another address is not written to', asy
   expect(store.$search.get()).toEqual({ text: 'werk' });
 });
 
-test("a router's own navigation to the same page is followed when it tells of it", () => {
+test('a router’s navigation to the same page is followed when it is announced by an event', () => {
   const store = mounted(undefined, 'r');
   store.update((search) => toggleFacetValue(search, 'regions', '9'));
   page.push('/register');
@@ -344,7 +344,7 @@ test("a router's own navigation to the same page is followed when it tells of it
   expect(store.$search.get()).toEqual({});
 });
 
-test('an unmounted search stops listening and writing, and reads the address anew when mounted again', async () => {
+test('an unmounted search stops listening and writing, and reads the address again when remounted', async () => {
   const store = searchFor('m');
   const end = store.$search.listen(() => {});
   store.type('werk');
@@ -360,7 +360,7 @@ test('an unmounted search stops listening and writing, and reads the address ane
   expect(store.$search.get()).toEqual({ regions: ['4'] });
 });
 
-test('the second tag without a filter id gets one of its own, given back on release', () => {
+test('each further element without a filter id gets a numbered id, which is free again after release', () => {
   const first = claimFilterId();
   const second = claimFilterId();
   const third = claimFilterId();
@@ -373,7 +373,7 @@ test('the second tag without a filter id gets one of its own, given back on rele
   expect(claimFilterId('eigene').filterId).toBe('eigene');
 });
 
-test('a link to a transition leads where the transition itself would', () => {
+test('a link to a transition has the address that the transition itself would set', () => {
   const search = mounted(undefined, 'l');
   const href = search.hrefOf((current) => setPage(current, 2));
   expect(href).toBe('?a=1&l.seite=2');
@@ -381,7 +381,7 @@ test('a link to a transition leads where the transition itself would', () => {
   expect(location.search).toBe(href);
 });
 
-test('[R4.30] a restriction is shown together with its results, and no longer as soon as it is taken away', async () => {
+test('[R4.30] a restriction is shown once its results are loaded, and hidden as soon as it is removed', async () => {
   const store = mounted();
   const shownIds = () => store.$shownCriteria.get().map(({ id }) => id);
   await vi.advanceTimersByTimeAsync(50);
@@ -399,7 +399,7 @@ test('[R4.30] a restriction is shown together with its results, and no longer as
   expect(shownIds()).toEqual(['branches']);
 });
 
-test('a chip shows its former value until the results of the new one are there', async () => {
+test('a chip shows its previous value until the results for the new one are loaded', async () => {
   const store = mounted();
   const values = () => store.$shownCriteria.get().flatMap((criterion) => criterion.values.map(({ value }) => value));
   await vi.advanceTimersByTimeAsync(50);
@@ -414,7 +414,7 @@ test('a chip shows its former value until the results of the new one are there',
   expect(values()).toEqual(['disused']);
 });
 
-test('[R4.30] restrictions whose results cannot be had are shown all the same', async () => {
+test('[R4.30] restrictions are shown even if loading their results fails', async () => {
   const store = mounted();
   await vi.advanceTimersByTimeAsync(50);
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }));

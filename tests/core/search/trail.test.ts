@@ -28,7 +28,7 @@ const whole = (part: ReturnType<typeof result>): InstallationSearchResult => ({
 const search = normalizeSearch({ text: 'deponie', page: 2, pageSize: 10 });
 const here = whole(result(2, 'klmnopqrst'));
 
-test('within a page of results the one before and the one after stand beside', () => {
+test('within a page of results, the trail has the previous and the next installation', () => {
   expect(trailIn(search, 'm', { here })).toEqual({
     place: 13,
     total: 24,
@@ -37,7 +37,7 @@ test('within a page of results the one before and the one after stand beside', (
   });
 });
 
-test('at the ends of a page the way leads to the page before or after, which the way back then shows', () => {
+test('at the ends of a result page, the trail continues on the adjacent page, with the search for that page', () => {
   const before = whole(result(1, 'abcdefghij'));
   const after = whole(result(3, 'uvwx'));
   expect(trailIn(search, 'k', { here, before })?.previous).toEqual({
@@ -51,7 +51,7 @@ test('at the ends of a page the way leads to the page before or after, which the
   expect(trailIn(search, 't', { here })).toEqual({ place: 20, total: 24, previous: expect.anything() });
 });
 
-test('an installation that the search did not find stands nowhere in it', () => {
+test('an installation outside the results has no trail', () => {
   expect(trailIn(search, 'z', { here })).toBeUndefined();
   expect(trailIn(search, 'm', {})).toBeUndefined();
 });

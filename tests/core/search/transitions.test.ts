@@ -51,7 +51,7 @@ const leaves = options.filter((option) => !option.children);
 const covered = (chosen: string[]) =>
   new Set(leaves.filter((leaf) => treeState(tree, chosen, leaf) === 'on').map((leaf) => leaf.value));
 
-test('normalizing twice gives the same as once, and the order of values and members does not matter', () => {
+test('normalizing a search is idempotent and independent of the order of values and members', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const normalized = normalizeSearch(search);
@@ -66,7 +66,7 @@ test('normalizing twice gives the same as once, and the order of values and memb
   );
 });
 
-test('normalizing drops empties and defaults', () => {
+test('normalizing drops empty values and defaults', () => {
   expect(
     normalizeSearch({
       text: '  ',
@@ -84,7 +84,7 @@ test('normalizing drops empties and defaults', () => {
   expect(normalizeSearch({ sort: 'lastInspection', direction: 'desc' })).toEqual({ sort: 'lastInspection' });
 });
 
-test('every change but that of the page goes back to page 1', () => {
+test('every change except one of the page returns to page 1', () => {
   const changes: ((search: RawSearch) => RawSearch)[] = [
     (search) => setText(search, 'x'),
     (search) => toggleFacetValue(search, 'regions', '9'),
@@ -108,7 +108,7 @@ test('every change but that of the page goes back to page 1', () => {
   expect(setPage({ text: 'a' }, 7)).toEqual({ text: 'a', page: 7 });
 });
 
-test('a value switched twice outside a tree is as before', () => {
+test('toggling a value outside a tree twice restores the search', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const twice = toggleFacetValue(toggleFacetValue(search, 'branches', 'energie'), 'branches', 'energie');
@@ -117,7 +117,7 @@ test('a value switched twice outside a tree is as before', () => {
   );
 });
 
-test('switching a value of a tree changes what it covers and nothing else', () => {
+test('toggling a value of a tree changes only the leaves that it covers', () => {
   const values = options.map((option) => option.value);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...values), { maxLength: 8 }), (clicks) => {
@@ -141,7 +141,7 @@ test('switching a value of a tree changes what it covers and nothing else', () =
   );
 });
 
-test('choosing a parent replaces its children, taking a child away leaves its siblings', () => {
+test('selecting a parent replaces its children, and deselecting a child keeps its siblings', () => {
   expect(toggleInTree(tree, ['1', '5.3a', '5.2'], '5')).toEqual(['1', '5']);
   expect(toggleInTree(tree, ['1', '5'], '5.3a').sort()).toEqual(['1', '5.2', '5.3b']);
   expect(toggleInTree(tree, ['5'], '5')).toEqual([]);
@@ -149,7 +149,7 @@ test('choosing a parent replaces its children, taking a child away leaves its si
   expect(toggleInTree(tree, ['fremd'], 'fremd')).toEqual([]);
 });
 
-test('an option is on by itself or an ancestor, partly by what is below it', () => {
+test('an option is on if it or an ancestor is selected, and partly on if a descendant is', () => {
   const states = (chosen: string[]) =>
     Object.fromEntries(options.map((option) => [option.value, treeState(tree, chosen, option)]));
   expect(states(['5.3'])).toEqual({
@@ -163,12 +163,12 @@ test('an option is on by itself or an ancestor, partly by what is below it', () 
   });
 });
 
-test('a sort by relevance goes with its text', () => {
+test('removing the text removes a sort by relevance', () => {
   expect(setText({ text: 'a', sort: 'relevance', direction: 'asc' }, '')).toEqual({});
   expect(setText({ text: 'a', sort: 'place' }, '')).toEqual({ sort: 'place' });
 });
 
-test('the order by distance comes and goes with its place, unless another was chosen', () => {
+test('the order by distance is set and removed with its place, unless another was chosen', () => {
   const near = { longitude: 14.3, latitude: 48.3, radius: 10 };
   const placed = (search: RawSearch) => normalizeSearch(setLocation(normalizeSearch(search), { near }));
   expect(placed({})).toEqual({ near });
@@ -178,7 +178,7 @@ test('the order by distance comes and goes with its place, unless another was ch
   expect(normalizeSearch(setLocation({ near, text: 'a', sort: 'relevance' }, {}))).toEqual({ text: 'a' });
 });
 
-test('clearing takes away what it names; clearing all lifts every restriction and leaves the view', () => {
+test('clearing removes the named value, and clearing all removes every restriction but keeps the view', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const cleared = normalizeSearch(clearAll(search));
@@ -203,7 +203,7 @@ test('clearing takes away what it names; clearing all lifts every restriction an
   expect(setDateRange({ lastInspection: { from: '2024-01-02' } }, 'lastInspection', {})).toEqual({});
 });
 
-test('a proposal to loosen is followed', () => {
+test('loosening a search applies the proposed change', () => {
   const search: RawSearch = { text: 'grosskraftwek', regions: ['9', '4'], overview: 'owner' };
   expect(loosen(search, { criterion: 'text', value: 'grosskraftwerk', total: 3 })).toEqual({
     ...search,
@@ -214,7 +214,7 @@ test('a proposal to loosen is followed', () => {
   expect(loosen(search, { criterion: 'overview', total: 3 })).toEqual({ text: 'grosskraftwek', regions: ['9', '4'] });
 });
 
-test('a suggestion searches for its text or sets its criterion in place of what was typed', () => {
+test('a suggestion searches for its text, or replaces the typed text with its criterion', () => {
   const search: RawSearch = { text: 'wie', regions: ['4'] };
   const suggestion = { kind: 'place', label: 'Wien', detail: '12 Anlagen' } as const;
   expect(applySuggestion(search, { ...suggestion, action: { text: 'Wien' } })).toEqual({ ...search, text: 'Wien' });
@@ -229,7 +229,7 @@ test('a suggestion searches for its text or sets its criterion in place of what 
   expect(applySuggestion(search, { ...suggestion, action: { open: 'id-1' } })).toEqual(search);
 });
 
-test('[R1.1] the restrictions in force are named as the visitor reads them', () => {
+test('[R1.1] active restrictions have readable German labels', () => {
   const metadata: FilterMetadata = {
     dataVersion: 1,
     criteria: [

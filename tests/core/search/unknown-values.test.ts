@@ -19,7 +19,7 @@ const metadata: FilterMetadata = {
 };
 const counts = { ...nothingCounted.facets, regions: { '405': 2 } };
 
-test('values that neither the metadata nor the counts know are named with their criterion and dropped together', () => {
+test('values unknown to both metadata and counts are listed with their criterion and can be dropped together', () => {
   const search = { text: 'a', activities: ['5.3', '9.9'], regions: ['405', '999'], page: 2 };
   const unknown = unknownValues(search, metadata, { facets: counts });
   expect(unknown).toEqual([
@@ -29,7 +29,7 @@ test('values that neither the metadata nor the counts know are named with their 
   expect(dropUnknown(search, unknown)).toEqual({ text: 'a', activities: ['5.3'], regions: ['405'] });
 });
 
-test('nothing is called unknown before metadata and result are there', () => {
+test('no value counts as unknown before metadata and result are loaded', () => {
   const search = { activities: ['9.9'] };
   expect(unknownValues(search, undefined, { facets: counts })).toEqual([]);
   expect(unknownValues(search, metadata, undefined)).toEqual([]);

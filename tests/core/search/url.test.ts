@@ -20,7 +20,7 @@ const writeSearch = (
 ) => writeNormalized(query, normalizeSearch(search), filterId, options);
 const parse = (query: string, filterId?: string) => parseSearch(new URLSearchParams(query), filterId);
 
-test('what is written is read again as the same search', () => {
+test('a search written to the address is read back unchanged', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       expect(parse(writeSearch('', search))).toEqual(normalizeSearch(search));
@@ -28,7 +28,7 @@ test('what is written is read again as the same search', () => {
   );
 });
 
-test('with another page size as the default, too', () => {
+test('a search is read back unchanged with another default page size', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const query = writeSearch('', search, 'x', { pageSize: 10 });
@@ -37,7 +37,7 @@ test('with another page size as the default, too', () => {
   );
 });
 
-test('two searches and the parameters of the host keep apart, letter by letter', () => {
+test('two searches in an address are independent, and the host’s parameters stay unchanged', () => {
   fc.assert(
     fc.property(anySearch, anySearch, (one, two) => {
       const host = '?id=%C3%A4&leer=&q=host&anlagenx.q=1&flag&anlagen.fremd=1';
@@ -50,7 +50,7 @@ test('two searches and the parameters of the host keep apart, letter by letter',
   );
 });
 
-test('each member has its German name, and the values are readable', () => {
+test('each member has a German parameter name and readable values', () => {
   const query = writeSearch('', {
     text: 'Müll Wien',
     overview: 'official',
@@ -83,13 +83,13 @@ test('each member has its German name, and the values are readable', () => {
   );
 });
 
-test('the order by the newest change has a German name too', () => {
+test('the order by last change has a German name', () => {
   expect(writeSearch('', { sort: 'lastChange' })).toBe('?anlagen.sort=geaendert');
   expect(writeSearch('', { sort: 'lastChange', direction: 'desc' })).toBe('?anlagen.sort=geaendert');
   expect(parse('anlagen.sort=geaendert&anlagen.richtung=auf')).toEqual({ sort: 'lastChange', direction: 'asc' });
 });
 
-test('the order by distance goes without saying around a place; an address that asks for it without one means the usual order', () => {
+test('the order by distance is the default around a place and is ignored without one', () => {
   const place = 'anlagen.umkreis=48.3,14.3,10';
   const near = { longitude: 14.3, latitude: 48.3, radius: 10 };
   expect(orderName('distance', 'asc')).toBe('entfernung-auf');
@@ -98,19 +98,19 @@ test('the order by distance goes without saying around a place; an address that 
   expect(parse(`${place}&anlagen.sort=name`)).toEqual({ near, sort: 'name' });
   expect(parse('anlagen.sort=entfernung')).toEqual({});
   expect(parse('anlagen.sort=entfernung-ab&anlagen.q=a')).toEqual({ text: 'a' });
-  // From when names were the usual order around a place too, turned round.
+  // An older address, written when the default order around a place was by name: here by descending name.
   expect(parse(`${place}&anlagen.richtung=ab`)).toEqual({ near, sort: 'name', direction: 'desc' });
   expect(writeSearch('', { near, sort: 'name' })).toBe('?anlagen.umkreis=48.3,14.3,10&anlagen.sort=name');
 });
 
-test('[R4.9] a link to a search says that all of the register is meant, where searches begin with a part of it', () => {
+test('[R4.9] a link to a search states the whole register if searches may start with a narrower overview', () => {
   expect(linkToSearch({})).toBe('');
   expect(linkToSearch({}, true)).toBe('?anlagen.sicht=alle');
   expect(linkToSearch({ regions: ['4'] })).toBe('?anlagen.gebiet=4');
   expect(linkToSearch({ batConclusions: ['WI'] }, true)).toBe('?anlagen.bvt=WI&anlagen.sicht=alle');
 });
 
-test('a form repeats a parameter for each value, and has one field for the order', () => {
+test('repeated parameters and the combined order field of a form are read', () => {
   expect(parse('anlagen.gebiet=5&anlagen.gebiet=4,9&anlagen.gebiet=&anlagen.q=&anlagen.inspiziert-von=')).toEqual({
     regions: ['4', '5', '9'],
   });
@@ -119,7 +119,7 @@ test('a form repeats a parameter for each value, and has one field for the order
   expect(parse('anlagen.sort=geaendert-auf&anlagen.richtung=ab')).toEqual({ sort: 'lastChange', direction: 'asc' });
 });
 
-test('a form keeps what is not of its search, and the part of the register that is searched', () => {
+test('a form keeps the parameters outside its search, and the overview', () => {
   const query = '?id=4&anlagen.gebiet=4&anlagen-2.q=a&anlagen.fremd=1';
   expect(keptParameters(query, { overview: 'owner', regions: ['4'] }, 'anlagen')).toEqual([
     ['id', '4'],
@@ -129,12 +129,12 @@ test('a form keeps what is not of its search, and the part of the register that 
   ]);
 });
 
-test('addresses from when "without inspection" was a part of the last inspection mean what they meant', () => {
+test('older addresses in which "without inspection" was part of the last inspection keep their meaning', () => {
   expect(parse('anlagen.inspektion=keine')).toEqual({ hasInspection: false });
   expect(parse('anlagen.inspektion-von=2024-01-01')).toEqual({ lastInspection: { from: '2024-01-01' } });
 });
 
-test('defaults are not written, unless the address must say that there is no search', () => {
+test('defaults are not written unless the address must state explicitly that there is no search', () => {
   const unrestricted = {
     overview: 'all',
     page: 1,
@@ -167,13 +167,13 @@ test.each([
   'anlagen.q=%20%20',
   'anlagen.unbekannt=1',
   'anlagen.q=%E0%A4%A',
-])('%s says nothing that could be followed', (query) => {
+])('the invalid parameters in %s are ignored', (query) => {
   const { text, ...search } = parse(query);
   expect(search).toEqual({});
   expect(text?.replaceAll('\ufffd', '').replace('%A', '') ?? '').toBe('');
 });
 
-test('whatever stands in the address, reading it gives a search within the limits', () => {
+test('any address is read as a search within the limits', () => {
   const names = fc.constantFrom('q', 'taetigkeit', 'status', 'seite', 'anzahl', 'inspektion-von', 'sort', 'sicht');
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 500 }))), (pairs) => {

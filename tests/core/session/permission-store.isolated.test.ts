@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const env = { environment: 'TEST', version: '1', sessionTimeout: 1800, audience: 'registered' };
 
-test('[R2.5] what route checks look at follows session, audience and registration, and nothing is asked before somebody listens', async () => {
+test('[R2.5] the permission context follows session, audience and registration, and makes no call without a listener', async () => {
   server.on('GET api/env', { json: env });
   server.on('GET api/user-tasks', { json: [] });
   server.on('GET api/auth/user', { json: { isLoggedIn: false } });

@@ -31,13 +31,13 @@ test('[R6.2] a check passes when any role matches a pattern', () => {
   expect(matchesRolePattern([], /.*/)).toBe(false);
 });
 
-test('[R6.2] a broken role pattern closes, and one with the global flag gives the same result each time', () => {
+test('[R6.2] a broken role pattern denies access, and one with the global flag gives the same result each time', () => {
   expect(matchesRolePattern(['A'], '(')).toBe(false);
   const pattern = /A/g;
   expect([1, 2, 3].map(() => matchesRolePattern(['A'], pattern))).toEqual([true, true, true]);
 });
 
-test('[R2.5] registered are those of whom the call says so, or whose user type includes it; never somebody logged out', () => {
+test('[R2.5] users count as registered by the call’s answer or their user type, but never when logged out', () => {
   expect(isRegisteredForInstallations(viewer)).toBe(false);
   expect(isRegisteredForInstallations({ ...viewer, registered: true })).toBe(true);
   for (const userType of ['AUTHORITY', 'NATIPPC_REGISTERED'] as const) {
@@ -58,7 +58,7 @@ test('[R6.1] route checks see the effective roles', () => {
   });
 });
 
-test('[R1.5] route checks take an unknown code for not PROD, and for PROD what the server has not said yet', () => {
+test('[R1.5] route checks treat an unknown environment code as not PROD, and a missing one as PROD', () => {
   const isProduction = (environment: string | undefined) => routeContextOf({ ...viewer, environment }).isProduction;
   expect(['PROD', 'DEMO', 'QA7', undefined].map(isProduction)).toEqual([true, false, false, true]);
 });

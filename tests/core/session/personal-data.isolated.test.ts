@@ -11,7 +11,7 @@ import { type AnsweringServer, startServer } from '../api/answering-server.ts';
 import { sessionOf } from './users.ts';
 
 let server: AnsweringServer;
-/** What the record's call brings; it counts the calls. */
+/** Number of calls for the record, which is part of its answer. */
 let asked = 0;
 const record = queryStore({ queryKey: ['record'], queryFn: async () => `record ${++asked}` });
 const text = queryStore({ queryKey: ['cms', 'faq'], queryFn: async () => 'text', staleTime: Number.POSITIVE_INFINITY });
@@ -33,17 +33,17 @@ beforeEach(async () => {
   queryClient.setQueryData(unused, ['secret']);
 });
 
-test('a sign-out takes away at once what was answered to who has left, and asks for it anew', async () => {
+test('a sign-out removes the previous user’s data at once and refetches what is shown', async () => {
   const before = asked;
   void adoptSignOut();
   await waitFor(() => expect($sessionState.get().session.isLoggedIn).toBe(false));
   expect(record.get().data).not.toBe(`record ${before}`);
   expect(queryClient.getQueryState(unused)).toBeUndefined();
-  expect(text.get().data, 'what is the same for everybody stays').toBe('text');
+  expect(text.get().data, 'data that is the same for everybody stays').toBe('text');
   await waitFor(() => expect(record.get().data).toBe(`record ${before + 1}`));
 });
 
-test('[R2.50] a sign-out takes along what its visitor was told, the message center included', async () => {
+test('[R2.50] a sign-out removes all messages, including those in the message center', async () => {
   notices.toast({ type: 'info', message: 'Der Export ist fertig.' });
   notices.alert({ id: 'a', type: 'danger', content: 'Der Export ist gescheitert.', dismissible: true });
   notices.modal({ kind: 'timeout', path: 'x', timeout: 1 });
@@ -52,7 +52,7 @@ test('[R2.50] a sign-out takes along what its visitor was told, the message cent
   expect([$alerts.get(), $modals.get()]).toEqual([[], []]);
 });
 
-test('[R2.50] another role of the same person keeps their messages', async () => {
+test('[R2.50] switching roles keeps the user’s messages', async () => {
   notices.toast({ type: 'info', message: 'Der Export ist fertig.' });
   server.on('GET api/auth/user', { json: sessionOf({ activeRole: 'ROLE_X' }) });
   const before = asked;
@@ -62,7 +62,7 @@ test('[R2.50] another role of the same person keeps their messages', async () =>
   notices.forget();
 });
 
-test('[R4.6] at the end of a session its data goes without a request, and comes back when the session does', async () => {
+test('[R4.6] the end of a session removes its data without a request, and a new session refetches it', async () => {
   const before = asked;
   withdrawData();
   expect(record.get().data).toBeUndefined();
@@ -73,7 +73,7 @@ test('[R4.6] at the end of a session its data goes without a request, and comes 
   await waitFor(() => expect(record.get().data).toBe(`record ${before + 1}`));
 });
 
-test('a page shown again knows nobody until the server has said who is there', async () => {
+test('a page restored from the back/forward cache has no user until the server has answered', async () => {
   forgetEverybody();
   expect($sessionState.get()).toMatchObject({ known: false, session: { isLoggedIn: false } });
   expect(record.get().data).toBeUndefined();

@@ -10,7 +10,7 @@ test('[R6.1] roles are the authorities without their prefix', () => {
   expect(rolesOf(loggedOut)).toEqual([]);
 });
 
-test('[R6.1] [R1.3] under an active role only that role counts', () => {
+test('[R6.1] [R1.3] with an active role only that role counts', () => {
   expect(rolesOf(sessionOf({ authorities, activeRole: 'NATIPPC_REGISTERED' }))).toEqual(['NATIPPC_REGISTERED']);
   expect(rolesOf(sessionOf({ authorities, activeRole: 'ROLE_NATIPPC_REGISTERED' }))).toEqual(['NATIPPC_REGISTERED']);
 });
@@ -29,7 +29,7 @@ test('[R6.7] the active role is not offered, and pvp users are offered none', ()
   expect(canSwitchRole(sessionOf({ ...roles, pvp: true }))).toBe(false);
 });
 
-test('[R6.6] the active role is named as among the switchable ones', () => {
+test('[R6.6] the active role has the name of the switchable role', () => {
   expect(activeRoleName(sessionOf({ switchableRoles: [authority], activeRole: 'ROLE_AUTHORITY' }))).toBe('Behörde');
   expect(activeRoleName(sessionOf({ activeRole: 'ROLE_OTHER' }))).toBe('OTHER');
   expect(activeRoleName(sessionOf())).toBeUndefined();

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the session of a page', () => {
-  test('[R3.1] the session is known once both look-ups have answered', async () => {
+  test('[R3.1] the session is known once both lookups have answered', async () => {
     await known();
     expect($session.get()).toEqual(sessionOf(user));
     expect($sessionView.get()).toMatchObject({ isAuth: true, username: 'emuster' });
@@ -65,7 +65,7 @@ describe('switching roles', () => {
     server.seen.length = 0;
   });
 
-  test('[R4.2] [R6.4] a switch takes over session and user info from the answer, in one call', async () => {
+  test('[R4.2] [R6.4] a role switch takes session and user info from its response, in one call', async () => {
     const userInfo = { username: 'emuster', userType: 'AUTHORITY', bundeslandCode: '4' };
     const switched = sessionOf({ ...user, activeRole: authority.id });
     server.on('POST api/auth/activeRole', { json: { ...switched, userInfo } });
@@ -76,7 +76,7 @@ describe('switching roles', () => {
     expect(server.calls()).toEqual(['POST /natippc/api/auth/activeRole?roleId=AUTHORITY']);
   });
 
-  test('[R4.2] where the answer to a switch says nothing of the session, the cached one is updated, then fetched again', async () => {
+  test('[R4.2] if the response to a role switch has no session, the cached one is updated and then refetched', async () => {
     server.on('POST api/auth/activeRole', (response) => {
       server.on('GET api/auth/user', { json: sessionOf({ ...user, activeRole: authority.id }) });
       response.writeHead(204).end();
@@ -94,7 +94,7 @@ describe('switching roles', () => {
     ]);
   });
 
-  test('[R6.1] what was read under another role is gone', async () => {
+  test('[R6.1] a changed role removes the data read under the previous one', async () => {
     queryClient.setQueryData(['natippcInstallations', 'search', {}], { total: 7 });
     queryClient.setQueryData(sessionQuery.queryKey, sessionOf({ ...user, activeRole: 'ROLE_X' }));
     await waitFor(() => expect(queryClient.getQueryState(['natippcInstallations', 'search', {}])).toBeUndefined());
@@ -116,14 +116,14 @@ describe('switching roles', () => {
     vi.restoreAllMocks();
   });
 
-  test('[R4.2] with no handler for role switches configured nothing happens', async () => {
+  test('[R4.2] nothing happens on a role switch if role switching is disabled', async () => {
     configure({ roleSwitch: false });
     expect(await switchRole(authority.id)).toBe(false);
     expect(server.calls()).toEqual([]);
     expect($alerts.get()).toEqual([]);
   });
 
-  test('[R7.22] a configured handler makes the role switch, and the session is asked anew', async () => {
+  test('[R7.22] a configured handler performs the role switch, and the session is refetched', async () => {
     const roleSwitch = vi.fn();
     configure({ roleSwitch });
     expect(await switchRole(authority.id)).toBe(true);

@@ -40,7 +40,7 @@ describe('reading a session', () => {
     expect(sessionView(loggedOut)).toEqual({ isAuth: false });
   });
 
-  test('[R4.1] whatever does not clearly name a logged-in user is logged out', () => {
+  test('[R4.1] a session answer that does not clearly name a logged-in user means logged out', () => {
     const unclear = [
       undefined,
       null,
@@ -56,7 +56,7 @@ describe('reading a session', () => {
     for (const value of unclear) expect(parseSession(value)).toEqual(loggedOut);
   });
 
-  test('[R4.1] any JSON at all is read without throwing', () => {
+  test('[R4.1] any JSON is parsed as a session without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (value, user) => {
         expect(parseSession(value)).toEqual(loggedOut);
@@ -66,7 +66,7 @@ describe('reading a session', () => {
     );
   });
 
-  test('entries of the session’s lists that fit no role are left out', () => {
+  test('invalid entries in the session’s role lists are omitted', () => {
     const session = parseSession({
       isLoggedIn: true,
       user: {
@@ -82,7 +82,7 @@ describe('reading a session', () => {
 });
 
 describe('user info', () => {
-  test('[R1.3] both user types are recognised, others are of no type', () => {
+  test('[R1.3] both user types are recognised, and any other is dropped', () => {
     expect(userTypes).toEqual(['AUTHORITY', 'NATIPPC_REGISTERED']);
     expect(parseUserInfo({ username: 'a', userType: 'AUTHORITY', bundeslandCode: '4' })).toEqual({
       username: 'a',
@@ -114,7 +114,7 @@ describe('overview', () => {
   const bund = { username: 'a', userType: 'AUTHORITY', bundeslandCode: '0' } as const;
   const registered = { username: 'a', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' } as const;
 
-  test('[R4.9] searches begin with official for an authority with a federal state, owner for registered users, otherwise all', () => {
+  test('[R4.9] the initial overview is official for an authority with a federal state, owner for registered users, otherwise all', () => {
     expect(initialOverview(sessionOf(), land)).toBe('official');
     expect(initialOverview(sessionOf(), bund)).toBe('all');
     expect(initialOverview(sessionOf(), registered)).toBe('owner');
@@ -122,14 +122,14 @@ describe('overview', () => {
     expect(initialOverview(loggedOut, land)).toBe('all');
   });
 
-  test('[R3.5] the overviews all, official and owner are offered only to whom they mean something', () => {
+  test('[R3.5] the overviews official and owner are offered only to users to whom they apply', () => {
     expect(overviewChoices(loggedOut, undefined)).toEqual(['all']);
     expect(overviewChoices(sessionOf(), land)).toEqual(['all', 'official']);
     expect(overviewChoices(sessionOf(), registered)).toEqual(['all', 'owner']);
   });
 });
 
-test('[R4.2] a switched role becomes the active one of the session, a foreign one does not', () => {
+test('[R4.2] a switchable role can become the active role of a session, any other cannot', () => {
   const session = sessionOf({ switchableRoles: [authority, owner], activeRole: owner.id });
   expect(withActiveRole(session, authority.id)).toMatchObject({ user: { activeRole: authority.id } });
   expect(withActiveRole(session, 'ADMIN')).toBe(session);

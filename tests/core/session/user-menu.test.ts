@@ -24,7 +24,7 @@ test('[R6.6] logged-in users see their name, the active role and the main user',
   });
 });
 
-test('[R6.7] the user menu offers the other roles, and none to pvp users or where switching is off', () => {
+test('[R6.7] the user menu offers the other roles, but none to pvp users or if switching is disabled', () => {
   const roles = { switchableRoles: [authority, owner], activeRole: owner.id };
   expect(labels(sessionOf(roles))).toEqual(['Behörde', 'Mein Profil', 'Passwort ändern', 'Abmelden']);
   expect(labels(sessionOf({ ...roles, pvp: true }))).toEqual(['Mein Profil', 'Passwort ändern', 'Abmelden']);

@@ -1,6 +1,6 @@
 import type { Session, SessionUser } from '../../../src/core/session/session.ts';
 
-/** A logged-in session; members as given, the rest plain. */
+/** Returns a logged-in session with the given members and plain defaults. */
 export function sessionOf(user: Partial<SessionUser> = {}): Session & { isLoggedIn: true } {
   return {
     isLoggedIn: true,

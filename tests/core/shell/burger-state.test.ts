@@ -15,7 +15,7 @@ test('[R2.31] the burger menu closes from every pane', () => {
   expect(after({ type: 'toggle' }, { type: 'choose', entryId: 'a' }, { type: 'toggle' })).toEqual({ pane: 'closed' });
 });
 
-test('a closed menu has no entry to choose and nothing to go back from', () => {
+test('a closed burger menu ignores choosing and going back', () => {
   expect(after({ type: 'choose', entryId: 'a' })).toEqual({ pane: 'closed' });
   expect(after({ type: 'back' })).toEqual({ pane: 'closed' });
 });

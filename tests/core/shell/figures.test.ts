@@ -44,7 +44,7 @@ const metadata: FilterMetadata = {
   ],
 };
 
-test('the figures of the overview are counts of the search, never sums of trees', () => {
+test('the figures of the overview are search counts, not sums over trees', () => {
   expect(figures(result)).toEqual([
     { count: 10, name: 'Anlagen', search: {} },
     { count: 7, name: 'in Betrieb', search: { statuses: ['functional'] } },
@@ -53,7 +53,7 @@ test('the figures of the overview are counts of the search, never sums of trees'
   ]);
 });
 
-test('bars show the top values that have installations, largest first, equal ones as the register orders them', () => {
+test('bars show the top-level values that have installations, largest first, and equal ones in the order of the register', () => {
   expect(bars(result, metadata, 'regions').map(({ label, count, search }) => [label, count, search])).toEqual([
     ['Oberösterreich', 5, { regions: ['4'] }],
     ['Wien', 2, { regions: ['9'] }],

@@ -4,23 +4,23 @@ import { policyFaults } from '../../../src/shell/cms/checks/policy-faults.ts';
 const register = 'https://register.example.at';
 const elsewhere = 'https://www.gemeinde.example';
 
-describe('[R10.6] a policy of a page', () => {
+describe('[R10.6] a page’s policy', () => {
   test.each([
-    ['says nothing', ''],
-    ['is about other things', "frame-ancestors 'none'; base-uri 'self'"],
+    ['is empty', ''],
+    ['has only unrelated directives', "frame-ancestors 'none'; base-uri 'self'"],
     [
       'names the origin',
       `Content-Security-Policy: default-src 'none'; script-src ${register}; connect-src ${register}; style-src ${register}; img-src ${register}`,
     ],
     ['allows the scheme', 'default-src https:'],
     ['allows all hosts of the domain', 'default-src https://*.example.at'],
-    ['names the host alone', 'default-src register.example.at:*'],
+    ['names only the host', 'default-src register.example.at:*'],
     ['trusts by a nonce', `default-src ${register}; script-src 'nonce-abc' 'strict-dynamic'`],
     [
-      'allows the names of trusted types',
+      'allows the trusted types policies',
       `default-src ${register}; require-trusted-types-for 'script'; trusted-types natippc dompurify`,
     ],
-  ])('that %s has no fault', (_what, policy) => {
+  ])('a policy that %s allows everything needed', (_what, policy) => {
     expect(policyFaults(policy, register, elsewhere)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('[R10.6] a policy of a page', () => {
     expect(policyFaults("default-src 'self'", register, elsewhere)).toHaveLength(4);
   });
 
-  test('a policy that blocks something is told which directive needs which source', () => {
+  test('for a policy that blocks something, the missing source and its directive are reported', () => {
     expect(policyFaults("default-src 'none'; script-src 'self'; img-src *; style-src *", register)).toEqual([
       "Es gibt keine Daten: Ergänzen Sie 'self' in connect-src.",
     ]);

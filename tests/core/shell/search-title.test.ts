@@ -15,25 +15,25 @@ const regions = (...labels: string[]): ActiveCriterion => ({
   values: labels.map((label) => ({ value: label, label })),
 });
 
-test('a title says what is searched for, as chips do, and how many were found', () => {
+test('a title names the search values like chips and the number of results', () => {
   expect(searchTitle([text, regions('Linz-Land')], 12)).toBe('Abfall, Linz-Land – 12 Anlagen');
   expect(searchTitle([text], 1)).toBe('Abfall – 1 Anlage');
   expect(searchTitle([text], 1034)).toBe('Abfall – 1.034 Anlagen');
 });
 
-test('a title names no number as long as it is not known', () => {
+test('a title has no number until it is known', () => {
   expect(searchTitle([text], undefined)).toBe('Abfall');
 });
 
-test('a search for everything has no title of its own', () => {
+test('an unrestricted search has no title', () => {
   expect(searchTitle([], 60_000)).toBeUndefined();
 });
 
-test('of many values a title names three', () => {
+test('a title names at most three values', () => {
   expect(searchTitle([text, regions('Wien', 'Linz', 'Graz', 'Wels')], 9)).toBe('Abfall, Wien, Linz, … – 9 Anlagen');
 });
 
-test('dates stand in a title with the name of what they restrict', () => {
+test('a date in a title is preceded by the name of its criterion', () => {
   const inspected: ActiveCriterion = {
     id: 'lastInspection',
     label: 'Zuletzt inspiziert',

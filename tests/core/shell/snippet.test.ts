@@ -5,18 +5,18 @@ import { includeMarkup, scriptMarkup, tagMarkup } from '../../../src/shell/cms/s
 
 const tag = 'natippc-installations';
 
-describe('a tag to be pasted', () => {
-  test('stands alone without attributes', () => {
+describe('the markup of a tag', () => {
+  test('the markup of a tag has no attributes by default', () => {
     expect(tagMarkup(tag, {})).toBe('<natippc-installations></natippc-installations>');
   });
 
-  test('keeps JSON readable', () => {
+  test('the markup of a tag keeps JSON readable', () => {
     expect(tagMarkup(tag, { preset: '{"regions":["4"]}', heading: 'Anlagen' })).toBe(
       `<natippc-installations preset='{"regions":["4"]}' heading="Anlagen"></natippc-installations>`,
     );
   });
 
-  test('[R10.9] gives a browser the very texts, whatever they are', () => {
+  test('[R10.9] the markup of a tag is parsed by a browser to exactly the given texts', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/[\0\r]/.test(text)),
@@ -31,21 +31,21 @@ describe('a tag to be pasted', () => {
   });
 });
 
-test('the script is named by its address', () => {
+test('the script markup contains the address of the script', () => {
   expect(scriptMarkup('https://register.example/natippc/natippc.js')).toBe(
     '<script type="module" src="https://register.example/natippc/natippc.js"></script>',
   );
 });
 
-describe('what a server includes', () => {
-  test('has attributes as parameters, and what stands in the path there', () => {
+describe('a server-side include', () => {
+  test('a server-side include passes attributes as parameters, or in the path if the path names them', () => {
     const attributes = { 'installation-id': 'AT.1/2', 'heading-level': '3' };
     expect(includeMarkup('/natippc/', 'fragment/installation/{installation-id}', attributes)).toBe(
       '<!--#include virtual="/natippc/fragment/installation/AT.1%2F2?heading-level=3&address&$QUERY_STRING" -->',
     );
   });
 
-  test('is not there while an attribute of its path is missing', () => {
+  test('a server-side include is undefined while an attribute of its path is missing', () => {
     expect(includeMarkup('/natippc/', 'fragment/installation/{installation-id}', {})).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { LeavablePage } from '../../../src/core/sign-in/leavable-page.ts';
 
-/** A page that notes where it was sent instead of going there. */
+/** Returns a page that records navigations instead of performing them. */
 export function notingPage(href: string): LeavablePage & { went: string[]; cookies: string[] } {
   const went: string[] = [];
   const cookies: string[] = [];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('[R4.9] searches begin with the part of whoever is signed in then; a later session moves none that has begun', async () => {
+test('[R4.9] searches start with the current user’s overview, and a later session does not change existing searches', async () => {
   server.on('GET api/auth/user', { json: sessionOf() });
   server.on('GET api/auth/userInfo', {
     json: { username: 'emuster', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' },

@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(url.searchParams.get(returnParameter)).toBe(here);
   });
 
-  test('[R6.9] signing in leads to the local login page where one is configured', () => {
+  test('[R6.9] signing in leads to the local login page if one is configured', () => {
     const target = signInTarget(loggedOut, { ...deployment, localLogin: 'https://amt.example/natippc/login' }, here);
     expect(target.startsWith('https://amt.example/natippc/login?')).toBe(true);
   });
@@ -32,7 +32,7 @@ describe('signing in', () => {
     }
   });
 
-  test('[R2.14] signing in never takes a foreign return address', () => {
+  test('[R2.14] signing in rejects a return address of another origin', () => {
     for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://amt.example/x']) {
       expect(safeReturnAddress(address, 'https://amt.example')).toBeUndefined();
     }
@@ -48,7 +48,7 @@ describe('signing out', () => {
     expect(signOutPlan(sessionOf(), deployment)).toEqual({ call: false, href: loginPage });
   });
 
-  test('[R7.23] signing out is a local logout call and a reload in one deployment, both in another', () => {
+  test('[R7.23] signing out is a local logout call, optionally followed by the portal’s logout, depending on the deployment', () => {
     expect(signOutPlan(sessionOf(), { ...deployment, logoutMode: 'local' })).toEqual({ call: true });
     expect(signOutPlan(sessionOf(), { ...deployment, logoutMode: 'localThenPortal' })).toEqual({
       call: true,
@@ -56,7 +56,7 @@ describe('signing out', () => {
     });
   });
 
-  test('[R6.10] signing out clears the ticket cookie of everybody but pvp users', () => {
+  test('[R6.10] signing out clears the ticket cookie except for pvp users', () => {
     expect(clearsTicket(sessionOf({ pvp: true }))).toBe(false);
     for (const session of [sessionOf(), sessionOf({ usp: true }), loggedOut]) expect(clearsTicket(session)).toBe(true);
   });

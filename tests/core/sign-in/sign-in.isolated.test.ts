@@ -33,14 +33,14 @@ describe('signing out', () => {
     expect(page.went).toEqual(['reload']);
   });
 
-  test('[R7.23] [R2.33] signing out by the portal goes to its login page with a logout event', async () => {
+  test('[R7.23] [R2.33] signing out through the portal goes to its login page with a logout event', async () => {
     configure({ logoutMode: 'portal' });
     await signOut(sessionOf(), page);
     expect(server.calls()).toEqual([]);
     expect(page.went).toEqual([logoutPage()]);
   });
 
-  test('[R7.23] signing out by default ends the shared session first', async () => {
+  test('[R7.23] signing out by default first ends the local session, then goes to the portal', async () => {
     logoutWorks();
     await signOut(sessionOf(), page);
     expect(server.calls()).toEqual(['GET /natippc/logout']);
@@ -69,7 +69,7 @@ describe('signing out', () => {
 });
 
 describe('after the session has expired', () => {
-  test('[R6.10] at the end of the session the ticket cookie goes, except that of pvp users', async () => {
+  test('[R6.10] an expired session clears the ticket cookie, except for pvp users', async () => {
     await expire(sessionOf(), page);
     expect(page.cookies).toHaveLength(3);
     const pvp = notingPage(page.href);
@@ -86,8 +86,8 @@ describe('after the session has expired', () => {
   });
 });
 
-/** Last in this file: a configured handler stays for the life of the page. */
-test('[R7.22] login, logout and session-expired handlers replace the product’s own way', async () => {
+/** Last in this file, because a configured handler stays for the lifetime of the page. */
+test('[R7.22] configured login, logout and session-expired handlers replace the default behaviour', async () => {
   const [login, logout, sessionExpired] = [vi.fn(), vi.fn(), vi.fn()];
   configure({ login, logout, sessionExpired });
   await signIn(loggedOut, page);

@@ -20,12 +20,12 @@ const counted = (regions: Record<string, number>): InstallationSearchResult => (
   facets: { ...nothingCounted.facets, regions },
 });
 
-test('the last twelve months end today, also in a leap year', () => {
+test('the last twelve months end today, including on a leap day', () => {
   expect(inspectionSearches('2026-11-22').inspected).toEqual({ inspected: { from: '2025-11-22', to: '2026-11-22' } });
   expect(inspectionSearches('2028-02-29').inspected).toEqual({ inspected: { from: '2027-02-28', to: '2028-02-29' } });
 });
 
-test('what is counted is what its link finds, in pages of its own size', () => {
+test('the search behind a count is the one of its link, with its own page size', () => {
   const { overdue, inspected } = inspectionSearches('2026-11-22');
   expect(linkToSearch({ ...overdue, regions: ['4'] })).toBe(
     '?anlagen.gebiet=4&anlagen.ueberfaellig=ja&anlagen.sort=lastInspection&anlagen.richtung=auf',
@@ -33,7 +33,7 @@ test('what is counted is what its link finds, in pages of its own size', () => {
   expect(asSent(inspected)).toEqual({ inspected: { from: '2025-11-22', to: '2026-11-22' }, pageSize: 10 });
 });
 
-test('each federal state has a line, with zeros where nothing is counted', () => {
+test('each federal state has a row, with zeros where nothing is counted', () => {
   const states = [
     { code: '4', name: 'Oberösterreich' },
     { code: '9', name: 'Wien' },

@@ -16,7 +16,7 @@ const task: UserTask = {
 
 beforeAll(async () => {
   server = await startServer();
-  // Node has no window; the query cache would take itself for a server's and never poll.
+  // Without a window, the query cache would assume that it runs on a server and never poll.
   environmentManager.setIsServer(() => false);
 });
 beforeEach(async () => {
@@ -25,21 +25,21 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(async () => {
-  // A store lets go a second after its last listener has gone.
+  // nanostores unmount a store one second after its last listener has been removed.
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => queryClient.isFetching() === 0);
   vi.useRealTimers();
 });
 afterAll(() => server.stop());
 
-/** Waits for the real server without letting the fake time go on. */
+/** Waits for the real server without advancing fake time. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((later) => setImmediate(later));
 }
 const fetched = (times: number): Promise<void> =>
   until(() => server.calls().length === times && queryClient.isFetching() === 0);
 
-test('[R4.10] the list of tasks is fetched every 2 s while somebody listens, and not otherwise', async () => {
+test('[R4.10] the list of tasks is polled every 2 s while it has a listener, and not otherwise', async () => {
   const stop = $tasks.listen(() => {});
   await fetched(1);
   expect($tasks.get().data).toEqual([task]);
@@ -56,7 +56,7 @@ test('[R4.10] the list of tasks is fetched every 2 s while somebody listens, and
   expect(server.calls()).toHaveLength(3);
 });
 
-test('[R2.4] tasks exist only while the list has any', async () => {
+test('[R2.4] the task flag is true only while the list has tasks', async () => {
   const stop = $hasTasks.listen(() => {});
   queryClient.setQueryData(['user-tasks'], [task]);
   await until(() => $hasTasks.get() === true);
@@ -65,7 +65,7 @@ test('[R2.4] tasks exist only while the list has any', async () => {
   stop();
 });
 
-test('[R2.4] while the list cannot be read, nobody says that there are no tasks', async () => {
+test('[R2.4] the task flag is unknown if the list cannot be fetched', async () => {
   server.on('GET api/user-tasks', (response) => response.writeHead(403).end());
   const stop = $hasTasks.listen(() => {});
   void queryClient.resetQueries({ queryKey: ['user-tasks'] });
@@ -74,7 +74,7 @@ test('[R2.4] while the list cannot be read, nobody says that there are no tasks'
   stop();
 });
 
-test('[R4.10] cancelling a task shows at once and is taken back where the server refuses', async () => {
+test('[R4.10] cancelling a task is shown at once and rolled back if the server refuses', async () => {
   const stop = $tasks.listen(() => {});
   await until(() => $tasks.get().data?.[0]?.state === 'RUNNING');
   let refuse: (() => void) | undefined;
@@ -90,7 +90,7 @@ test('[R4.10] cancelling a task shows at once and is taken back where the server
   stop();
 });
 
-test('[R4.10] a deleted task leaves the list', async () => {
+test('[R4.10] a deleted task is removed from the list', async () => {
   const stop = $tasks.listen(() => {});
   queryClient.setQueryData(['user-tasks'], [{ ...task, state: 'SUCCESS' }]);
   server.on('POST api/user-tasks/a/delete', (response) => {

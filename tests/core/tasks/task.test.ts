@@ -25,7 +25,7 @@ test('[R3.4] a task has six states and two storage kinds', () => {
   expect(taskStorageKinds).toEqual(['PERSISTENT', 'IN_MEMORY']);
 });
 
-test('every task can come to an end, and from an end none goes on', () => {
+test('every task can reach a final state, and no final state can be left', () => {
   for (const state of taskStates) {
     const reachable = new Set<TaskState>([state]);
     for (const from of reachable) for (const to of taskTransitions[from]) reachable.add(to);
@@ -35,7 +35,7 @@ test('every task can come to an end, and from an end none goes on', () => {
 });
 
 describe('actions', () => {
-  test('[R4.10] cancel, delete and result of a task are offered where the state allows them', () => {
+  test('[R4.10] a task’s state determines whether cancel, delete and result are offered', () => {
     expect(Object.fromEntries(taskStates.map((state) => [state, allowedActions(state)]))).toEqual({
       WAITING: ['cancel'],
       RUNNING: ['cancel'],
@@ -46,7 +46,7 @@ describe('actions', () => {
     });
   });
 
-  test('the list of tasks shows a cancel or delete before the server has answered, and only an allowed one', () => {
+  test('an allowed cancel or delete is anticipated in the list of tasks before the server has answered', () => {
     const tasks = [task('RUNNING', 'a'), task('WAITING', 'b'), task('SUCCESS', 'c')];
     expect(anticipate(tasks, 'a', 'cancel').map(({ state }) => state)).toEqual(['CANCELLING', 'WAITING', 'SUCCESS']);
     expect(anticipate(tasks, 'b', 'cancel').map(({ state }) => state)).toEqual(['RUNNING', 'CANCELLED', 'SUCCESS']);
@@ -69,7 +69,7 @@ describe('elapsed time', () => {
     expect(elapsedText(started, start - 5000)).toBe('0 Sekunden');
   });
 
-  test('[R3.4] the elapsed time shows the two largest units, in the right number', () => {
+  test('[R3.4] the elapsed time shows the two largest units, in singular or plural', () => {
     expect([1, 60, 3601, 86_400, 2 * 86_400 + 3 * 3600 + 59].map(durationText)).toEqual([
       '1 Sekunde',
       '1 Minute',
@@ -79,7 +79,7 @@ describe('elapsed time', () => {
     ]);
   });
 
-  test('the elapsed time never grows shorter and never loses more than the third unit', () => {
+  test('the elapsed time is rounded down and drops only units below the two largest', () => {
     const seconds: Record<string, number> = { Tag: 86_400, Stunde: 3600, Minute: 60, Sekunde: 1 };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), (duration) => {

@@ -4,7 +4,7 @@ import { contrast, contrastFaults, readColour } from '../../../src/core/theme/th
 
 const root = new URL('../../../', import.meta.url);
 
-/** Colours of a style sheet by name, for light or dark pages. */
+/** Returns the colours of a style sheet by name, for light or dark pages. */
 function coloursIn(css: string, pattern: RegExp, scheme: 'light' | 'dark'): Map<string, string> {
   return new Map(
     Array.from(css.matchAll(pattern), ([, name = '', value = '']) => {
@@ -20,7 +20,7 @@ const defaults = (scheme: 'light' | 'dark') =>
 const folder = new URL('docs/doku/themes/', root);
 const themes = readdirSync(folder).map((name) => ({ name, css: readFileSync(new URL(name, folder), 'utf8') }));
 
-test('contrast is counted as WCAG does', () => {
+test('contrast is calculated according to WCAG', () => {
   const ratio = (one: string, other: string) => {
     const [front, back] = [readColour(one), readColour(other)];
     return front && back && Math.round(contrast(front, back) * 100) / 100;
@@ -32,7 +32,7 @@ test('contrast is counted as WCAG does', () => {
   expect(ratio('wald', '#fff')).toBeUndefined();
 });
 
-test('[R10.5] what cannot be told apart well enough is named, the worst first', () => {
+test('[R10.5] colour pairs with insufficient contrast are reported, the worst first', () => {
   const colours: Record<string, string> = { text: '#777', ground: '#fff', action: '#ccc', 'on-action': '#000' };
   expect(contrastFaults((name) => colours[name])).toEqual([
     { what: 'Links auf dem Grund', ratio: expect.closeTo(1.6, 1), least: 4.5 },
@@ -40,7 +40,7 @@ test('[R10.5] what cannot be told apart well enough is named, the worst first', 
   ]);
 });
 
-test.each(['light', 'dark'] as const)('[R10.5] the register’s own colours can be told apart on %s pages', (scheme) => {
+test.each(['light', 'dark'] as const)('[R10.5] the default colours have sufficient contrast on %s pages', (scheme) => {
   const colours = defaults(scheme);
   expect(colours.size).toBeGreaterThan(15);
   expect(contrastFaults((name) => colours.get(name))).toEqual([]);
@@ -51,7 +51,7 @@ test('[R10.5] there are three example themes', () => {
 });
 
 test.each(themes.flatMap(({ name, css }) => (['light', 'dark'] as const).map((scheme) => ({ name, css, scheme }))))(
-  '[R10.5] the colours of the theme $name can be told apart on $scheme pages',
+  '[R10.5] the colours of the theme $name have sufficient contrast on $scheme pages',
   ({ css, scheme }) => {
     const isDark = /color-scheme: dark/.test(css);
     const own = coloursIn(css, /--natippc-color-([a-z-]+):\s*(.*);$/gm, scheme);

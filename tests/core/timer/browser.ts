@@ -1,8 +1,8 @@
 import { createTabLink, type TabLink } from '../../../src/core/timer/tab-link.ts';
 
 /**
- * Several tabs of one browser: one storage whose changes the other tabs hear, and broadcast channels. As in a browser, a tab never
- * hears itself. Messages arrive at once, so that tests need not wait.
+ * Fakes several tabs of one browser, with a shared storage and broadcast channels. As in a browser, a tab does not receive its own events.
+ * Messages are delivered synchronously, so that tests need not wait.
  */
 export function createBrowser({ storage: hasStorage = true }: { storage?: boolean } = {}) {
   type StorageListener = (event: { key: string | null; newValue: string | null }) => void;
@@ -13,7 +13,7 @@ export function createBrowser({ storage: hasStorage = true }: { storage?: boolea
     const self = { listeners: new Set<StorageListener>(), channels: new Set<BroadcastChannel>() };
     tabs.push(self);
     const others = () => tabs.filter((tab) => tab !== self);
-    const tellOthers = (key: string, newValue: string | null): void => {
+    const notifyOthers = (key: string, newValue: string | null): void => {
       for (const tab of others()) for (const listener of tab.listeners) listener({ key, newValue });
     };
     const storage = {
@@ -21,10 +21,10 @@ export function createBrowser({ storage: hasStorage = true }: { storage?: boolea
       setItem(key: string, value: string) {
         if (entries.get(key) === value) return;
         entries.set(key, value);
-        tellOthers(key, value);
+        notifyOthers(key, value);
       },
       removeItem(key: string) {
-        if (entries.delete(key)) tellOthers(key, null);
+        if (entries.delete(key)) notifyOthers(key, null);
       },
     };
     const createChannel = (name: string): BroadcastChannel => {

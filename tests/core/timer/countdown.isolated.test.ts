@@ -24,7 +24,7 @@ function openTab(browser: ReturnType<typeof createBrowser>, now: () => number = 
 }
 
 describe('one tab', () => {
-  test('[R4.4] the countdown ticks every second in the warning', () => {
+  test('[R4.4] the countdown ticks every second during the warning', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     vi.advanceTimersByTime(20 * minute);
@@ -34,7 +34,7 @@ describe('one tab', () => {
     expect(seen).toEqual([599, 598, 597]);
   });
 
-  test('[R4.8] an answer returns a warning to idle', () => {
+  test('[R4.8] a response returns a warning to idle', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     vi.advanceTimersByTime(29.5 * minute);
@@ -43,7 +43,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('idle');
   });
 
-  test('[R4.3] after a laptop slept through the timeout the first look finds it expired', () => {
+  test('[R4.3] after a device slept through the timeout, the first check finds the session expired', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     vi.setSystemTime(Date.now() + 8 * 60 * minute);
@@ -52,7 +52,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('expired');
   });
 
-  test('[R4.3] without an event of the page, a sleep of the device is noticed within 15 seconds', () => {
+  test('[R4.3] without any page event, a sleep of the device is noticed within 15 seconds', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     vi.setSystemTime(Date.now() + 8 * 60 * minute);
@@ -60,7 +60,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('expired');
   });
 
-  test('[R4.3] the countdown goes by the clock it is given: a test clock set ahead brings the warning', () => {
+  test('[R4.3] the countdown uses the given clock: a test clock set ahead triggers the warning', () => {
     let shift = 0;
     const tab = openTab(createBrowser(), () => Date.now() + shift);
     tab.confirmed();
@@ -69,7 +69,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('warning');
   });
 
-  test('a server clock that only became known moves the last response along', () => {
+  test('when the server clock becomes known, the last response is shifted accordingly', () => {
     let shift = 0;
     const tab = openTab(createBrowser(), () => Date.now() + shift);
     tab.confirmed();
@@ -78,7 +78,7 @@ describe('one tab', () => {
     expect(tab.phase()).toBe('idle');
   });
 
-  test('[R4.4] a closed warning stays closed while it ticks and opens again in the last minute', () => {
+  test('[R4.4] a dismissed warning stays closed during the countdown and reopens in the last minute', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     vi.advanceTimersByTime(21 * minute);
@@ -89,7 +89,7 @@ describe('one tab', () => {
     expect(tab.$state.get()).toMatchObject({ phase: 'aboutToExpire', open: true });
   });
 
-  test('the countdown stops following time when nobody listens', () => {
+  test('a stopped countdown leaves no timers', () => {
     const tab = openTab(createBrowser());
     tab.confirmed();
     tab.stop();
@@ -108,13 +108,13 @@ describe('several tabs', () => {
     expect(tabs.map((tab) => tab.phase())).toEqual(['idle', 'idle', 'idle']);
   });
 
-  test('[R4.5] the last response is in browser storage for tabs opened later', () => {
+  test('[R4.5] the last response is kept in browser storage for tabs opened later', () => {
     const browser = createBrowser();
     openTab(browser).confirmed();
     expect(browser.openTab().link.read()).toEqual({ lastResponse: Date.now() });
   });
 
-  test('[R4.5] tabs hear each other where storage is switched off', () => {
+  test('[R4.5] tabs notify each other even without browser storage', () => {
     const browser = createBrowser({ storage: false });
     const [a, b] = [openTab(browser), openTab(browser)];
     a.confirmed();
@@ -124,7 +124,7 @@ describe('several tabs', () => {
     expect(b.phase()).toBe('idle');
   });
 
-  test('[R4.3] an end seen in one tab is seen in all, and each asks who is logged in', () => {
+  test('[R4.3] a session end detected in one tab reaches all tabs, and each checks who is logged in', () => {
     const browser = createBrowser();
     const [a, b] = [openTab(browser), openTab(browser)];
     a.confirmed();
@@ -135,7 +135,7 @@ describe('several tabs', () => {
     expect(b.asked).toHaveBeenCalledTimes(1);
   });
 
-  test('[R4.5] after a test clock was set back, a response still resets the other tabs', () => {
+  test('[R4.5] after a test clock has been set back, a response still resets the other tabs', () => {
     let shift = 60 * minute;
     const now = (): number => Date.now() + shift;
     const browser = createBrowser();
@@ -162,7 +162,7 @@ describe('several tabs', () => {
   });
 
   test.each([true, false])(
-    'a deliberate sign-out shows no expiry elsewhere, but the others know of it at once, and ask (storage: %s)',
+    'a deliberate sign-out shows no expiry in other tabs, but they are notified at once and check the session (storage: %s)',
     (storage) => {
       const browser = createBrowser({ storage });
       const [a, b, anonymous] = [openTab(browser), openTab(browser), openTab(browser)];
@@ -177,7 +177,7 @@ describe('several tabs', () => {
     },
   );
 
-  test('[R4.5] a role switch makes the others ask, and ends no session', () => {
+  test('[R4.5] a role switch makes other tabs check the session without ending it', () => {
     const browser = createBrowser();
     const [a, b] = [openTab(browser), openTab(browser)];
     a.confirmed();
@@ -190,7 +190,7 @@ describe('several tabs', () => {
     expect([a.hasRecord(), b.hasRecord()]).toEqual([true, true]);
   });
 
-  test('an anonymous tab asks when somebody signs in elsewhere, once for many responses', () => {
+  test('an anonymous tab checks the session once when somebody signs in elsewhere, however many responses follow', () => {
     const browser = createBrowser();
     const [a, anonymous] = [openTab(browser), openTab(browser)];
     a.confirmed();
@@ -202,7 +202,7 @@ describe('several tabs', () => {
     expect(anonymous.phase()).toBe('idle');
   });
 
-  test('a page that finds nobody logged in tells tabs that still think so', () => {
+  test('a tab that finds nobody logged in notifies tabs that assume a session', () => {
     const browser = createBrowser();
     const a = openTab(browser);
     a.confirmed();
@@ -212,8 +212,8 @@ describe('several tabs', () => {
 });
 
 /**
- * An independent model of the whole browser: it keeps nothing but the time of the last answer, the end, and the dialogs closed, and
- * knows the phases as a table. Tabs, storage, channels and timers are no part of it.
+ * An independent model of the whole browser: it keeps only the time of the last response, whether the session is over, and the closed
+ * dialogs, and looks up phases in a table. It has no storage, channels or timers.
  */
 describe('model', () => {
   type Step =
@@ -234,7 +234,7 @@ describe('model', () => {
     { from: 0, phase: 'idle' },
   ];
 
-  test('[R4.3] [R4.4] [R4.5] three tabs agree with a model that knows no tabs', () => {
+  test('[R4.3] [R4.4] [R4.5] three tabs agree with a model of one shared session', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, storage) => {
         vi.setSystemTime(Date.UTC(2026, 10, 20, 8));
@@ -268,7 +268,7 @@ describe('model', () => {
               tab?.answered();
               if (phase() !== 'expired' && second > answered) restart();
             } else if (entry.kind === 'confirm') {
-              // Signing in takes a second; so that an end and a new session never share a moment.
+              // Signing in takes a second, so that the end of a session and a new one never have the same timestamp.
               second += 1;
               vi.advanceTimersByTime(1000);
               tab?.confirmed();

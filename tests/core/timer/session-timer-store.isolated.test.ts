@@ -12,7 +12,7 @@ import { notingPage } from '../sign-in/leavable-page.ts';
 const minute = 60_000;
 let server: AnsweringServer;
 let page: ReturnType<typeof notingPage>;
-/** How far the server's clock is ahead, by its test clock or by itself. */
+/** How far the server's clock is ahead, in ms. */
 let serverShift = 3 * 60 * minute;
 let stop: () => void;
 
@@ -49,7 +49,7 @@ async function until(condition: () => boolean): Promise<void> {
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((later) => setImmediate(later));
 };
-/** Lets time pass: as a laptop sleeping, so that polls in between do not matter. */
+/** Lets time pass like a sleeping laptop, so that no polls happen in between. */
 async function sleep(milliseconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + milliseconds);
   await vi.advanceTimersByTimeAsync(15_000);
@@ -68,7 +68,7 @@ beforeEach(async () => {
   page.cookies.length = 0;
 });
 
-test('[R4.3] [R4.8] the session timer warns ten minutes before the timeout of the server and is idle again after an extension', async () => {
+test('[R4.3] [R4.8] the session timer warns ten minutes before the server’s timeout and is idle again after an extension', async () => {
   expect(phase()).toBe('idle');
   await sleep(19 * minute);
   expect(phase()).toBe('idle');
@@ -86,19 +86,19 @@ const answering = (status: number, body: string, headers: Record<string, string>
 const json = { 'content-type': 'application/json' };
 
 const failedExtensions: Record<string, Answer> = {
-  'the register answers 500': { json: { title: 'x', status: 500 }, status: 500 },
-  'a gateway answers 502': { html: page502, status: 502 },
-  'a gateway answers 404': { html: page502, status: 404 },
-  'a gateway answers 403 in JSON': answering(403, '{"message":"Forbidden"}', json),
-  'a gateway answers 401': { html: page502, status: 401 },
-  'a gateway answers 200 with its own page': { html: page502 },
-  'a gateway answers 200 with nothing': answering(200, '', {}),
-  'a gateway answers what it had kept of an earlier answer': answering(200, JSON.stringify(environment), json),
-  'the connection breaks': (response) => response.destroy(),
+  'the register responds with 500': { json: { title: 'x', status: 500 }, status: 500 },
+  'a gateway responds with 502': { html: page502, status: 502 },
+  'a gateway responds with 404': { html: page502, status: 404 },
+  'a gateway responds with 403 as JSON': answering(403, '{"message":"Forbidden"}', json),
+  'a gateway responds with 401': { html: page502, status: 401 },
+  'a gateway responds with 200 and its own page': { html: page502 },
+  'a gateway responds with 200 and an empty body': answering(200, '', {}),
+  'a gateway responds with a cached answer': answering(200, JSON.stringify(environment), json),
+  'the connection breaks off': (response) => response.destroy(),
 };
 
 test.each(Object.entries(failedExtensions))(
-  '[R4.3] [R4.8] where %s, the extension fails and the warning stays with its running countdown',
+  '[R4.3] [R4.8] if %s, the extension fails and the warning stays with its countdown running',
   async (_name, answer) => {
     const secondsLeft = () => {
       const state = $timer.get();
@@ -118,7 +118,7 @@ test.each(Object.entries(failedExtensions))(
   },
 );
 
-test('[R4.3] an answer of a gateway to any other call is no server response', async () => {
+test('[R4.3] a gateway’s answer to a call does not count as a server response', async () => {
   server.on('GET api/blocked', { html: page502, status: 403 });
   server.on('GET api/missing', { html: page502, status: 404 });
   await sleep(21 * minute);
@@ -130,7 +130,7 @@ test('[R4.3] an answer of a gateway to any other call is no server response', as
   expect(phase()).toBe('idle');
 });
 
-test('[R4.7] in the shell the session timer warns five minutes before', async () => {
+test('[R4.7] in the shell the session timer warns five minutes before the timeout', async () => {
   sessionTimer.setLead(warningLead.shell);
   await sleep(21 * minute);
   expect(phase()).toBe('idle');
@@ -138,7 +138,7 @@ test('[R4.7] in the shell the session timer warns five minutes before', async ()
   expect(phase()).toBe('warning');
 });
 
-test('[R9.1] the polled test clock moves the session timer, and its polls are no activity', async () => {
+test('[R9.1] the polled test clock advances the session timer, and its polls do not count as activity', async () => {
   serverShift += 25 * minute;
   await vi.advanceTimersByTimeAsync(45_000);
   await until(() => phase() !== 'idle');
@@ -148,7 +148,7 @@ test('[R9.1] the polled test clock moves the session timer, and its polls are no
   expect(phase()).toBe('warning');
 });
 
-test('[R4.6] [R6.10] after expiry the ticket goes, background calls wait, and the next request leads to sign in once', async () => {
+test('[R4.6] [R6.10] after expiry the ticket is cleared, and the next request other than a background call leads to the sign-in once', async () => {
   await sleep(31 * minute);
   expect(phase()).toBe('expired');
   expect(page.cookies[0]).toContain('NATIPPC-TICKET=;');
@@ -163,7 +163,7 @@ test('[R4.6] [R6.10] after expiry the ticket goes, background calls wait, and th
   await refreshSession();
 });
 
-test('a call refused for want of a session ends the session at once', async () => {
+test('a call rejected for lack of a session ends the session at once', async () => {
   server.on('GET api/mine', { json: { title: 'x', status: 401 }, status: 401 });
   server.on('GET api/auth/user', { json: { isLoggedIn: false } });
   await until(() => phase() === 'idle');

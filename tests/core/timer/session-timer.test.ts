@@ -19,7 +19,7 @@ const at = (passed: number, lead: number = warningLead.default) =>
   timerState({ record: { lastResponse: start }, timeout, lead, now: start + passed });
 
 describe('the four states', () => {
-  test('[R4.3] the timer is idle, warns ten minutes before the timeout, is about to expire in the last 60 s, then expired', () => {
+  test('[R4.3] the timer is idle, warns ten minutes before the timeout, is about to expire in the last 60 s, and then is expired', () => {
     expect(at(20 * minute - 1)).toEqual({ phase: 'idle' });
     expect(at(20 * minute)).toEqual({ phase: 'warning', secondsLeft: 600, open: true });
     expect(at(29 * minute - 1)).toEqual({ phase: 'warning', secondsLeft: 61, open: true });
@@ -28,7 +28,7 @@ describe('the four states', () => {
     expect(at(30 * minute)).toEqual({ phase: 'expired', open: true });
   });
 
-  test('[R4.7] in the shell the warning starts five minutes before', () => {
+  test('[R4.7] in the shell the warning starts five minutes before the timeout', () => {
     expect(at(25 * minute - 1, warningLead.shell).phase).toBe('idle');
     expect(at(25 * minute, warningLead.shell)).toMatchObject({ phase: 'warning', secondsLeft: 300 });
   });
@@ -38,7 +38,7 @@ describe('the four states', () => {
     expect(nextChange({ record: undefined, timeout, lead: minute, now: start })).toBeUndefined();
   });
 
-  test('[R4.4] a closed dialog stays closed for its phase and this stretch only', () => {
+  test('[R4.4] a closed dialog stays closed only for its phase and until the next response', () => {
     const input = { record: { lastResponse: start }, timeout, lead: warningLead.default };
     const dismissed = { phase: 'warning', lastResponse: start } as const;
     expect(timerState({ ...input, dismissed, now: start + 21 * minute })).toMatchObject({ open: false });
@@ -48,7 +48,7 @@ describe('the four states', () => {
   });
 });
 
-test('[R4.4] the countdown is written mm:ss', () => {
+test('[R4.4] the countdown is formatted as mm:ss', () => {
   expect([600, 59.2, 61, 0, -3, 6000].map(minutesAndSeconds)).toEqual([
     '10:00',
     '01:00',
@@ -64,7 +64,7 @@ describe('the record of the last response', () => {
     expect(recordResponse({ lastResponse: start }, start + minute, timeout)).toEqual({ lastResponse: start + minute });
   });
 
-  test('an answer after the end does not bring the session back', () => {
+  test('a response after the end does not revive the session', () => {
     const record = { lastResponse: start };
     expect(recordResponse(record, start + timeout, timeout)).toBe(record);
     const ended = recordEnded(record, start + minute);
@@ -72,14 +72,14 @@ describe('the record of the last response', () => {
     expect(recordResponse(undefined, start, timeout)).toBeUndefined();
   });
 
-  test('a session seen to be over is expired at once, until the server confirms another', () => {
+  test('an ended session is expired at once, until the server confirms a new one', () => {
     const ended = recordEnded({ lastResponse: start }, start + minute);
     const input = { timeout, lead: minute, now: start + minute };
     expect(timerState({ ...input, record: ended })).toMatchObject({ phase: 'expired' });
     expect(timerState({ ...input, record: recordConfirmed(ended, start + minute) })).toEqual({ phase: 'idle' });
   });
 
-  test('[R4.5] of the records of two tabs the one that knows more counts, in either order', () => {
+  test('[R4.5] of two tabs’ records the newer one counts, in either order', () => {
     const record = fc.record(
       { lastResponse: fc.integer({ min: 0, max: 50 }), endedAt: fc.integer({ min: 0, max: 50 }) },
       { requiredKeys: ['lastResponse'] },
@@ -100,7 +100,7 @@ describe('the record of the last response', () => {
     );
   });
 
-  test('[R4.5] what another tab wrote is read only in its own shape', () => {
+  test('[R4.5] a record written by another tab is validated when read', () => {
     expect(parseRecord({ lastResponse: 5, endedAt: 7, more: 1 })).toEqual({ lastResponse: 5, endedAt: 7 });
     for (const value of [null, 5, 'x', {}, { lastResponse: 'x' }, { lastResponse: Number.NaN }]) {
       expect(parseRecord(value)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the record of the last response', () => {
   });
 });
 
-test('[R4.4] nothing changes before the planned look at the clock, and something does at it', () => {
+test('[R4.4] the timer state changes exactly at the predicted time and not before', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40 * minute }),

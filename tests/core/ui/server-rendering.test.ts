@@ -15,17 +15,17 @@ function rendered(node: ReactNode): { markup: string; styles: Set<string> } {
   return { markup: renderToString(createElement(StyleCollectorContext, { value: styles }, node)), styles };
 }
 
-test('every block is rendered to markup without a document and without a complaint', () => {
-  const complaint = vi.spyOn(console, 'error');
+test('every UI block renders to markup without a document and without console errors', () => {
+  const consoleError = vi.spyOn(console, 'error');
   expect(typeof document).toBe('undefined');
   const { markup, styles } = rendered(createElement(Gallery));
   expect(markup).toContain('Datum des Bescheids');
   expect(markup).toContain('value="20.11.2026"');
-  expect(complaint).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(styles.size).toBeGreaterThan(15);
 });
 
-test('a collector is given the styles of the blocks that were rendered, in their layer, once each', () => {
+test('a style collector receives the styles of the rendered blocks once each, in their layer', () => {
   const { styles } = rendered(
     createElement(
       'p',
@@ -42,6 +42,6 @@ test('a collector is given the styles of the blocks that were rendered, in their
   expect([...dated].some((css) => css.includes('n-field__control'))).toBe(true);
 });
 
-test('a tree without a collector is rendered all the same', () => {
+test('a tree without a style collector is rendered as well', () => {
   expect(renderToString(createElement(IconButton, { icon: 'close', label: 'Schließen' }))).toContain('Schließen');
 });

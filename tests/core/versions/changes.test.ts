@@ -13,7 +13,7 @@ const [first, second] = record.inspections;
 if (!first || !second) throw new Error('The example has two inspections.');
 const changed = (changes: Partial<InstallationRecord>): InstallationRecord => ({ ...record, ...changes });
 
-test('[R4.42] changes made lead from one state to the other, and undone they lead back', () => {
+test('[R4.42] applying changes leads from one state to the other, and undoing them leads back', () => {
   fc.assert(
     fc.property(randomRecord, randomRecord, (former, latter) => {
       const changes = unpacked(packed(changesBetween(former, latter)));
@@ -33,7 +33,7 @@ test('[R4.42] a state compared with itself has no changes', () => {
   );
 });
 
-test('[R3.9] a field that is new, updated or deleted says so with its values', () => {
+test('[R3.9] new, updated and deleted fields are reported with their values', () => {
   const { url: _, ...operator } = record.operator;
   expect(changesBetween(record, changed({ name: 'Neu', operator }))).toEqual([
     { path: 'name', type: 'UPDATED', oldValue: record.name, newValue: 'Neu' },
@@ -44,7 +44,7 @@ test('[R3.9] a field that is new, updated or deleted says so with its values', (
   ]);
 });
 
-test('[R3.9] entries of a list are compared by their id, wherever they stand', () => {
+test('[R3.9] list entries are compared by id, regardless of their position', () => {
   const inspections = [{ ...first, id: 'neu' }, second, { ...first, result: 'compliant' as const }];
   const changes = changesBetween(record, changed({ inspections })).filter((change) => !isReordering(change));
   expect(changes).toEqual([
@@ -53,19 +53,19 @@ test('[R3.9] entries of a list are compared by their id, wherever they stand', (
   ]);
 });
 
-test('an id with signs that a path has is encoded in it', () => {
+test('path separators in an id are encoded', () => {
   const inspections = [{ ...first, id: 'a/b.c' }, second];
   expect(changesBetween(changed({ inspections: [second] }), changed({ inspections }))[0]?.path).toBe(
     'inspections/a%2Fb.c',
   );
 });
 
-test('what an authority is called and where it is reached is no change of its installations', () => {
+test('an authority’s name and contact data do not count as a change of its installations', () => {
   const authorities = record.authorities.map((authority) => ({ ...authority, telephoneNo: '1', name: 'Neu' }));
   expect(changesBetween(record, changed({ authorities }))).toEqual([]);
 });
 
-test('changes of one course are made in another, but for what it no longer holds', () => {
+test('changes can be applied to a different state, except to entries that it no longer has', () => {
   const changes = changesBetween(record, changed({ name: 'Neu', inspections: [{ ...first, summary: 'Neu' }, second] }));
   expect(applyChanges(changed({ remarks: 'Anders', inspections: [second] }), changes)).toEqual(
     changed({ name: 'Neu', remarks: 'Anders', inspections: [second] }),

@@ -19,13 +19,13 @@ afterAll(() => server.stop());
 const version = { number: 1, at: '2026-01-02T03:04:05.000Z', author: { name: 'Import', kind: 'import' }, changes: [] };
 const change = { path: 'name', type: 'UPDATED', versionName: 'Version 2', user: 'Import', date: version.at };
 
-/** Runs what a query runs. */
+/** Runs a query's function. */
 const run = async ({ queryFn }: { queryFn?: unknown }): Promise<unknown> => {
   if (typeof queryFn !== 'function') throw new Error('The query has no function.');
   return queryFn({ signal: new AbortController().signal });
 };
 
-test('[R3.9] versions, changes and a record as of a version are read by their calls', async () => {
+test('[R3.9] versions, changes and a record of a given version are fetched by their calls', async () => {
   server.on('GET api/natippcInstallations/a%20b/versions', { json: [version] });
   server.on('GET api/natippcInstallations/a%20b/changes', { json: [change] });
   server.on('GET api/natippcInstallations/a%20b', { json: exampleRecord('a b') });
@@ -39,7 +39,7 @@ test('[R3.9] versions, changes and a record as of a version are read by their ca
   ]);
 });
 
-test('[R3.9] all versions are listed, with as many calls as that takes', async () => {
+test('[R3.9] all versions are listed with as many calls as necessary', async () => {
   const numbered = (from: number, to: number) =>
     Array.from({ length: from - to + 1 }, (_, at) => ({ ...version, number: from - at }));
   let asked = 0;
@@ -56,7 +56,7 @@ test('[R3.9] all versions are listed, with as many calls as that takes', async (
   ]);
 });
 
-test('an answer that lacks what readers rely on is invalid', async () => {
+test('a version answer that lacks required members is invalid', async () => {
   server.on('GET api/natippcInstallations/a/versions', { json: [{ ...version, changes: null }] });
   server.on('GET api/natippcInstallations/a/changes', { json: [{ ...change, user: 1 }] });
   await expect(fetchVersions('a')).rejects.toMatchObject({ name: 'InvalidAnswerError' });

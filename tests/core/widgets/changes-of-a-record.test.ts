@@ -10,7 +10,7 @@ import { exampleRecord } from '../../server/fixtures/example-record.ts';
 
 const origin = { versionName: 'Version 2', user: 'Behörde', date: '2026-11-01T07:00:00Z' };
 
-/** The page of an installation with its changes since another state. */
+/** Renders the page of an installation with its changes since another state. */
 function pageOf(before: InstallationRecord, after: InstallationRecord): string {
   const changes = changesBetween(before, after).map((change): DatedChange => ({ ...change, ...origin }));
   const view = { version: 2, since: 1 };
@@ -30,7 +30,7 @@ function pageOf(before: InstallationRecord, after: InstallationRecord): string {
   return renderToString(page).replaceAll('<!-- -->', '');
 }
 
-/** The marks in a page, each as its text. */
+/** Returns the texts of the change marks in a page. */
 const marksIn = (page: string): string[] =>
   page
     .split(/(?=<[a-z]+ class="change")/)
@@ -45,9 +45,9 @@ const marksIn = (page: string): string[] =>
     );
 
 const full = exampleRecord('AT-1');
-/** What nobody changes without making it another one: by these entries are told apart. */
+/** Whether a path is an identifier: changing it would make it a different entry. */
 const isKey = (path: string) => /^(id|[a-zA-Z]+\/(id|code|inspireId|field|role))$/.test(path);
-/** Of an authority only that it is competent is the installation's. */
+/** An authority's data is shared; only its competence belongs to the installation. */
 const isShared = (path: string) => path.startsWith('authorities/');
 
 const otherValue = (value: unknown): unknown => {
@@ -56,7 +56,7 @@ const otherValue = (value: unknown): unknown => {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? '1999-12-31' : `${String(value)}x`;
 };
 
-/** Every field, with the record in which it has another value. */
+/** Yields every field with a record in which it has another value. */
 function* changedFields(): Generator<[path: string, record: InstallationRecord]> {
   for (const [member, value] of Object.entries(full)) {
     if (Array.isArray(value)) {
@@ -82,8 +82,8 @@ function* changedFields(): Generator<[path: string, record: InstallationRecord]>
   }
 }
 
-describe('[R4.42] with its changes shown, a record marks', () => {
-  test.each([...changedFields()])('the field %s, once, with who changed it and when', (_path, former) => {
+describe('[R4.42] a record with its changes shown', () => {
+  test.each([...changedFields()])('a record marks the changed field %s once, with user and date', (_path, former) => {
     expect(marksIn(pageOf(former, full))).toEqual([
       expect.stringMatching(/^(Geändert|Neu|Gelöscht) .*Version 2, Behörde, 01\.11\.2026$/),
     ]);
@@ -98,7 +98,7 @@ describe('[R4.42] with its changes shown, a record marks', () => {
     'batConclusions',
     'derogations',
     'findings',
-  ] as const)('an entry of %s that is new, and one that was deleted, which is still there to be read', (list) => {
+  ] as const)('a record marks a new entry of %s, and a deleted one, which stays readable', (list) => {
     const without = { ...full, [list]: full[list].slice(1) };
     expect(marksIn(pageOf(without, full))).toEqual([
       expect.stringMatching(/^Neu\b.*Version 2, Behörde, 01\.11\.2026$/),
@@ -106,7 +106,7 @@ describe('[R4.42] with its changes shown, a record marks', () => {
     expect(marksIn(pageOf(full, without))).toEqual([expect.stringMatching(/^Gelöscht\b.*01\.11\.2026$/)]);
   });
 
-  test('what was there before in the words of the page, and nothing where nothing has changed', () => {
+  test('a record marks previous values in the wording of the page, and nothing without changes', () => {
     const before = {
       ...full,
       status: 'disused' as const,

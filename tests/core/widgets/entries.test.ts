@@ -4,14 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The modules each entry loads before it runs, by the entry's source. */
+/** The modules that each entry loads before it runs, by the entry's source. */
 const loaded = new Map<string, string[]>();
-/** How many files those are in. */
+/** The number of files with these modules, by the entry's source. */
 const files = new Map<string, number>();
-/** All scripts, and the style sheet of the search's first view. */
+/** The code of all scripts. */
 let scripts = '';
+/** The style sheet of the search's first view. */
 let firstStyles = '';
-/** The entries that run when an entry and everything it may load later are loaded. */
+/** The entries reachable from an entry, including those it may load later. */
 const running = new Map<string, Set<string>>();
 
 beforeAll(async () => {
@@ -55,7 +56,7 @@ function packagesOf(entry: string): string[] {
   return [...new Set(names)].filter(Boolean).sort();
 }
 
-/** What every widget stands on. */
+/** The packages that every widget depends on. */
 const framework = [
   '@nanostores/react',
   '@r2wc/core',
@@ -70,8 +71,8 @@ const framework = [
   'ufo',
 ];
 
-describe('what is loaded before an entry runs', () => {
-  test('[R10.2] of the loader: itself', () => {
+describe('initially loaded code', () => {
+  test('[R10.2] the loader loads only its own code', () => {
     expect(packagesOf('src/widgets/loader.ts')).toEqual([]);
     expect(loaded.get('src/widgets/loader.ts')?.every((id) => id.startsWith(root))).toBe(true);
   });
@@ -85,24 +86,24 @@ describe('what is loaded before an entry runs', () => {
     'session-timer',
     'user-menu',
     'user-tasks',
-  ])('of natippc-%s: what every widget stands on, and no further library', (folder) => {
+  ])('natippc-%s initially loads only the framework', (folder) => {
     expect(packagesOf(`src/widgets/${folder}/index.ts`)).toEqual(framework);
   });
 
   test.each(['content', 'faq', 'environmental-inspection'])(
-    'of natippc-%s: also what makes foreign markup safe',
+    'natippc-%s initially loads the framework and the HTML sanitizer',
     (folder) => {
       expect(packagesOf(`src/widgets/${folder}/index.ts`)).toEqual([...framework, 'dompurify'].sort());
     },
   );
 
-  test('of the application: also the router; neither markup nor forms before they are shown', () => {
+  test('the application initially loads the router, but neither the sanitizer nor the code of forms', () => {
     const packages = packagesOf('src/shell/main.tsx');
     expect(packages).toContain('react-router');
     for (const later of ['dompurify', 'downshift']) expect(packages).not.toContain(later);
   });
 
-  test('of no widget: suggestions, the drawer of filters, exports, and what stands for a failure', () => {
+  test('no entry initially loads suggestions, the filter drawer, exports or error details', () => {
     const later = /(suggestion-list|filter-sheet|export-search|failure-details|results-failure)\.tsx?$/;
     for (const [entry, modules] of loaded)
       expect(
@@ -111,13 +112,13 @@ describe('what is loaded before an entry runs', () => {
       ).toEqual([]);
   });
 
-  test('[R10.2] of the search: neither what is shown by links, nor fields that are not open, nor what was chosen to be compared', () => {
+  test('[R10.2] the search initially loads neither pager, chips and empty results, nor fields of closed criteria, nor the comparison', () => {
     const later =
       /(no-results|result-pages|pager|filter-chips|date-range-filter|location-filter|number-range-filter|comparison\/choice)\.tsx?$/;
     expect((loaded.get('src/widgets/installations/index.ts') ?? []).filter((id) => later.test(id))).toEqual([]);
   });
 
-  test('no widget runs the application or the search, whatever it loads later', () => {
+  test('no other entry ever loads the entries of the application or the search', () => {
     for (const [entry, entries] of running) {
       if (entry === 'src/shell/main.tsx') continue;
       for (const alone of ['src/shell/main.tsx', 'src/widgets/installations/index.ts']) {
@@ -126,7 +127,7 @@ describe('what is loaded before an entry runs', () => {
     }
   });
 
-  test('[R10.2] no style that the search is first shown with: its style sheet has them all', () => {
+  test('[R10.2] the styles of the search’s first view are all in its style sheet and in no script', () => {
     const parts = firstStyles.split(/\/\*\w{6}\*\//).slice(1);
     expect(parts.length).toBeGreaterThan(10);
     for (const part of parts) {
@@ -138,7 +139,7 @@ describe('what is loaded before an entry runs', () => {
       expect(scripts.includes(name), name).toBe(true);
   });
 
-  test('[R10.2] of the search and of the application: few files', () => {
+  test('[R10.2] the search and the application initially load few files', () => {
     expect(files.get('src/widgets/installations/index.ts')).toBeLessThanOrEqual(3);
     expect(files.get('src/shell/main.tsx')).toBeLessThanOrEqual(4);
   });

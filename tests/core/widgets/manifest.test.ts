@@ -19,7 +19,7 @@ test('[R10.4] every widget is listed by its tag', () => {
   expect(declarations.map(({ tagName }) => tagName)).toEqual(folders.sort().map((name) => `natippc-${name}`));
 });
 
-test('[R10.1] the tags that may stand in texts, and what they may have there, are those of their definitions', () => {
+test('[R10.1] the tags allowed in texts and their allowed attributes exist in the widget definitions', () => {
   for (const [tag, attributes] of allowedWidgets) {
     const definition = definitions.find(({ element }) => element.tag === tag);
     expect([
@@ -29,14 +29,14 @@ test('[R10.1] the tags that may stand in texts, and what they may have there, ar
   }
 });
 
-test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand nowhere else', () => {
+test('[R10.4] [R10.5] theme defaults come from the tokens and are defined nowhere else', () => {
   const tokens = readTokenDefaults();
   expect(tokens.size).toBeGreaterThan(20);
   expect(tokens.get('--natippc-color-text')).toBe('light-dark(#17201d, #e8eeeb)');
   expect(tokens.get('--natippc-font-size')).toBe('max(1rem, 16px)');
   const listed = declarations.flatMap((each) => each.cssProperties);
   const written = [commonCssProperties, ...definitions.map(({ element }) => element.cssProperties ?? [])].flat();
-  tokens.delete('--natippc-font-family'); // `inherit` is no font: the manifest says whose it is.
+  tokens.delete('--natippc-font-family'); // `inherit` is not a font, so the manifest describes it in words.
   for (const [name, initial] of tokens) {
     const defaults = listed.filter((each) => each.name === name).map((each) => each.default);
     expect(new Set(defaults), name).toEqual(new Set([initial]));
@@ -47,7 +47,7 @@ test('[R10.4] [R10.5] defaults of the theme are those of the tokens, which stand
   }
 });
 
-test('[R10.4] the manifest says of every attribute, property and event what type it is', () => {
+test('[R10.4] the manifest states the type of every attribute, property and event', () => {
   for (const { attributes, members, events } of declarations) {
     expect(members.map(({ attribute }) => attribute)).toEqual(attributes.map(({ name }) => name));
     for (const { type } of [...attributes, ...members]) {
@@ -67,51 +67,51 @@ describe('documentation', () => {
   const [attribute] = any.attributes;
   if (!attribute) throw new Error('The search has no attribute.');
 
-  test('[R10.4] attributes, events, parts, slots and custom properties are documented as they are in the source', () => {
+  test('[R10.4] the documentation of attributes, events, parts, slots and custom properties matches the source', () => {
     expect(documentationFaults(widgets)).toEqual([]);
   });
 
   test.each([
-    ['a tag without a sentence', { summary: '' }, 'the tag has no English sentence.'],
+    ['a tag without an English sentence', { summary: '' }, 'the tag has no English sentence.'],
     [
       'an attribute without a German sentence',
       { attributes: [{ ...attribute, text: '' }] },
       'filter-id has no German sentence.',
     ],
     [
-      'an attribute that every element has',
+      'an attribute that every HTML element has',
       { attributes: [{ ...attribute, name: 'part', property: 'part' }] },
       'part is a name that every element has.',
     ],
     [
-      'an attribute and a property of two names',
+      'an attribute and a property with different names',
       { attributes: [{ ...attribute, property: 'filter' }] },
       'filter-id and filter are not the same name.',
     ],
     [
-      'JSON of no known shape',
+      'a JSON attribute without a known shape',
       { attributes: [{ ...attribute, type: 'json' as const }] },
       'filter-id is JSON of no known shape.',
     ],
     [
-      'a value without words',
+      'a value without a label',
       { attributes: [{ ...attribute, values: ['neu'] }] },
       'filter-id has no words for "neu" in the form for editors.',
     ],
-    ['an event that is not named', { events: [] }, 'the event "natippc-navigate" is not documented.'],
-    ['a part that is not named', { parts: [] }, 'the part "filters" is not documented.'],
+    ['an undocumented event', { events: [] }, 'the event "natippc-navigate" is not documented.'],
+    ['an undocumented part', { parts: [] }, 'the part "filters" is not documented.'],
     [
-      'a custom property that is not named',
+      'an undocumented custom property',
       { cssProperties: [] },
       'the custom property "--natippc-sticky-top" is not documented.',
     ],
     [
-      'a part that is gone',
+      'a documented part that does not exist',
       { parts: [...any.parts, { name: 'fort', doc: 'It is gone.', text: 'Es ist fort.' }] },
       'the part "fort" is documented and not there.',
     ],
     [
-      'an example of a tag that is not there',
+      'an example with an unknown tag',
       {
         examples: [
           {
@@ -124,12 +124,12 @@ describe('documentation', () => {
       'an example has the unknown tag natippc-fort.',
     ],
     [
-      'an example of an attribute that is not there',
+      'an example with an unknown attribute',
       { examples: [{ title: 'x', text: 'x', html: '<natippc-installations bunt></natippc-installations>' }] },
       'an example gives natippc-installations the unknown attribute bunt.',
     ],
-  ])('[R10.4] %s ends the build', (_what, changed, fault) => {
-    const said = faultsOf(changed).map((each) => each.replace('<natippc-installations>: ', ''));
-    expect(said).toContain(fault);
+  ])('[R10.4] %s fails the build', (_what, changed, fault) => {
+    const reported = faultsOf(changed).map((each) => each.replace('<natippc-installations>: ', ''));
+    expect(reported).toContain(fault);
   });
 });

@@ -15,16 +15,16 @@ const nowhere = { street: '', buildingNumber: '', postalCode: '', city: '', coun
 test.each<[string, Partial<Installation>, string]>([
   ['in operation', {}, 'In Linz (Oberösterreich) steht eine Anlage der Branche Abfallverbrennung.'],
   [
-    'closed for good',
+    'that is decommissioned',
     { status: 'decommissioned' },
     'In Linz (Oberösterreich) steht eine stillgelegte Anlage der Branche Abfallverbrennung.',
   ],
   ['without a branch', { branch: { code: '', label: '' } }, 'In Linz (Oberösterreich) steht eine Anlage.'],
-])('the sentence on an installation %s says what stands where, and leaves names to the facts', (_, changes, words) => {
+])('the sentence about an installation %s describes its branch and place without names', (_, changes, words) => {
   expect(sentence(installation(changes))).toBe(words);
 });
 
-test('an installation without a place is still a sentence', () => {
+test('an installation without a place has a sentence as well', () => {
   const { unit: _, ...placeless } = installation({ address: nowhere });
   expect(sentence(placeless)).toBe('Eine Anlage der Branche Abfallverbrennung.');
 });

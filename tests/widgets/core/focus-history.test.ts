@@ -18,7 +18,7 @@ describe('focus history in a page', () => {
     document.body.replaceChildren();
   });
 
-  it('[R9.4] closing a layer returns the focus to the element it was opened from', () => {
+  it('[R9.4] closing a layer returns the focus to the element that opened it', () => {
     const opener = button('Öffnen');
     opener.focus();
     const layer = document.body.appendChild(document.createElement('div'));
@@ -27,7 +27,7 @@ describe('focus history in a page', () => {
     expect(document.activeElement).to.equal(opener);
   });
 
-  it('[R9.4] where that element has gone, to the last one that is still there', () => {
+  it('[R9.4] if the focused element is gone, the focus returns to the last one that still exists', () => {
     const first = button('erster');
     const second = button('zweiter');
     const hidden = button('versteckt');
@@ -37,7 +37,7 @@ describe('focus history in a page', () => {
     expect(returnFocus()).to.equal(first);
   });
 
-  it('finds elements inside open shadow roots, and knows which lie in the layer', () => {
+  it('the focus history finds elements in open shadow roots and excludes those within the layer', () => {
     const host = document.body.appendChild(document.createElement('div'));
     const inside = button('im Widget', host.attachShadow({ mode: 'open' }));
     inside.focus();
@@ -49,7 +49,7 @@ describe('focus history in a page', () => {
     expect(returnFocus(layer)).to.equal(inside);
   });
 
-  it('answers nothing where no element is left', () => {
+  it('returning the focus has no result if no element is left', () => {
     const gone = button('weg');
     rememberFocus(gone);
     gone.remove();

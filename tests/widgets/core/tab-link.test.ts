@@ -3,7 +3,7 @@ import { createTabLink, pageLink, type TabLink, type TabMessage } from '../../..
 
 const key = 'natippc.test-session';
 
-/** Another page of the same origin: it has a window, storage events and channels of its own, as another tab has. */
+/** Opens another page of the same origin, which has its own window, storage events and channels like another tab. */
 function otherPage(storage: 'storage' | 'none', channel: 'channel' | 'none'): { link: TabLink; close: () => void } {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentWindow;
@@ -41,7 +41,7 @@ describe('two pages of one browser', () => {
     ['storage', 'none'],
     ['none', 'channel'],
   ] as const) {
-    it(`[R4.5] a response in one is heard in the other by ${storage} and ${channel}`, async () => {
+    it(`[R4.5] a response in one page reaches the other by ${storage} and ${channel}`, async () => {
       const other = otherPage(storage, channel);
       const stop = other.link.listen(() => {});
       const heard = next(here());
@@ -53,14 +53,14 @@ describe('two pages of one browser', () => {
     });
   }
 
-  it('a sign-out in one is heard in the other, last', async () => {
+  it('a sign-out in one page reaches the other as the last message', async () => {
     const other = otherPage('storage', 'channel');
     const stopOther = other.link.listen(() => {});
     const heard: TabMessage[] = [];
     const stop = here().listen((record) => heard.push(record));
     other.link.send({ lastResponse: 17 });
     other.link.send('signedOut');
-    // Each comes twice: by the storage event and by the channel.
+    // Each message arrives twice, by storage event and by channel.
     while (heard.length < 4) await new Promise((later) => setTimeout(later, 5));
     expect(heard.at(-1)).to.equal('signedOut');
     expect(heard).to.deep.include({ lastResponse: 17 });

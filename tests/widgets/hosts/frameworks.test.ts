@@ -10,7 +10,7 @@ const of = (page: HostWindow, name: string) => Reflect.get(page, name);
 
 for (const [name, orders] of Object.entries({ react: 2, 'react-18': 2, vue: 2, lit: 2 })) {
   describe(`a page made with ${name}`, () => {
-    it('[R10.7] a host that renders before the tags’ code has loaded sets objects, functions and camelCase properties', async () => {
+    it('[R10.7] a host sets objects, functions and camelCase properties even if it renders before the tags’ code has loaded', async () => {
       const page = await openPage(registerScript + script(`/host-page/${name}.js`), main);
       const widget = await widgetOf(page);
       expect(widget.hasAttribute('preset'), 'an object as text').to.equal(false);
@@ -24,7 +24,7 @@ for (const [name, orders] of Object.entries({ react: 2, 'react-18': 2, vue: 2, l
       expect(errorsOf(page)).to.deep.equal([]);
     });
 
-    it('[R10.7] changes a property, takes the tag away and brings it back', async () => {
+    it('[R10.7] a host can change a property, remove the tag and add it again', async () => {
       const page = await openPage(registerScript + script(`/host-page/${name}.js`), main);
       const widget = await widgetOf(page);
       await until(() => chips(widget).some((text) => text.includes('Oberösterreich')));
@@ -48,7 +48,7 @@ const findAgain = (page: HostWindow): HTMLElement | null | undefined =>
   page.document.querySelector('host-page')?.shadowRoot?.querySelector<HTMLElement>('natippc-installations');
 
 describe('a page made with Turbo', () => {
-  it('[R10.7] goes to another page with tags and back without loading anew', async () => {
+  it('[R10.7] Turbo navigates to another page with tags and back without a page load', async () => {
     const head = registerScript + script('/host-page/turbo.js');
     const page = await openPage(head, '<natippc-installations></natippc-installations>');
     const widget = await widgetOf(page);
@@ -69,7 +69,7 @@ describe('a page made with Turbo', () => {
 });
 
 describe('a page made with htmx', () => {
-  it('[R10.2] [R10.7] swaps tags in and out', async () => {
+  it('[R10.2] [R10.7] htmx can swap tags in and out', async () => {
     const faq = pageAddress('', '<natippc-faq></natippc-faq>');
     const page = await openPage(
       registerScript + script('/host-page/htmx.js'),

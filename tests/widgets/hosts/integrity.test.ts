@@ -2,35 +2,35 @@ import { expect } from 'chai';
 import { clear, hasCode, inside, until } from '../fixtures/page.ts';
 import { type HostWindow, openPage, script, widgetOf } from './open-page.ts';
 
-interface Told {
+interface LoaderInfo {
   path: string;
   integrity: string;
   files: Record<string, string>;
 }
-let told: Told;
+let loader: LoaderInfo;
 
 before(async () => {
-  told = await (await fetch('/natippc/loader.json')).json();
+  loader = await (await fetch('/natippc/loader.json')).json();
 });
 afterEach(clear);
 
 const searchTag = '<natippc-installations></natippc-installations>';
-/** The tag of this very version of the script, below a base. */
+/** Returns the script tag for the current version with its checksum, below a base. */
 const versionScript = (base: string) =>
-  script(base + told.path, `integrity="${told.integrity}" crossorigin="anonymous"`);
+  script(base + loader.path, `integrity="${loader.integrity}" crossorigin="anonymous"`);
 const hasRun = (page: HostWindow): boolean => Reflect.get(page, 'tampered') === true;
 const noteErrors = `<script>window.failures = [];addEventListener('natippc-error', (e) => failures.push(e.detail.code))</script>`;
 const failuresOf = (page: HostWindow): unknown[] => Reflect.get(page, 'failures');
 
 describe('a page that names a version of the script with its checksum', () => {
-  it('[R10.2] shows results, as with any version', async () => {
+  it('[R10.2] a page with script checksums shows results', async () => {
     const page = await openPage(noteErrors + versionScript('/natippc/'), searchTag);
     const widget = await widgetOf(page);
     await until(() => hasCode(widget) && inside(widget, '[data-result]'));
     expect(failuresOf(page)).to.deep.equal([]);
   });
 
-  it('[R10.2] runs no script that somebody has changed, and keeps what stands in the page', async () => {
+  it('[R10.2] a page with script checksums does not run a modified script and keeps its content', async () => {
     const page = await openPage(
       versionScript('/tampered/natippc/'),
       '<natippc-faq><p>Die Fragen werden geladen.</p></natippc-faq>',
@@ -43,7 +43,7 @@ describe('a page that names a version of the script with its checksum', () => {
   });
 
   for (const file of ['installations', 'register']) {
-    it(`[R10.2] runs no ${file} file that somebody has changed, not at the second try either, and keeps what stands in the page`, async () => {
+    it(`[R10.2] a page with script checksums does not run a modified ${file} file, even on a retry, and keeps its content`, async () => {
       const base = `/tampered/${file}/`;
       const page = await openPage(noteErrors + versionScript(base), searchTag);
       const widget = await widgetOf(page);
@@ -54,8 +54,9 @@ describe('a page that names a version of the script with its checksum', () => {
     });
   }
 
-  it('[R10.2] runs no file that comes later and is not what an import map says', async () => {
-    const [later = '', checksum] = Object.entries(told.files).find(([file]) => file.includes('/page-services-')) ?? [];
+  it('[R10.2] a page with script checksums does not run a modified lazy file whose checksum is in the import map', async () => {
+    const [later = '', checksum] =
+      Object.entries(loader.files).find(([file]) => file.includes('/page-services-')) ?? [];
     const address = `/tampered/page-services/${later}`;
     const map = `<script type="importmap">${JSON.stringify({ integrity: { [address]: checksum } })}</script>`;
     const page = await openPage(map + versionScript('/tampered/page-services/'), searchTag);
@@ -69,7 +70,7 @@ describe('a page that names a version of the script with its checksum', () => {
   });
 });
 
-it('[R10.2] where nothing names a checksum, a changed file runs: what the tests above change is a file that matters', async () => {
+it('[R10.2] without checksums modified files do run, which proves that the other integrity tests modify files in use', async () => {
   const page = await openPage(script('/tampered/installations/natippc.js'), searchTag);
   const widget = await widgetOf(page);
   await until(() => hasCode(widget));

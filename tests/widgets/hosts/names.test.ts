@@ -4,7 +4,7 @@ import { errorsOf, type HostWindow, openPage, registerScript, widgetOf } from '.
 
 afterEach(clear);
 
-/** Waits until search and questions are there, and filters the search; returns its element. */
+/** Waits for search and FAQ, applies a filter and returns the search element. */
 async function useWidgets(page: HostWindow): Promise<HTMLElement> {
   const [search, faq] = [await widgetOf(page), await widgetOf(page, 'natippc-faq')];
   await until(() => inside(faq, 'details'));
@@ -16,11 +16,11 @@ async function useWidgets(page: HostWindow): Promise<HTMLElement> {
   return search;
 }
 
-/** Names of what a page holds that stand in the place of the document's own functions and lists. */
+/** Markup whose names shadow the document's functions and collections (DOM clobbering). */
 const clobbering: Record<string, string> = {
   'an unknown element <constructor>': '<constructor></constructor><hasOwnProperty></hasOwnProperty>',
   'a form named scripts': '<form name="scripts"></form>',
-  'a picture named querySelectorAll': '<img name="querySelectorAll" alt="">',
+  'an image named querySelectorAll': '<img name="querySelectorAll" alt="">',
   'a form named addEventListener': '<form name="addEventListener"></form>',
   'forms named head and body': '<form name="head"></form><form name="body"></form>',
   'a form named activeElement': '<form name="activeElement"></form>',
@@ -28,18 +28,18 @@ const clobbering: Record<string, string> = {
   'forms named baseURI, currentScript and nodeType':
     '<form name="baseURI"></form><form name="currentScript"></form><form name="nodeType"></form>',
   'a form named createElement': '<form name="createElement"></form>',
-  'a picture named querySelector': '<img name="querySelector" alt="">',
+  'an image named querySelector': '<img name="querySelector" alt="">',
   'forms named documentElement and defaultView': '<form name="documentElement"></form><form name="defaultView"></form>',
   'forms named createElementNS, createTextNode and getElementById':
     '<form name="createElementNS"></form><form name="createTextNode"></form><form name="getElementById"></form>',
-  'elements whose ids are names of what may or may not be on the window':
+  'elements with ids that are names of window properties':
     '<i id="nanostoresGlobal"></i><i id="trustedTypes"></i><i id="requestIdleCallback"></i><i id="navigation"></i><i id="scheduler"></i>',
-  'a form around the tag with fields of all these names':
+  'a form around the tag with fields of these names':
     '<form id="around"><input name="querySelector"><input name="createElement"><input name="addEventListener"><input name="scripts"><input name="children"><input name="getRootNode"></form>',
 };
 
 for (const [name, html] of Object.entries(clobbering)) {
-  it(`[R10.5] [R10.7] neither the script nor a widget is stopped by ${name}`, async () => {
+  it(`[R10.5] [R10.7] script and widgets work despite ${name}`, async () => {
     const page = await openPage(registerScript, `${html}<div id="place"></div>`);
     const place =
       Document.prototype.getElementById.call(page.document, 'around') ??
@@ -51,7 +51,7 @@ for (const [name, html] of Object.entries(clobbering)) {
   });
 }
 
-it('[R10.5] [R10.7] a map is drawn where the page names its forms addEventListener and nodeType, and has given every object functions and texts', async () => {
+it('[R10.5] [R10.7] a map is drawn despite forms named addEventListener and nodeType and an extended Object.prototype', async () => {
   const page = await openPage(
     `<script>for (const name of ['error', 'values', 'text', 'each']) Object.prototype[name] = function () {};
     Object.prototype.text = 'fremd';</script>${registerScript}`,
@@ -64,17 +64,17 @@ it('[R10.5] [R10.7] a map is drawn where the page names its forms addEventListen
   expect(errorsOf(page)).to.deep.equal([]);
 });
 
-/** What old libraries and careless pages give to every object: values, and functions that loops over members meet. */
+/** Members that old libraries and careless pages add to Object.prototype, some of them enumerable. */
 const inherited: Record<string, string> = {
-  'texts named error, values and text': `for (const name of ['error', 'values', 'text'])
+  'strings named error, values and text': `for (const name of ['error', 'values', 'text'])
     Object.defineProperty(Object.prototype, name, { value: 'fremd', writable: true, configurable: true });`,
-  'texts that loops see':
+  'enumerable strings':
     "for (const name of ['error', 'values', 'text', 'data', 'status', 'items', 'name', 'code', 'type', 'title']) Object.prototype[name] = 'fremd';",
-  'functions that loops see':
+  'enumerable functions':
     "for (const name of ['error', 'values', 'text', 'extend', 'each', 'clone', 'include']) Object.prototype[name] = function () {};",
 };
 for (const [name, code] of Object.entries(inherited)) {
-  it(`[R10.7] where a page has given every object ${name}, attributes and results are what they are elsewhere`, async () => {
+  it(`[R10.7] attributes and results are unaffected if Object.prototype has ${name}`, async () => {
     const page = await openPage(
       `<script>${code}</script>${registerScript}`,
       '<natippc-installations heading-level="3" update-mode="live"></natippc-installations><natippc-faq></natippc-faq>',
@@ -88,7 +88,7 @@ for (const [name, code] of Object.entries(inherited)) {
   });
 }
 
-it('[R10.5] nothing of the register lies on the window under a name that others could have', async () => {
+it('[R10.5] the register adds nothing to the window except under its own symbols', async () => {
   const empty = await openPage('', '');
   const page = await openPage(
     registerScript,

@@ -15,7 +15,7 @@ async function openStrictPage(trust: string, tags: string): Promise<Window> {
   return frame.contentWindow;
 }
 
-/** The test runner puts a script of its own into every page. */
+/** Without violations by the script that the test runner adds to every page. */
 const violationsOf = (page: Window): unknown[] =>
   Reflect.get(page, 'violations').filter((violation: string) => !violation.includes('__web-dev-server'));
 
@@ -23,10 +23,10 @@ const askedFor = (page: Window, name: string): boolean =>
   page.performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${name}`));
 
 for (const [name, trust] of [
-  ['by its nonce alone', "'nonce-abc'"],
+  ['by its nonce only', "'nonce-abc'"],
   ['by its nonce and whatever it loads', "'nonce-abc' 'strict-dynamic'"],
 ] as const) {
-  it(`[R10.6] a page that trusts the script ${name} notes no violation, nor of parts that come later`, async () => {
+  it(`[R10.6] a page that trusts the script ${name} has no violations, including those of lazy parts`, async () => {
     const tags = '<natippc-installations></natippc-installations><natippc-statistics></natippc-statistics>';
     const page = await openStrictPage(trust, `${tags}<natippc-map></natippc-map><natippc-faq></natippc-faq>`);
     const widget = await widgetOf(page);
@@ -36,10 +36,7 @@ for (const [name, trust] of [
     const map = await widgetOf(page, 'natippc-map');
     await until(() => inside(map, 'canvas'), 30_000);
     await until(() => askedFor(page, 'page-services-'));
-    expect(
-      page.document.querySelectorAll('link[rel=modulepreload]').length,
-      'links of parts that came later',
-    ).to.be.above(0);
+    expect(page.document.querySelectorAll('link[rel=modulepreload]').length, 'links of lazy parts').to.be.above(0);
     expect(violationsOf(page)).to.deep.equal([]);
   });
 }

@@ -2,17 +2,17 @@ import { place, until } from '../fixtures/page.ts';
 
 export type HostWindow = Window & typeof globalThis;
 
-/** The address of a host's page, see fixtures/host-page.mjs. */
+/** Returns the address of a host page, see fixtures/host-page.mjs. */
 export const pageAddress = (head: string, body: string): string =>
   `/host-page/page.html?${new URLSearchParams({ head, body })}`;
 
 export const script = (address: string, attributes = ''): string =>
   `<script type="module" src="${address}" ${attributes}></script>`;
 
-/** The register's script, on the tests' own origin. */
+/** The register's script on the tests' origin. */
 export const registerScript = script('/natippc/natippc.js');
 
-/** Opens a host's page in a frame and waits until it has loaded. Errors of its scripts are noted in `errorsOf`. */
+/** Opens a host page in a frame and waits until it has loaded. `errorsOf` returns the errors of its scripts. */
 export async function openPage(head: string, body: string, width = 900): Promise<HostWindow> {
   const frame = document.createElement('iframe');
   frame.width = String(width);
@@ -30,10 +30,10 @@ export async function openPage(head: string, body: string, width = 900): Promise
 
 const isWhole = (page: Window): page is HostWindow => 'document' in page;
 
-/** What went wrong in a page. */
+/** Returns the uncaught errors of a page. */
 export const errorsOf = (page: Window): unknown => Reflect.get(page, 'errors');
 
-/** The first element of a tag in a page, also within shadow roots. */
+/** Resolves to the first element of a tag in a page, including shadow roots. */
 export const widgetOf = (page: Window, tag = 'natippc-installations'): Promise<HTMLElement> =>
   until(() => findIn(page.document, tag));
 
@@ -47,7 +47,7 @@ function findIn(root: Document | ShadowRoot, tag: string): HTMLElement | undefin
   return undefined;
 }
 
-/** By the platform's own function: what has its name in the page may stand in its place. */
+/** Calls the prototype's function, since elements of the page may shadow it by their name. */
 function query(root: Document | ShadowRoot, selector: string): HTMLElement[] {
   const owner = 'host' in root ? DocumentFragment.prototype : Document.prototype;
   return [...Reflect.apply(owner.querySelectorAll, root, [selector])];

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { clear, inside, until } from '../fixtures/page.ts';
 import { openPage, script, widgetOf } from './open-page.ts';
 
-/** The register's address on two other origins: one lets pages of the tests' origin call, the other lets nobody. */
+/** The register's address on two other origins: one allows calls from the tests' origin, the other from none. */
 let others: { allowing: string; refusing: string };
 
 before(async () => {
@@ -12,19 +12,19 @@ afterEach(clear);
 
 const searchTag = '<natippc-installations></natippc-installations>';
 
-/** The addresses the page has asked for, and those its links lead to. */
+/** The addresses that the page has requested. */
 const callsOf = (page: Window) => page.performance.getEntriesByType('resource').map(({ name }) => name);
 const linksOf = (widget: Element) =>
   [...(widget.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map(({ href }) => href);
 
-/** The test runner's own script is the runner's affair. */
+/** Whether an address is below the page's base, ignoring the test runner's script. */
 const isOfBase = (address: string) =>
   address.startsWith('https://base.invalid') && !address.includes('__web-dev-server');
-/** Once its code has taken over what the server rendered. */
+/** Waits until the widget's code has hydrated the server's markup. */
 const alive = (widget: Element) => until(() => inside(widget, '[part~=root]:not([data-natippc-attributes])'));
 
-describe('a page whose base is of another origin', () => {
-  it('[R10.2] [R7.5] neither calls nor links of its widgets go to the base', async () => {
+describe('a page with a base of another origin', () => {
+  it('[R10.2] [R7.5] a base of another origin does not affect calls and links of widgets', async () => {
     const page = await openPage(
       `<base href="https://base.invalid/portal/">${script(`${location.origin}/natippc/natippc.js`)}`,
       searchTag,
@@ -40,7 +40,7 @@ describe('a page whose base is of another origin', () => {
     ).to.equal(true);
   });
 
-  it('[R10.2] a filter goes into the address of the page, with a script address relative to the base and a context path relative to the page', async () => {
+  it('[R10.2] a filter is written to the page’s own address, even if the script’s address is relative to another base', async () => {
     const page = await openPage(
       `<base href="${others.allowing}">${script('natippc.js', 'data-context-path="/natippc/"')}`,
       '<natippc-installations url-state="on"></natippc-installations>',
@@ -61,7 +61,7 @@ describe('a script on another origin than the page', () => {
     ['without cookies', ''],
     ['with cookies', 'data-credentials="include"'],
   ]) {
-    it(`[R10.2] [R7.5] where the register allows it, ${name}, everything comes from there and links lead there`, async () => {
+    it(`[R10.2] [R7.5] a script from an allowing register loads everything from there ${name} and links to it`, async () => {
       const page = await openPage(
         script(`${others.allowing}natippc.js`, attributes),
         `${searchTag}<natippc-faq></natippc-faq>`,
@@ -80,7 +80,7 @@ describe('a script on another origin than the page', () => {
     });
   }
 
-  it('[R7.3] [R10.2] a write with cookies carries the token of the register’s answer', async () => {
+  it('[R7.3] [R10.2] a writing call with cookies sends the token from the register’s answer', async () => {
     const page = await openPage(script(`${others.allowing}natippc.js`, 'data-credentials="include"'), searchTag);
     const widget = await widgetOf(page);
     await until(() => inside(widget, '[data-result]'));
@@ -90,7 +90,7 @@ describe('a script on another origin than the page', () => {
     expect([ok, error.status]).to.deep.equal([false, 404]);
   });
 
-  it('[R10.2] where the register does not allow it the widget says so in German, at once, and the console names the cause once', async () => {
+  it('[R10.2] if the register does not allow the page’s origin, widgets show a German message at once and the cause is logged once', async () => {
     const page = await openPage('', searchTag + searchTag.replace('>', ' filter-id="zwei">'));
     const lines: string[] = [];
     page.console.error = (...words: unknown[]) => lines.push(words.join(' '));

@@ -10,18 +10,18 @@ afterEach(clear);
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** A filled tag in a page of this width, with the page's own styles. */
+/** Shows a filled tag in a page with the given styles and width. */
 async function show(tag: string, style: string, width: number) {
   const page = await openPage(`<style>${style}</style>${registerScript}`, htmlOf(tag), width);
   const widget = await widgetOf(page, tag);
-  // On a narrow page the criteria stand behind a button.
+  // On a narrow page the criteria are behind a button.
   await until(() => isFilled(widget) || inside(widget, '.open button'));
   return { page, widget };
 }
 
 const overflow = ({ document }: Window) => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** What of a widget reaches beyond the page, for the message. */
+/** Describes the parts of a widget that overflow the page, for the failure message. */
 function widest(page: Window, widget: Element): string {
   const width = page.document.documentElement.clientWidth;
   return [...(widget.shadowRoot?.querySelectorAll('*') ?? [])]
@@ -32,7 +32,7 @@ function widest(page: Window, widget: Element): string {
     .join(', ');
 }
 
-it('[R10.5] in a page with zoom the filters of a phone stay within the window', async () => {
+it('[R10.5] in a zoomed page the filter dialog on a phone stays within the window', async () => {
   const { page, widget } = await show('natippc-installations', 'body { margin: 0; zoom: 1.25 }', 390);
   await until(() => hasCode(widget) && inside(widget, '[part~=root]:not([data-natippc-attributes])'));
   (await until(() => inside<HTMLElement>(widget, '.bar-filter button'))).click();
@@ -50,13 +50,13 @@ it('[R10.5] in a page with zoom the filters of a phone stay within the window', 
 for (const { tag } of definitions) {
   describe(tag, () => {
     for (const width of [320, 900]) {
-      it(`[R10.5] scrolls a page of ${width} px without margins sideways by nothing`, async () => {
+      it(`[R10.5] a widget causes no horizontal scrolling in a page of ${width} px without margins`, async () => {
         const { page, widget } = await show(tag, 'body { margin: 0 }', width);
         expect(overflow(page), widest(page, widget)).to.equal(0);
       });
     }
 
-    it('[R10.5] reads from left to right in a page that reads from right to left', async () => {
+    it('[R10.5] a widget stays left-to-right in a right-to-left page', async () => {
       const { page, widget } = await show(tag, 'html { direction: rtl } body { margin: 0 }', 600);
       page.document.documentElement.dir = 'rtl';
       const root = await until(() => inside<HTMLElement>(widget, '[part~=root]'));
@@ -65,7 +65,7 @@ for (const { tag } of definitions) {
       expect(overflow(page), widest(page, widget)).to.equal(0);
     });
 
-    it('with the text spacing of WCAG 1.4.12 at 320 px nothing scrolls sideways', async () => {
+    it('a widget causes no horizontal scrolling with the text spacing of WCAG 1.4.12 at 320 px', async () => {
       const { page, widget } = await show(tag, 'body { margin: 0 }', 320);
       const sheet = new page.CSSStyleSheet();
       sheet.replaceSync(spacing);

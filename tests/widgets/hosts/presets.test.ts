@@ -4,7 +4,7 @@ import { allInside, clear, inside, loadScript, place, until } from '../fixtures/
 before(() => loadScript());
 afterEach(clear);
 
-/** What is wrong, and the member that is to be named; empty: all of it. */
+/** Wrong presets with the member to be reported, or an empty string if the whole value is wrong. */
 const wrong: [json: string, member: string][] = [
   ['{"text":5}', 'text'],
   ['{"activities":[{}]}', 'activities'],
@@ -26,7 +26,7 @@ const shown: Record<string, string> = {
 for (const [tag, filled] of Object.entries(shown)) {
   describe(tag, () => {
     for (const [json, member] of wrong) {
-      it(`[R10.4] [R8.5] with the preset ${json} it leaves out the wrong members, reports them to the page, and renders`, async () => {
+      it(`[R10.4] [R8.5] a widget omits the wrong members of the preset ${json}, reports them to the page, and renders`, async () => {
         const details: Record<string, unknown>[] = [];
         const note = (event: Event) => event instanceof CustomEvent && details.push(event.detail);
         document.addEventListener('natippc-error', note);
@@ -42,7 +42,7 @@ for (const [tag, filled] of Object.entries(shown)) {
   });
 }
 
-it('[R10.4] a preset set as a property is checked like the attribute, and what is right of it is used', async () => {
+it('[R10.4] a preset set as a property is checked like the attribute, and its valid members are used', async () => {
   const element = place('<natippc-installations url-state="off"></natippc-installations>');
   await until(() => inside(element, '[data-result]'));
   const details: Record<string, unknown>[] = [];
@@ -55,7 +55,7 @@ it('[R10.4] a preset set as a property is checked like the attribute, and what i
   expect(Reflect.get(element, 'preset')).to.deep.equal({ regions: ['4'] });
 });
 
-it('[R3.9] a history whose items are wrong shows the others', async () => {
+it('[R3.9] a history omits invalid items and shows the others', async () => {
   const definition = {
     id: 'probe',
     historyType: 'HISTORY',

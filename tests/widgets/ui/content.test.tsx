@@ -11,7 +11,7 @@ import { Breadcrumb } from '../../../src/ui/navigation/breadcrumb.tsx';
 import { afterwards, audit, type Place, test, until } from './fixtures/place.tsx';
 
 const texts = (page: Place, selector: string) => page.all(selector).map((element) => element.textContent);
-/** What the buttons that are open have brought, in the order of the page. */
+/** Returns the visible contents of the expanded buttons, in the order of the page. */
 const shownContents = (page: Place) =>
   page
     .all('button[aria-expanded=true]')
@@ -26,7 +26,7 @@ const blocks = [
 
 describe('Info blocks', () => {
   test.everywhere(
-    '[R2.46] blocks toggle, and one button says Alles zuklappen when all are open, Alles aufklappen otherwise',
+    '[R2.46] info blocks toggle, and one button is labelled Alles zuklappen when all are open, Alles aufklappen otherwise',
     async (page) => {
       page.show(<InfoBlockGroup blocks={blocks} defaultOpen={['a']} />);
       expect(shownContents(page)).to.deep.equal(['Inhalt A']);
@@ -42,13 +42,13 @@ describe('Info blocks', () => {
     },
   );
 
-  test.everywhere('[R2.46] a single block has no button for all', (page) => {
+  test.everywhere('[R2.46] a single info block has no button for all', (page) => {
     page.show(<InfoBlockGroup blocks={blocks.slice(0, 1)} />);
     expect(texts(page, 'button')).to.deep.equal(['Erster']);
   });
 
   test.everywhere(
-    '[R2.46] a text folds out under Mehr, Mehr Informationen or Zusatzinformationen einblenden',
+    '[R2.46] a text expands under Mehr, Mehr Informationen or Zusatzinformationen einblenden',
     async (page) => {
       page.show(
         <>
@@ -60,13 +60,13 @@ describe('Info blocks', () => {
       const labels = () => texts(page, 'button[aria-expanded]');
       expect(labels()).to.deep.equal(['Mehr', 'Mehr Informationen', 'Zusatzinformationen einblenden']);
       for (const button of page.all('button')) button.click();
-      await until('all say how to fold in', () => labels().join() === 'Weniger,Weniger,Zusatzinformationen ausblenden');
+      await until('all are expanded', () => labels().join() === 'Weniger,Weniger,Zusatzinformationen ausblenden');
       expect(shownContents(page)).to.deep.equal(['A', 'B', 'C']);
       await audit(page);
     },
   );
 
-  test.everywhere('[R3.12] showAll and hideAll hold for all blocks of the page, in whatever root', async (page) => {
+  test.everywhere('[R3.12] showAll and hideAll apply to all info blocks of the page, in any root', async (page) => {
     page.show(
       <>
         <InfoBlockGroup blocks={blocks} defaultOpen={['a']} />
@@ -85,7 +85,7 @@ describe('Info blocks', () => {
   });
 
   test.everywhere(
-    '[R4.46] closing a block while all are shown resets the mode, and leaves the others open',
+    '[R4.46] closing an info block in showAll mode resets the mode and leaves the others open',
     async (page) => {
       page.show(<InfoBlockGroup blocks={blocks} />);
       infoDisplay.setMode('showAll');
@@ -105,7 +105,7 @@ const actions = ['Link kopieren', 'Drucken', 'Excel', 'Änderungen', 'Hilfe'].ma
 }));
 
 describe('Overflow toolbar', () => {
-  test.everywhere('[R9.6] is at most 500 px wide with gaps of step 3', (page) => {
+  test.everywhere('[R9.6] an overflow toolbar is at most 500 px wide with gaps of step 3', (page) => {
     page.show(
       <div style={{ inlineSize: 1000 }}>
         <OverflowToolbar label="Aktionen" actions={actions.slice(0, 3)} />
@@ -117,7 +117,7 @@ describe('Overflow toolbar', () => {
   });
 
   test.everywhere(
-    '[R9.6] what has no room moves into the menu Weitere Aktionen, and comes back with the room',
+    '[R9.6] actions without room move into the menu Weitere Aktionen and back when there is room',
     async (page) => {
       const at = (width: number) => page.show(<ToolbarAt width={width} />);
       const side = () => page.all('[role=toolbar] > button').map((button) => button.textContent);
@@ -136,7 +136,7 @@ describe('Overflow toolbar', () => {
     },
   );
 
-  test.everywhere('has one tab stop; left and right walk round', async (page) => {
+  test.everywhere('an overflow toolbar has one tab stop, and the arrow keys wrap around', async (page) => {
     page.show(<ToolbarAt width={260} />);
     await until('the menu is there', () => page.all('[aria-haspopup=menu]').length === 1);
     const stops = () => page.all('[role=toolbar] button').filter((button) => button.tabIndex === 0);
@@ -147,7 +147,7 @@ describe('Overflow toolbar', () => {
     expect(stops()).to.deep.equal([page.one('[aria-haspopup=menu]')]);
   });
 
-  test('[R9.6] counts what fits, keeping room for the menu', () => {
+  test('[R9.6] an overflow toolbar counts the actions that fit, keeping room for the menu', () => {
     expect(fittingCount([100, 100, 100], 324, 12, 40)).to.equal(3);
     expect(fittingCount([100, 100, 100], 323, 12, 40)).to.equal(2);
     expect(fittingCount([100, 100, 100], 90, 12, 40)).to.equal(0);
@@ -169,7 +169,7 @@ describe('Breadcrumb', () => {
     { label: 'Werk' },
   ];
 
-  test.everywhere('[R2.47] shows the way from the start page to the current page', async (page) => {
+  test.everywhere('[R2.47] a breadcrumb shows the path from the start page to the current page', async (page) => {
     const followed: string[] = [];
     page.show(
       <Breadcrumb
@@ -187,7 +187,7 @@ describe('Breadcrumb', () => {
     await audit(page);
   });
 
-  test.everywhere('[R2.47] in a narrow space it is the step back', async (page) => {
+  test.everywhere('[R2.47] a breadcrumb shows only the parent page in a narrow space', async (page) => {
     page.show(
       <div style={{ inlineSize: 300 }}>
         <Breadcrumb crumbs={crumbs} />
@@ -224,7 +224,7 @@ function TablePage({ width, empty = false }: { width: number; empty?: boolean })
 }
 
 describe('Table', () => {
-  test.everywhere('a sortable header says and turns the order', async (page) => {
+  test.everywhere('a sortable header indicates and reverses the order', async (page) => {
     page.show(<TablePage width={800} />);
     const order = () => page.all('[role=columnheader]')[0]?.getAttribute('aria-sort');
     expect(order()).to.equal(null);
@@ -236,7 +236,7 @@ describe('Table', () => {
   });
 
   test.everywhere(
-    'in a narrow space rows become labelled blocks and stay a table to assistive technology',
+    'in a narrow space rows become labelled blocks and stay a table for assistive technology',
     async (page) => {
       page.show(<TablePage width={300} />);
       const [cell] = page.all('[role=cell]');
@@ -249,7 +249,7 @@ describe('Table', () => {
     },
   );
 
-  test.everywhere('[R8.12] without rows it says Keine Einträge vorhanden', async (page) => {
+  test.everywhere('[R8.12] a table without rows shows Keine Einträge vorhanden', async (page) => {
     page.show(<TablePage width={800} empty />);
     expect(page.one('tbody').textContent).to.equal('Keine Einträge vorhanden');
     await audit(page);

@@ -6,7 +6,7 @@ import { DateInput, type DateInputProps } from '../../../src/ui/controls/date-in
 import { DateRange } from '../../../src/ui/controls/date-range.tsx';
 import { audit, type Place, test, until } from './fixtures/place.tsx';
 
-/** Not the device's: the register's server may be elsewhere in time. */
+/** Differs from the device's date, since the server's clock may be different. */
 const today = '2031-03-05';
 let taken: (string | undefined)[] = [];
 
@@ -25,7 +25,7 @@ function field(page: Place): HTMLInputElement {
   return input;
 }
 
-/** Writes a text as a visitor does and leaves the field. */
+/** Types a text like a visitor and leaves the field. */
 function write(page: Place, text: string): void {
   const input = field(page);
   flushSync(() => input.focus());
@@ -46,7 +46,7 @@ describe('DateInput', () => {
     taken = [];
   });
 
-  test.everywhere('takes what a visitor writes as a day and shows it in full', (page) => {
+  test.everywhere('a date input accepts dates in several forms and shows them in full', (page) => {
     page.show(<Dated />);
     for (const [written, iso, shown] of [
       ['1.1.22', '2022-01-01', '01.01.2022'],
@@ -62,7 +62,7 @@ describe('DateInput', () => {
     expect(taken).to.have.length(4);
   });
 
-  test.everywhere('a text that is no day stays, is marked and explained, and changes nothing', (page) => {
+  test.everywhere('a date input keeps invalid text, explains the error, and changes nothing', (page) => {
     page.show(<Dated first="2026-11-20" />);
     for (const written of ['31.02.2024', '2022', 'morgen']) {
       write(page, written);
@@ -77,14 +77,14 @@ describe('DateInput', () => {
     expect(field(page).getAttribute('aria-invalid')).to.equal(null);
   });
 
-  test.everywhere('as the end of a period it takes a year and a month for their last day', (page) => {
+  test.everywhere('a date input reads a year or a month as its last day if it is the end of a period', (page) => {
     page.show(<Dated period="last" />);
     write(page, '2022');
     write(page, '2/2024');
     expect(taken).to.deep.equal(['2022-12-31', '2024-02-29']);
   });
 
-  test.everywhere('shows a value that comes from outside in place of what stood there', (page) => {
+  test.everywhere('a date input replaces its text when its value changes from outside', (page) => {
     page.show(<DateInput label="Ab" value="2022-01-01" today={today} onChange={() => {}} />);
     write(page, 'unsinn');
     page.show(<DateInput label="Ab" value="2023-05-06" today={today} onChange={() => {}} />);
@@ -93,7 +93,7 @@ describe('DateInput', () => {
   });
 
   test.everywhere(
-    'a day is picked in the calendar by keyboard, from its month on Mondays, and the focus goes back',
+    'a day can be picked by keyboard in the calendar, whose weeks start on Monday, and the focus returns',
     async (page) => {
       page.show(<Dated first="2026-11-20" />);
       await open(page);
@@ -116,17 +116,14 @@ describe('DateInput', () => {
     },
   );
 
-  test.everywhere(
-    'without a value the calendar opens at the day that it is told is today, and marks it',
-    async (page) => {
-      page.show(<Dated />);
-      await open(page);
-      expect(page.one('table').getAttribute('aria-label')).to.equal('März 2031');
-      expect(page.one('[aria-current=date]').getAttribute('aria-label')).to.equal('Mittwoch, 5. März 2031');
-    },
-  );
+  test.everywhere('the calendar without a value opens at the given current day and marks it', async (page) => {
+    page.show(<Dated />);
+    await open(page);
+    expect(page.one('table').getAttribute('aria-label')).to.equal('März 2031');
+    expect(page.one('[aria-current=date]').getAttribute('aria-label')).to.equal('Mittwoch, 5. März 2031');
+  });
 
-  test.everywhere('the calendar offers no day beyond its bounds and closes with Escape', async (page) => {
+  test.everywhere('the calendar offers no days outside its bounds and closes on Escape', async (page) => {
     page.show(<Dated first="2026-11-20" min="2026-11-18" max="2026-12-02" />);
     await open(page);
     const offered = days(page).filter((day) => !day.hasAttribute('disabled'));
@@ -152,7 +149,7 @@ describe('DateInput', () => {
     });
   }
 
-  test.everywhere('an error of one of two dates takes no width from the other', async (page) => {
+  test.everywhere('an error at one of two dates does not change their layout', async (page) => {
     await setViewport({ width: 300, height: 700 });
     const range = (error?: string) => (
       <DateRange label="Zeitraum">

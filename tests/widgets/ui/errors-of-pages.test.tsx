@@ -9,7 +9,7 @@ function Throws({ error }: { error: Error }): never {
   throw error;
 }
 
-/** Errors thrown on purpose are no failure of the test, and their reports go nowhere. */
+/** Keeps intentional errors from failing the test and discards their reports. */
 function quietly(): void {
   const { fetch, console, onerror } = globalThis;
   const { error } = console;
@@ -46,19 +46,19 @@ const answer = () => {
 
 for (const [what, failing, heading, says] of [
   [
-    'an answer routing cannot show',
+    'a response thrown by a loader',
     { loader: answer, element: <p>never</p>, errorElement: <PageError /> },
     'Unexpected Application Error!',
     '502 Bad Gateway',
   ],
   [
-    'an error of routing itself',
+    'a routing error',
     { element: <Throws error={new Error('No route matches')} /> },
     'Unexpected Application Error!',
     'No route matches',
   ],
   [
-    'an error of a page',
+    'a page error',
     { element: <Throws error={new Error('Of the page')} />, errorElement: <PageError /> },
     'Schwerer Fehler',
     'Bitte laden Sie die Seite neu (F5)',
@@ -76,7 +76,7 @@ for (const [what, failing, heading, says] of [
   });
 }
 
-test('[R8.3] the report of a failed page says where in the page the error was thrown', async () => {
+test('[R8.3] the report of a failed page contains the component that threw the error', async () => {
   quietly();
   const logged: string[] = [];
   globalThis.fetch = async (_address, init) => {
@@ -93,7 +93,7 @@ test('[R8.3] the report of a failed page says where in the page the error was th
   expect(logged.join()).to.contain('Throws');
 });
 
-test('[R8.3] [R8.4] the report of a page that failed by a call shows and posts the call’s request id beside its own', async () => {
+test('[R8.3] [R8.4] the report of a page that failed due to a call shows and posts the call’s request id beside its own id', async () => {
   quietly();
   const logged: string[] = [];
   globalThis.fetch = async (_address, init) => {

@@ -24,7 +24,7 @@ const link = (page: Place, name: string) => page.named('a', `Filter entfernen: $
 
 describe('FilterChips', () => {
   test.everywhere(
-    '[R4.30] a chip names two values, then +N, which names the rest and hands the focus on',
+    '[R4.30] a chip shows two values, then +N, which reveals the rest and moves the focus to the chip',
     async (page) => {
       page.show(<Filtered />);
       expect(names(page)).to.deep.equal(['Bundesland: Wien, Tirol', 'Status: In Betrieb', 'ohne Umweltinspektion']);
@@ -37,7 +37,7 @@ describe('FilterChips', () => {
   );
 
   test.everywhere(
-    '[R4.30] a chip is a link that takes its criterion away, wherever it is pressed but on +N',
+    '[R4.30] a chip is a link that removes its criterion, wherever it is pressed except on +N',
     async (page) => {
       page.show(<Filtered />);
       const first = link(page, 'Bundesland: Wien, Tirol');
@@ -51,7 +51,7 @@ describe('FilterChips', () => {
     },
   );
 
-  test.everywhere("a modified click on a chip is the browser's and takes nothing away here", (page) => {
+  test.everywhere('a modified click on a chip is left to the browser and removes nothing', (page) => {
     page.show(<Filtered />);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true });
     const keepTab = (event: Event) => {
@@ -64,7 +64,7 @@ describe('FilterChips', () => {
   });
 
   test.everywhere(
-    'the focus goes on to the next chip, then to the one before, and in the end it is handed over',
+    'removing a chip moves the focus to the next one, else the previous one, and after the last one calls onEmptied',
     async (page) => {
       let handedOver = 0;
       page.show(<Filtered onEmptied={() => (handedOver += 1)} />);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { FirewallModal } from '../../../src/ui/dialogs/firewall-modal.tsx';
 import { afterwards, test, until } from './fixtures/place.tsx';
 
-// A file of its own, hence a page of its own: a policy once in force cannot be taken back.
+// In a separate file, and therefore a separate page, because a policy cannot be removed once in force.
 const policy = document.createElement('meta');
 policy.httpEquiv = 'Content-Security-Policy';
 policy.content = "require-trusted-types-for 'script'; trusted-types natippc; frame-src 'none'";
@@ -10,7 +10,7 @@ document.head.append(policy);
 
 describe('FirewallModal under a strict policy', () => {
   test.everywhere(
-    '[R2.43] shows the page where Trusted Types are enforced and frames of any address are forbidden',
+    '[R2.43] the firewall modal shows the firewall’s page even if Trusted Types are enforced and all frame addresses are forbidden',
     async (page) => {
       const violations: string[] = [];
       const listen = (event: SecurityPolicyViolationEvent) => violations.push(event.violatedDirective);
@@ -22,7 +22,7 @@ describe('FirewallModal under a strict policy', () => {
       await new Promise((done) => frame.addEventListener('load', done, { once: true }));
       expect(frame.srcdoc).to.contain('Abgelehnt');
       expect(violations).to.deep.equal([]);
-      // The policy is in force: the same string without it is refused.
+      // Proves that Trusted Types are enforced: a plain string is rejected.
       expect(() => {
         frame.srcdoc = '<p>roh</p>';
       }).to.throw(TypeError);

@@ -41,7 +41,7 @@ const opener = (page: Place) => page.one('button.n-select');
 const box = (page: Place, label: string) => page.named('label', label).querySelector('input');
 
 describe('MultiSelect', () => {
-  test.everywhere('is opened, ticked and closed by keyboard, the focus going back', async (page) => {
+  test.everywhere('a multi-select is operated by keyboard, and closing it returns the focus', async (page) => {
     page.show(<Media />);
     opener(page).focus();
     await sendKeys({ press: 'Enter' });
@@ -59,7 +59,7 @@ describe('MultiSelect', () => {
     expect(opener(page).textContent).to.equal('1 ausgewählt');
   });
 
-  test.everywhere('keeps the order of the options, and its chips take away what they name', (page) => {
+  test.everywhere('a multi-select keeps the order of the options, and its chips remove their values', (page) => {
     page.show(<Media />);
     flushSync(() => opener(page).click());
     for (const label of ['Klima', 'Luft', 'Boden']) flushSync(() => box(page, label)?.click());
@@ -99,10 +99,10 @@ function choose(page: Place, file: File): void {
   flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-const told = (page: Place) => page.all('[id$=error]').map(({ textContent }) => textContent);
+const errors = (page: Place) => page.all('[id$=error]').map(({ textContent }) => textContent);
 
 describe('FileInput', () => {
-  test.everywhere('tells before anything is sent what is wrong with a file', async (page) => {
+  test.everywhere('a file input reports what is wrong with a file before anything is sent', async (page) => {
     page.show(<Report />);
     for (const [file, message] of [
       [new File(['x'], 'bild.png', { type: 'image/png' }), 'Bitte eine Datei im Format PDF wählen.'],
@@ -113,18 +113,18 @@ describe('FileInput', () => {
       ],
     ] as const) {
       choose(page, file);
-      await until(message, () => told(page).join() === message);
+      await until(message, () => errors(page).join() === message);
       expect(page.inner.textContent).to.contain(file.name);
     }
     await audit(page);
     choose(page, new File(['%PDF-1.7'], 'bericht.pdf', { type: 'application/pdf' }));
-    await until('all is well', () => told(page).length === 0);
+    await until('all is well', () => errors(page).length === 0);
     flushSync(() => page.named('button', 'Entfernen').click());
-    await until('it is missed', () => told(page).join() === 'Dieses Feld ist verpflichtend.');
+    await until('it is missed', () => errors(page).join() === 'Dieses Feld ist verpflichtend.');
     expect(page.root.activeElement?.textContent).to.equal('Datei wählen');
   });
 
-  test.everywhere('shows how far the sending is, and takes no other file meanwhile', async (page) => {
+  test.everywhere('a file input shows the upload progress and accepts no other file meanwhile', async (page) => {
     const file = new File(['x'], 'bericht.pdf');
     page.show(
       <FileInput label="Bericht" types={[pdf]} maxBytes={10} value={file} progress={0.4} onChange={() => {}} />,
@@ -138,7 +138,7 @@ describe('FileInput', () => {
 });
 
 describe('PasswordInput', () => {
-  test.everywhere('shows what was typed only when asked', async (page) => {
+  test.everywhere('a password input shows the typed text only on request', async (page) => {
     page.show(<PasswordInput label="Passwort" defaultValue="geheim" />);
     const input = page.one('input');
     expect(input.getAttribute('type')).to.equal('password');
@@ -164,7 +164,7 @@ function Occasion() {
 }
 
 describe('RadioGroup', () => {
-  test.everywhere('walks by arrows and says what it is about', async (page) => {
+  test.everywhere('a radio group is navigated by arrow keys and labelled with its name', async (page) => {
     await setViewport({ width: 320, height: 700 });
     page.show(<Occasion />);
     page.all('input')[0]?.focus();

@@ -42,7 +42,7 @@ function Page(options: Partial<FormOptions>) {
     },
     ...options,
   });
-  // The test reads the state of the library through the page; it must not be lazy.
+  // Subscribe to the form library's dirty state, which is computed only when read.
   useEffect(() => {
     void form.isDirty;
   });
@@ -61,7 +61,7 @@ function control(page: Place, label: string): HTMLInputElement | HTMLTextAreaEle
   return found;
 }
 
-/** Writes a text as a visitor does, and leaves the field. */
+/** Types a text like a visitor and leaves the field. */
 function write(page: Place, label: string, text: string, leaves = true): void {
   const input = control(page, label);
   flushSync(() => input.focus());
@@ -71,7 +71,7 @@ function write(page: Place, label: string, text: string, leaves = true): void {
   if (leaves) flushSync(() => input.blur());
 }
 
-/** What is told below a field. */
+/** Returns the error below a field. */
 const errorOf = (page: Place, label: string): string => {
   const ids = (control(page, label).getAttribute('aria-describedby') ?? '').split(' ');
   const notes = ids.map((id) => page.root.getElementById(id)).filter((note) => note?.id.endsWith('error'));
@@ -90,7 +90,7 @@ describe('Form', () => {
     dropDrafts();
   });
 
-  test.everywhere('[R4.47] validates on change, the message standing at the field', async (page) => {
+  test.everywhere('[R4.47] a form validates on change and shows the message at the field', async (page) => {
     page.show(<Page />);
     write(page, 'Name', 'viel zu lange');
     await until('the message is there', () => errorOf(page, 'Name') === 'Maximal 10 Zeichen.');
@@ -100,7 +100,7 @@ describe('Form', () => {
     await audit(page);
   });
 
-  test.everywhere('a number and a date are judged when they are left, not between two keys', async (page) => {
+  test.everywhere('a form validates numbers and dates when their field is left, not while typing', async (page) => {
     page.show(<Page />);
     write(page, 'Kapazität', '1.5', false);
     write(page, 'Name', 'a', false);
@@ -116,7 +116,7 @@ describe('Form', () => {
   });
 
   test.everywhere(
-    '[R4.47] [R5.9] sending with errors says so, lists them and puts the focus into the first; entries lead to their fields',
+    '[R4.47] [R5.9] submitting with errors reports and lists them, focuses the first field, and each entry links to its field',
     async (page) => {
       page.show(<Page />);
       write(page, 'Tag', '21.11.2026');
@@ -135,7 +135,7 @@ describe('Form', () => {
     },
   );
 
-  test.everywhere('[R4.48] sends cleaned values, says that it is saved and leaves the edit mode', async (page) => {
+  test.everywhere('[R4.48] a form submits cleaned values, confirms saving and leaves the edit mode', async (page) => {
     page.show(<Page />);
     write(page, 'Name', '  <b>Ä🏭</b> '.slice(0, 12));
     write(page, 'Kapazität', '1.234,5');
@@ -151,7 +151,7 @@ describe('Form', () => {
     expect(control(page, 'Name').value).to.equal('  <b>Ä🏭</b> '.slice(0, 12));
   });
 
-  test.everywhere('[R4.48] saving may keep the edit mode', async (page) => {
+  test.everywhere('[R4.48] a form can be saved without leaving the edit mode', async (page) => {
     page.show(<Page />);
     write(page, 'Name', 'Werk');
     press(page, 'Speichern und weiter bearbeiten');
@@ -160,7 +160,7 @@ describe('Form', () => {
     expect(control(page, 'Name').value).to.equal('Werk');
   });
 
-  test.everywhere('[R4.48] a handler that leaves errors counts as invalid', async (page) => {
+  test.everywhere('[R4.48] a form shows failures returned by the submit handler', async (page) => {
     const onSubmit = async () => ({
       state: 'invalid' as const,
       failures: [{ id: 'day', label: 'Tag', rule: 'server' as const, message: 'Belegt.' }],
@@ -176,30 +176,27 @@ describe('Form', () => {
     await until('another value is judged anew', () => errorOf(page, 'Tag') === '');
   });
 
-  test.everywhere(
-    '[R5.9] what is wrong with a hidden field leads to where it is chosen, beside the form',
-    async (page) => {
-      const owner: FieldDefinition = { kind: 'text', id: 'owner', label: 'Betreiber:in', hidden: true };
-      const failures = [{ id: 'owner', label: 'Betreiber:in', message: 'Unbekannt.', rule: 'server' as const }];
-      page.show(
-        <div>
-          <p data-field="owner">
-            <button type="button">Suchen</button>
-          </p>
-          <Page fields={[owner, ...fields]} onSubmit={async () => ({ state: 'invalid' as const, failures })} />
-        </div>,
-      );
-      write(page, 'Name', 'Werk');
-      press(page, 'Speichern');
-      await until('the summary is there', () => summary(page).length === 1);
-      page.named('button', 'Speichern').focus();
-      page.named('button', 'Betreiber:in').click();
-      expect(page.root.activeElement?.textContent).to.equal('Suchen');
-    },
-  );
+  test.everywhere('[R5.9] an error of a hidden field links to its control outside the form', async (page) => {
+    const owner: FieldDefinition = { kind: 'text', id: 'owner', label: 'Betreiber:in', hidden: true };
+    const failures = [{ id: 'owner', label: 'Betreiber:in', message: 'Unbekannt.', rule: 'server' as const }];
+    page.show(
+      <div>
+        <p data-field="owner">
+          <button type="button">Suchen</button>
+        </p>
+        <Page fields={[owner, ...fields]} onSubmit={async () => ({ state: 'invalid' as const, failures })} />
+      </div>,
+    );
+    write(page, 'Name', 'Werk');
+    press(page, 'Speichern');
+    await until('the summary is there', () => summary(page).length === 1);
+    page.named('button', 'Speichern').focus();
+    page.named('button', 'Betreiber:in').click();
+    expect(page.root.activeElement?.textContent).to.equal('Suchen');
+  });
 
   test.everywhere(
-    '[R4.47] what the server finds wrong stands at its fields, anything else above the form',
+    '[R4.47] server-side field errors are shown at their fields, and any other failure above the form',
     async (page) => {
       let status = 422;
       const onSubmit = async () => {
@@ -224,7 +221,7 @@ describe('Form', () => {
     },
   );
 
-  test.everywhere('[R4.48] a reset brings back what is stored and is told', async (page) => {
+  test.everywhere('[R4.48] a reset restores the stored values and calls onReset', async (page) => {
     page.show(<Page values={{ name: 'Werk' }} />);
     write(page, 'Name', 'anders');
     await until('there is something to reset', () =>
@@ -237,7 +234,7 @@ describe('Form', () => {
   });
 
   test.everywhere(
-    '[R4.50] [R5.20] only to be read, what is empty says so and a password shows bullets',
+    '[R4.50] [R5.20] in read-only mode empty fields are labelled as empty and a password shows bullets',
     async (page) => {
       page.show(<Page startsEditable={false} values={{ name: 'Werk', secret: 'x', capacity: 1234.5, ok: true }} />);
       expect(page.all('input, textarea')).to.deep.equal([]);
@@ -255,13 +252,13 @@ describe('Form', () => {
     },
   );
 
-  test.everywhere('[R5.7] the label of what is required carries an asterisk and the word Pflichtfeld', (page) => {
+  test.everywhere('[R5.7] the label of a required field has an asterisk and the word Pflichtfeld', (page) => {
     page.show(<Page />);
     expect(page.all('label').map((each) => each.textContent)[0]).to.equal('Name * Pflichtfeld');
     expect(control(page, 'Name').getAttribute('aria-required')).to.equal('true');
   });
 
-  test.everywhere('leaving with changes is asked about until they are saved or reset', async (page) => {
+  test.everywhere('a form asks before leaving with unsaved changes, until they are saved', async (page) => {
     page.show(<Page />);
     const asks = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -279,7 +276,7 @@ describe('Form', () => {
   });
 
   test.everywhere(
-    'what was entered is offered again to the same person only, and goes when it is dropped',
+    'a form offers a draft again to the same user, and deletes it when saved or discarded',
     async (page) => {
       page.show(<Page user="anna" basis='"7"' />);
       write(page, 'Name', 'Entwurf');
@@ -309,7 +306,7 @@ describe('Form', () => {
     },
   );
 
-  test.everywhere('a text area says how much may still be written', async (page) => {
+  test.everywhere('a text area shows how many characters are left', async (page) => {
     page.show(<Page />);
     write(page, 'Anmerkung', '🏭'.repeat(18));
     await until('it is counted', () => page.inner.textContent.includes('Noch 2 Zeichen'));

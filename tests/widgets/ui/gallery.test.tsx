@@ -14,7 +14,7 @@ function showGallery(page: Place): void {
 
 describe('Gallery', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.everywhere(`all blocks side by side pass axe in the ${colorScheme} scheme`, async (page) => {
+    test.everywhere(`all blocks together pass axe in the ${colorScheme} scheme`, async (page) => {
       await emulateMedia({ colorScheme });
       page.inner.style.colorScheme = colorScheme;
       showGallery(page);
@@ -24,12 +24,12 @@ describe('Gallery', () => {
   }
 
   for (const width of [320, 820, 1440]) {
-    test.everywhere(`nothing hangs over the edge at ${width} px`, async (page) => {
+    test.everywhere(`nothing overflows at ${width} px`, async (page) => {
       await setViewport({ width, height: 800 });
       showGallery(page);
       const { documentElement } = document;
-      // The toolbar measures once its styles are there.
-      await until('nothing hangs over', () => documentElement.scrollWidth <= documentElement.clientWidth);
+      // The toolbar measures itself once its styles have loaded.
+      await until('nothing overflows', () => documentElement.scrollWidth <= documentElement.clientWidth);
       await setViewport({ width: 1280, height: 800 });
     });
   }

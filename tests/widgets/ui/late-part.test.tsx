@@ -27,8 +27,8 @@ const pageWith = (module: LateModule<typeof parts>) => {
 };
 const loadedModule = () => Object.assign(new LateModule(async () => parts), { loaded: parts });
 
-describe('a part whose code comes late', () => {
-  test('is in the markup of a server, stands until the code is there, and then works as it is', async () => {
+describe('a part whose code loads late', () => {
+  test('a lazily loaded part keeps its server markup until its code has loaded, and then hydrates the same elements', async () => {
     const { promise: code, resolve } = Promise.withResolvers<typeof parts>();
     const page = document.createElement('div');
     document.body.append(page);
@@ -54,7 +54,7 @@ describe('a part whose code comes late', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  test('comes where no server rendered, and at once where the code is there already', async () => {
+  test('a lazily loaded part renders without server markup, and at once if its code has already loaded', async () => {
     const page = place('light page');
     page.show(pageWith(new LateModule(async () => parts)));
     await until('the link', () => page.inner.querySelector('a'));

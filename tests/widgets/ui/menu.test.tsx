@@ -52,7 +52,7 @@ const gone = (page: Place) => until('the menu is closed', () => !list(page));
 
 describe('Menu', () => {
   test.everywhere(
-    'arrows walk round its ends, Home and End go to them, disabled entries are met but not chosen',
+    'arrow keys wrap around, Home and End go to the ends, and disabled entries get the focus but cannot be chosen',
     async (page) => {
       await openMenu(page);
       expect(opener(page).getAttribute('aria-expanded')).to.equal('true');
@@ -77,7 +77,7 @@ describe('Menu', () => {
     },
   );
 
-  test.everywhere('[R9.4] Escape and Tab close it and leave the focus at its button', async (page) => {
+  test.everywhere('[R9.4] Escape closes the menu and returns the focus, and Tab moves on from there', async (page) => {
     await openMenu(page);
     await sendKeys({ press: 'Escape' });
     await gone(page);
@@ -89,21 +89,21 @@ describe('Menu', () => {
     await until('the focus has gone on', () => focused(page) === 'Daneben');
   });
 
-  test.everywhere('a press outside closes it', async (page) => {
+  test.everywhere('a press outside closes the menu', async (page) => {
     await openMenu(page);
     const { x, y } = page.named('button', 'Daneben').getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x + 4), Math.round(y + 4)] });
     await gone(page);
   });
 
-  test.everywhere('typing walks to the next entry that starts so', async (page) => {
+  test.everywhere('typing moves the focus to the next entry that starts with the text', async (page) => {
     await openMenu(page);
     await sendKeys({ type: 'ne' });
     await until('the entry found has the focus', () => focused(page) === 'Neueste zuerst');
     expect(page.root.activeElement?.getAttribute('aria-checked')).to.equal('true');
   });
 
-  test.everywhere('[R9.3] the typed text is forgotten 500 ms after the last key', async (page) => {
+  test.everywhere('[R9.3] the typed text is reset 500 ms after the last key', async (page) => {
     await openMenu(page);
     const clock = fakeClock();
     const type = (key: string) =>
@@ -111,7 +111,7 @@ describe('Menu', () => {
     type('n');
     await clock.advance(499);
     expect(focused(page)).to.equal('Neueste zuerst');
-    // Still one word: nothing starts with 'nl'.
+    // Still the same text: nothing starts with 'nl'.
     type('l');
     await clock.advance(0);
     expect(focused(page)).to.equal('Neueste zuerst');
@@ -121,7 +121,7 @@ describe('Menu', () => {
     expect(focused(page)).to.equal('Liste');
   });
 
-  test('[R9.3] the same letter typed again goes on to the next entry', () => {
+  test('[R9.3] typing the same letter again moves to the next matching entry', () => {
     const labels = ['Salzburg', 'Steiermark', 'Tirol', 'Sonstige'];
     expect(findByTypedText(labels, 's', 0)).to.equal(1);
     expect(findByTypedText(labels, 'ss', 1)).to.equal(3);

@@ -45,7 +45,7 @@ const opened = (page: Place) => until('the dialog is open', () => dialog(page).m
 const closed = (page: Place) => until('the dialog is closed', () => !dialog(page).open);
 
 describe('Modal', () => {
-  test.everywhere('[R2.39] shows title, action bar, body and process bar, and is named by its title', async (page) => {
+  test.everywhere('[R2.39] a modal has a title as its label, an action bar, a body and a process bar', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
@@ -60,7 +60,7 @@ describe('Modal', () => {
   });
 
   test.everywhere(
-    '[R2.39] is 564 px wide when small, 604 on a tablet and 950 to 1008 on a desktop when large',
+    '[R2.39] a modal is 564 px wide when small, 604 on a tablet and 950 to 1008 on a desktop when large',
     async (page) => {
       await emulateMedia({ reducedMotion: 'reduce' });
       afterwards(() => void emulateMedia({ reducedMotion: 'no-preference' }));
@@ -80,7 +80,7 @@ describe('Modal', () => {
     },
   );
 
-  test.everywhere('[R9.4] Escape closes it, and the focus goes back to the button that opened it', async (page) => {
+  test.everywhere('[R9.4] Escape closes the modal and returns the focus to the button that opened it', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
@@ -89,7 +89,7 @@ describe('Modal', () => {
     expect(page.root.activeElement).to.equal(page.named('button', 'Öffnen'));
   });
 
-  test.everywhere('[R9.4] the focus goes to the last element still there when the opener is gone', async (page) => {
+  test.everywhere('[R9.4] the focus returns to the last existing element if the opener is gone', async (page) => {
     page.show(<Page />);
     page.named('button', 'Davor').focus();
     open(page);
@@ -101,7 +101,7 @@ describe('Modal', () => {
     expect(page.root.activeElement).to.equal(page.named('button', 'Davor'));
   });
 
-  test.everywhere('[R9.4] closes 10 ms after it was asked to', async (page) => {
+  test.everywhere('[R9.4] a modal closes 10 ms after the request', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
@@ -113,7 +113,7 @@ describe('Modal', () => {
     expect(dialog(page).open).to.equal(false);
   });
 
-  test.everywhere('[R2.39] stays open on Escape, also pressed twice, while its owner keeps it open', async (page) => {
+  test.everywhere('[R2.39] a modal stays open on repeated Escape while its owner keeps it open', async (page) => {
     page.show(<Page keepsOpen />);
     open(page);
     await opened(page);
@@ -123,7 +123,7 @@ describe('Modal', () => {
     expect(page.one('[data-block=modal-body]').textContent).to.equal('Inhalt');
   });
 
-  test.everywhere('[R2.39] a body too long to fit scrolls by keyboard', async (page) => {
+  test.everywhere('[R2.39] a long body can be scrolled by keyboard', async (page) => {
     const lines = Array.from({ length: 80 }, (_, index) => `Zeile ${index}`);
     page.show(
       <Modal open onClose={() => {}} title="Lang">
@@ -141,13 +141,13 @@ describe('Modal', () => {
     await audit(page);
   });
 
-  test.everywhere('[R2.39] opened again before the browser has told of its closing, it stays open', async (page) => {
+  test.everywhere('[R2.39] a modal stays open if reopened before the browser’s close event', async (page) => {
     page.show(<Page />);
     open(page);
     await opened(page);
     const element = dialog(page);
     const clock = fakeClock();
-    const told = new Promise((done) => element.addEventListener('close', done, { once: true }));
+    const closeEvent = new Promise((done) => element.addEventListener('close', done, { once: true }));
     const closing = new MutationObserver(() => {
       if (element.open) return;
       closing.disconnect();
@@ -156,7 +156,7 @@ describe('Modal', () => {
     closing.observe(element, { attributes: true });
     page.named('button', 'Schließen').click();
     await clock.advance(10);
-    await told;
+    await closeEvent;
     await clock.advance(10);
     expect(element.matches(':modal')).to.equal(true);
   });
@@ -168,7 +168,7 @@ describe('Confirmation', () => {
     ['info', 'Information'],
     ['warning', 'Warnung'],
   ] as const) {
-    test.everywhere(`[R2.40] a confirmation of type ${type} says so, and its text describes it`, async (page) => {
+    test.everywhere(`[R2.40] a confirmation shows its type ${type} and is described by its text`, async (page) => {
       page.show(
         <Confirmation open type={type} title="Frage" onConfirm={() => {}} onCancel={() => {}}>
           <p>Der Text.</p>
@@ -185,7 +185,7 @@ describe('Confirmation', () => {
   }
 
   test.everywhere(
-    '[R2.40] Enter confirms, Escape cancels, and what cannot be undone starts on cancelling',
+    '[R2.40] Enter confirms, Escape cancels, and a destructive confirmation initially focuses cancelling',
     async (page) => {
       const answers: string[] = [];
       const question = (destructive: boolean) => (
@@ -234,7 +234,7 @@ function DrawerPage({ side }: { side: 'left' | 'right' | 'top' | 'bottom' }) {
 
 describe('Drawer', () => {
   for (const side of ['left', 'right', 'top', 'bottom'] as const) {
-    test.everywhere(`[R2.41] slides in from the ${side} and lies along that edge`, async (page) => {
+    test.everywhere(`[R2.41] a drawer slides in from the ${side} and is aligned to that edge`, async (page) => {
       page.show(<DrawerPage side={side} />);
       open(page);
       await opened(page);
@@ -248,7 +248,7 @@ describe('Drawer', () => {
     });
   }
 
-  test.everywhere('[R9.4] closes 195 ms after it was asked to and gives the focus back', async (page) => {
+  test.everywhere('[R9.4] a drawer closes 195 ms after the request and returns the focus', async (page) => {
     page.show(<DrawerPage side="left" />);
     open(page);
     await opened(page);
@@ -262,7 +262,7 @@ describe('Drawer', () => {
   });
 
   test.everywhere(
-    '[R2.41] in a window of 320 by 256 pixels that it shares with a notice, keys scroll to its last button',
+    '[R2.41] a drawer can be scrolled by keyboard to its last button in a window of 320 × 256 px shared with a notice',
     async (page) => {
       await setViewport({ width: 320, height: 256 });
       afterwards(() => void setViewport({ width: 1280, height: 800 }));
@@ -285,7 +285,7 @@ describe('Drawer', () => {
     },
   );
 
-  test.everywhere('[R2.41] a press on what lies behind it closes it', async (page) => {
+  test.everywhere('[R2.41] a press on the backdrop closes the drawer', async (page) => {
     page.show(<DrawerPage side="left" />);
     open(page);
     await opened(page);
@@ -295,7 +295,7 @@ describe('Drawer', () => {
     await closed(page);
   });
 
-  test.everywhere('[R4.52] under reduced motion it neither slides nor waits', async (page) => {
+  test.everywhere('[R4.52] with reduced motion it opens and closes without animation or delay', async (page) => {
     await emulateMedia({ reducedMotion: 'reduce' });
     afterwards(() => void emulateMedia({ reducedMotion: 'no-preference' }));
     page.show(<DrawerPage side="left" />);

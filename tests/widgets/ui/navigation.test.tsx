@@ -13,7 +13,7 @@ import { NavigationDropdown } from '../../../src/shell/menu/navigation-dropdown.
 import { Branch } from '../../../src/shell/menu/side-navigation.tsx';
 import { audit, type Place, place, test, until } from './fixtures/place.tsx';
 
-/** Routes as another register may have them: the menus of this one have no sub-entries. */
+/** Routes with sub-entries, which the register's own menus do not have. */
 const definitions: readonly RouteDefinition[] = [
   { path: 'start', name: 'Start', linkId: 'start', component: 'start' },
   {
@@ -50,7 +50,7 @@ function Bar() {
 }
 
 describe('The navigation bar', () => {
-  test('[R2.27] an entry with sub-routes opens them below it, and is highlighted where the page lies in one', async () => {
+  test('[R2.27] an entry with sub-routes opens them below it, and is highlighted on their pages', async () => {
     const page = place('light page');
     page.show(
       <MemoryRouter initialEntries={['/start']}>
@@ -94,7 +94,7 @@ function Tree() {
 }
 
 describe('The side navigation', () => {
-  test('[R2.29] the node of the current page is highlighted and expanded, also after it was folded on an earlier visit', async () => {
+  test('[R2.29] the node of the current page is highlighted and expanded, even if it was collapsed on an earlier visit', async () => {
     const page = place('light page');
     page.show(
       <MemoryRouter initialEntries={['/start']}>
@@ -106,14 +106,14 @@ describe('The side navigation', () => {
     const fold = page.named('button', 'Recht: Unterpunkte');
     const isExpanded = (expanded: boolean) => () => fold.getAttribute('aria-expanded') === String(expanded);
     fold.click();
-    await until('it unfolds', isExpanded(true));
+    await until('it expands', isExpanded(true));
     page.named('a', 'Gesetze').click();
     await until('the page is there', () => page.named('a', 'Gesetze').getAttribute('aria-current') === 'page');
     expect(page.named('a', 'Recht').getAttribute('aria-current')).to.equal('true');
     expect(isExpanded(true)()).to.equal(true);
     await audit(page);
     fold.click();
-    await until('it folds', isExpanded(false));
+    await until('it collapses', isExpanded(false));
     page.named('a', 'Start').click();
     await until('another page is there', () => page.named('a', 'Start').getAttribute('aria-current') === 'page');
     expect(isExpanded(false)()).to.equal(true);
@@ -139,7 +139,7 @@ function PressedAtOnce({ page }: { page: Place }) {
 }
 
 describe('The burger menu', () => {
-  test('[R2.31] a press that comes as soon as the button is there opens it', async () => {
+  test('[R2.31] a press immediately after the button has rendered opens the burger menu', async () => {
     await setViewport({ width: 390, height: 800 });
     const page = place('light page');
     page.show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PressedAtOnce page={page} /> }])} />);
@@ -147,7 +147,7 @@ describe('The burger menu', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
-  test('[R2.31] an entry with sub-navigation leads to its pane, from there back, and to each of its pages', async () => {
+  test('[R2.31] an entry with sub-navigation opens its pane, which leads back and to each of its pages', async () => {
     const page = place('light page');
     page.show(
       <MemoryRouter initialEntries={['/start']}>

@@ -21,7 +21,7 @@ const words: Record<AlertType, string> = {
 const types = ['info', 'success', 'warning', 'danger'] as const;
 
 describe('Alert', () => {
-  test.everywhere('[R3.11] [R8.13] each type is told by an icon with its word as name and tooltip', async (page) => {
+  test.everywhere('[R3.11] [R8.13] each alert type has an icon with its name as label and tooltip', async (page) => {
     page.show(
       types.map((type) => (
         <Alert key={type} type={type} title="Titel">
@@ -47,7 +47,7 @@ describe('Alert', () => {
   });
 
   test.everywhere(
-    '[R3.11] a combined alert has a title and items whose titles act or lead to their target',
+    '[R3.11] a combined alert has a title, and items whose titles run an action or link to their target',
     async (page) => {
       let clicked = 0;
       page.show(
@@ -94,7 +94,7 @@ describe('Alert', () => {
     expect(dismissed).to.equal(1);
   });
 
-  test.everywhere('[R9.4] an alert that goes while it has the focus gives it back to where it was', async (page) => {
+  test.everywhere('[R9.4] an alert that is dismissed while focused returns the focus', async (page) => {
     for (const message of ['alert', 'combined alert'] as const) {
       page.show(<WithMessage message={message} />);
       const before = page.named('button', 'Davor');
@@ -138,7 +138,7 @@ function Toasts() {
 }
 
 describe('ToastRegion', () => {
-  test.everywhere('[R9.4] a toast closed by its own button gives the focus back to where it was', async (page) => {
+  test.everywhere('[R9.4] a toast closed by its button returns the focus', async (page) => {
     page.show(
       <>
         <button type="button">Davor</button>
@@ -154,7 +154,7 @@ describe('ToastRegion', () => {
     await until('the focus is back', () => page.root.activeElement === before);
   });
 
-  test.everywhere('[R9.6] a card is 400 px wide and never wider than the window', async (page) => {
+  test.everywhere('[R9.6] a toast is 400 px wide, but never wider than the window', async (page) => {
     page.show(<ToastRegion toasts={notices} onClose={() => {}} />);
     await until('the toasts are shown', () => page.one('[data-block=notices]').matches(':popover-open'));
     expect(page.all('[data-block=toast]')[0]?.getBoundingClientRect().width).to.equal(400);
@@ -167,7 +167,7 @@ describe('ToastRegion', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
-  test.everywhere('[R4.52] a closed toast fades for 225 ms before it is gone, and the others stay', async (page) => {
+  test.everywhere('[R4.52] a closed toast fades out for 225 ms, and the others stay', async (page) => {
     page.show(<Toasts />);
     const clock = fakeClock();
     page.all('[data-block=toast] button')[0]?.click();
@@ -177,7 +177,7 @@ describe('ToastRegion', () => {
     expect(page.all('[data-block=toast] p').map((text) => text.textContent)).to.deep.equal(['Nicht gespeichert.']);
   });
 
-  test.everywhere('a toast raised while a dialog is open enters the top layer anew, above the dialog', async (page) => {
+  test.everywhere('a toast raised while a dialog is open re-enters the top layer, above the dialog', async (page) => {
     const toasts = (list: readonly ToastNotice[], open: boolean) => (
       <>
         <ToastRegion toasts={list} onClose={() => {}} />
@@ -199,7 +199,7 @@ describe('ToastRegion', () => {
   });
 
   test.everywhere(
-    '[R9.3] a toast is read out, an error at once, and the message is cleared after 500 ms',
+    '[R9.3] a toast is announced, an error assertively, and the announcement is cleared after 500 ms',
     async (page) => {
       const clock = fakeClock();
       const shown = (list: readonly ToastNotice[]) => <ToastRegion toasts={list} onClose={() => {}} />;
@@ -207,13 +207,13 @@ describe('ToastRegion', () => {
       const spoken = () => ['status', 'alert'].map((role) => page.one(`[role=${role}]`).textContent);
       expect(spoken()).to.deep.equal(['', '']);
       page.show(shown(notices.slice(0, 1)));
-      await until('it is said', () => spoken()[0] === 'Gespeichert.');
+      await until('it is announced', () => spoken()[0] === 'Gespeichert.');
       await clock.advance(499);
       expect(spoken()).to.deep.equal(['Gespeichert.', '']);
       await clock.advance(1);
       expect(spoken()).to.deep.equal(['', '']);
       page.show(shown(notices));
-      await until('the error is said', () => spoken()[1] === 'Nicht gespeichert.');
+      await until('the error is announced', () => spoken()[1] === 'Nicht gespeichert.');
       expect(spoken()).to.deep.equal(['', 'Nicht gespeichert.']);
     },
   );
@@ -226,7 +226,7 @@ function Phases({ shown, seen }: { shown: boolean; seen: TransitionState[] }) {
 }
 
 describe('Transition', () => {
-  test.everywhere('[R4.52] cycles entering, entered, exiting, exited, 225 ms each way', async (page) => {
+  test.everywhere('[R4.52] a transition enters and exits in 225 ms each', async (page) => {
     const seen: TransitionState[] = [];
     const clock = fakeClock();
     page.show(<Phases shown={false} seen={seen} />);
@@ -244,7 +244,7 @@ describe('Transition', () => {
 });
 
 describe('Spinner', () => {
-  test.everywhere('[R4.51] [R9.6] appears after 500 ms, 48 px large', async (page) => {
+  test.everywhere('[R4.51] [R9.6] a spinner appears after 500 ms, 48 px large', async (page) => {
     const clock = fakeClock();
     page.show(<Spinner label="Ergebnisse werden geladen" />);
     await clock.advance(499);

@@ -12,13 +12,13 @@ import { Installations } from '../../../src/widgets/installations/installations.
 import { nothingCounted } from '../../fixtures/search-result.ts';
 import { afterwards, type Place, test, until } from './fixtures/place.tsx';
 
-/** How often each row was rendered: how often its name was read for it. */
+/** The number of renderings per row, counted by reads of its name. */
 let renderings: Map<string, number>;
 
-/** A row that takes note of its renderings. */
+/** Returns a row that counts its renderings. */
 function row(id: string): InstallationRow {
   const read = () => {
-    // Checks of the answer read it too, and so does React's development build.
+    // Ignore reads by the checks of the answer and by React's development build.
     if (/\bResultRow\b/.test(new Error().stack ?? '')) renderings.set(id, (renderings.get(id) ?? 0) + 1);
     return `Anlage ${id}`;
   };
@@ -79,7 +79,7 @@ const metadata: FilterMetadata = {
 
 let searches = 0;
 
-/** A search of its own that shows rows a and b; its calls wait for `answer`. */
+/** Shows a separate search with rows a and b, whose calls wait for `answer`. */
 async function shown(page: Place) {
   renderings = new Map();
   queryClient.clear();
@@ -88,7 +88,7 @@ async function shown(page: Place) {
   const { fetch } = window;
   const { parse } = JSON;
   const answers: ((ids: readonly string[]) => void)[] = [];
-  /** What the page showed when each call left. */
+  /** The number of chips shown when each call was sent. */
   const chipsAtCalls: number[] = [];
   const chips = () => page.all('[data-remove]').length;
   window.fetch = () => {
@@ -105,7 +105,7 @@ async function shown(page: Place) {
     window.fetch = fetch;
     JSON.parse = parse;
   });
-  let isTold = false;
+  let hasResults = false;
   page.show(
     <Installations
       filterId={`zeichnen-${++searches}`}
@@ -116,7 +116,7 @@ async function shown(page: Place) {
       updateMode="live"
       disableFilterManagement={false}
       onResults={() => {
-        isTold = true;
+        hasResults = true;
         return true;
       }}
     />,
@@ -124,7 +124,7 @@ async function shown(page: Place) {
   const box = await until('the values are there', () =>
     page.all('label').find(({ textContent }) => textContent?.startsWith('Oberösterreich')),
   );
-  await until('the page is told of the results', () => isTold);
+  await until('the page has been notified of the results', () => hasResults);
   renderings.clear();
   return { box, chips, chipsAtCalls, answer: (ids: readonly string[]) => answers.shift()?.(ids) };
 }
@@ -132,8 +132,8 @@ async function shown(page: Place) {
 const ids = (page: Place) => page.all('[data-result]').map(({ dataset }) => dataset.result);
 const isBusy = (page: Place) => page.one('[aria-busy]').getAttribute('aria-busy') === 'true';
 
-describe('a tick in the filters of a search', () => {
-  test.everywhere('sends its call before anything is rendered for it', async (page) => {
+describe('ticking a filter of a search', () => {
+  test.everywhere('ticking a filter sends its call before rendering anything', async (page) => {
     const { box, chips, chipsAtCalls, answer } = await shown(page);
     box.click();
     expect(chipsAtCalls).to.deep.equal([0]);
@@ -142,7 +142,7 @@ describe('a tick in the filters of a search', () => {
     await until('the chip is there', () => chips() === 1);
   });
 
-  test.everywhere('renders no row until its results are there, and each of them once', async (page) => {
+  test.everywhere('ticking a filter renders each row once, and only when the results have loaded', async (page) => {
     const { box, answer } = await shown(page);
     box.click();
     await until('the number is called old', () => page.one('[data-block=total]').textContent?.includes('aktualisiert'));

@@ -58,7 +58,7 @@ async function press(element: Element): Promise<void> {
 }
 
 describe('Select', () => {
-  test.everywhere('[R8.13] shows Bitte auswählen while nothing is chosen', async (page) => {
+  test.everywhere('[R8.13] a select shows Bitte auswählen while nothing is chosen', async (page) => {
     page.show(<SelectPage error="Dieses Feld ist verpflichtend." />);
     expect(shown(page)).to.equal('Bitte auswählen');
     expect(page.one('label').textContent).to.equal('Bundesland * Pflichtfeld');
@@ -86,7 +86,7 @@ describe('Select', () => {
     });
   }
 
-  test.everywhere('is worked by keyboard: arrows, Enter, Escape', async (page) => {
+  test.everywhere('a select is operated by keyboard: arrows, Enter, Escape', async (page) => {
     page.show(<SelectPage />);
     await openList(page);
     await audit(page);
@@ -102,7 +102,7 @@ describe('Select', () => {
     expect(shown(page)).to.equal(second);
   });
 
-  test.everywhere('is worked by pointer: an entry chooses, a press outside closes', async (page) => {
+  test.everywhere('a select is operated by pointer: an entry chooses, a press outside closes', async (page) => {
     page.show(<SelectPage />);
     await press(control(page));
     await until('the list is open', () => entries(page).length === options.length);
@@ -117,7 +117,7 @@ describe('Select', () => {
     expect(shown(page)).to.equal('Kärnten');
   });
 
-  test.everywhere('[R9.3] typed letters find an entry and are forgotten after 500 ms', async (page) => {
+  test.everywhere('[R9.3] typed letters find an entry and are reset after 500 ms', async (page) => {
     page.show(<SelectPage />);
     await openList(page);
     const clock = fakeClock();
@@ -157,12 +157,12 @@ function FilterPage({ disableLabelTag = false }: { disableLabelTag?: boolean }) 
   );
 }
 
-describe('Field metadata and the option that adds', () => {
+describe('Select with field metadata and an action option', () => {
   const added = (page: Place, count: number) =>
     until(`${count} added`, () => page.one('p').textContent === `${count} hinzugefügt`);
 
   test.everywhere(
-    '[R3.13] Filter hinzufügen adds each time it is chosen and never becomes the choice',
+    '[R3.13] the option Filter hinzufügen runs its action each time and is never selected',
     async (page) => {
       page.show(<FilterPage />);
       for (const count of [1, 2]) {
@@ -182,7 +182,7 @@ describe('Field metadata and the option that adds', () => {
     },
   );
 
-  test.everywhere('[R3.13] leaving by Tab with it highlighted adds nothing', async (page) => {
+  test.everywhere('[R3.13] leaving by Tab with the action option highlighted does not run it', async (page) => {
     page.show(<FilterPage />);
     await openList(page);
     await sendKeys({ press: 'End' });
@@ -193,7 +193,7 @@ describe('Field metadata and the option that adds', () => {
     expect(shown(page)).to.equal('Standardfilter');
   });
 
-  test.everywhere('[R3.13] without a label tag the control is named all the same', async (page) => {
+  test.everywhere('[R3.13] a control without a label tag still has an accessible name', async (page) => {
     page.show(<FilterPage disableLabelTag />);
     expect(page.all('label')).to.deep.equal([]);
     const names = (control(page).getAttribute('aria-labelledby') ?? '').split(' ');
@@ -234,7 +234,7 @@ function input(page: Place): HTMLInputElement {
 }
 
 describe('Combobox', () => {
-  test.everywhere('typing narrows the list, Enter takes the first match', async (page) => {
+  test.everywhere('typing narrows the list, and Enter chooses the first match', async (page) => {
     reported = [];
     page.show(<ComboboxPage />);
     input(page).focus();
@@ -246,7 +246,7 @@ describe('Combobox', () => {
     expect(reported).to.deep.equal(['3']);
   });
 
-  test.everywhere('what was typed without choosing goes back to the choice on leaving', async (page) => {
+  test.everywhere('typed text without a choice is reset on leaving', async (page) => {
     reported = [];
     page.show(<ComboboxPage />);
     input(page).focus();
@@ -271,7 +271,7 @@ describe('Combobox', () => {
     expect(page.root.activeElement).to.equal(input(page));
   });
 
-  test.everywhere('[R9.3] [R8.12] the number of matches is read out and cleared after 500 ms', async (page) => {
+  test.everywhere('[R9.3] [R8.12] the number of matches is announced and cleared after 500 ms', async (page) => {
     page.show(<ComboboxPage />);
     input(page).focus();
     const clock = fakeClock();

@@ -4,7 +4,7 @@ import { InfoTextModal } from '../../../src/ui/dialogs/info-text-modal.tsx';
 import { afterwards, audit, test, until } from './fixtures/place.tsx';
 
 describe('InfoTextModal', () => {
-  test.everywhere('[R2.42] shows the help under its title, sanitised, and Schließen closes it', async (page) => {
+  test.everywhere('[R2.42] the help modal shows sanitised help, and Schließen closes it', async (page) => {
     let closed = 0;
     const html = '<p onclick="parent.postMessage(1)">Hilfe zu bvT</p><script>document.title = "taken over"</script>';
     page.show(<InfoTextModal title="Info" html={html} onClose={() => (closed += 1)} />);
@@ -16,19 +16,16 @@ describe('InfoTextModal', () => {
     expect(closed).to.equal(1);
   });
 
-  test.everywhere(
-    '[R8.6] a help of which nothing is left after sanitising says that it is not available',
-    async (page) => {
-      page.show(<InfoTextModal title="Info" html="<p> </p><script>document.title = 1</script>" onClose={() => {}} />);
-      await until(
-        'the sentence is shown',
-        () => page.one('[data-block=modal-body]').textContent === 'Die Information ist derzeit nicht verfügbar.',
-      );
-    },
-  );
+  test.everywhere('[R8.6] help that is empty after sanitising is reported as not available', async (page) => {
+    page.show(<InfoTextModal title="Info" html="<p> </p><script>document.title = 1</script>" onClose={() => {}} />);
+    await until(
+      'the sentence is shown',
+      () => page.one('[data-block=modal-body]').textContent === 'Die Information ist derzeit nicht verfügbar.',
+    );
+  });
 });
 
-/** Everything a hostile page could try on the page around it. */
+/** What a hostile page could try against the surrounding page. */
 const hostile = `<!doctype html><title>Rejected</title><h1>Request rejected</h1>
 <script>parent.postMessage('script', '*')</script>
 <img src="x" onerror="parent.postMessage('handler', '*')">
@@ -38,14 +35,14 @@ const hostile = `<!doctype html><title>Rejected</title><h1>Request rejected</h1>
 
 describe('FirewallModal', () => {
   test.everywhere(
-    '[R2.43] is titled Firewall Ablehnung and shows the page in a frame sandboxed without permissions',
+    '[R2.43] the firewall modal is titled Firewall Ablehnung and shows the page in a frame sandboxed without permissions',
     async (page) => {
       page.show(<FirewallModal open html={hostile} toMarkup={(html) => html} onClose={() => {}} />);
       const frame = await until('the frame is there', () => page.inner.querySelector('iframe'));
       expect(page.one('h2').textContent).to.equal('Firewall Ablehnung');
       expect(frame.getAttribute('sandbox')).to.equal('');
       expect(frame.srcdoc).to.contain('Request rejected');
-      // An origin of its own: the page cannot be reached from here, nor this one from there.
+      // The frame has an opaque origin, so neither page can access the other.
       expect(frame.contentDocument).to.equal(null);
     },
   );
@@ -58,12 +55,12 @@ describe('FirewallModal', () => {
     page.show(<FirewallModal open html={hostile} toMarkup={(html) => html} onClose={() => {}} />);
     const frame = await until('the frame is there', () => page.inner.querySelector('iframe'));
     await new Promise((done) => frame.addEventListener('load', done, { once: true }));
-    // The same page in an open frame does speak up: the test would hear it.
+    // The same page in an unsandboxed frame does post messages, which proves that the test would notice them.
     const open = document.createElement('iframe');
     open.srcdoc = hostile;
     document.body.append(open);
     afterwards(() => open.remove());
-    await until('the open frame has spoken', () => heard.includes('handler') && heard.includes('script'));
+    await until('the open frame has posted its messages', () => heard.includes('handler') && heard.includes('script'));
     expect(heard.filter((word) => word === 'script')).to.have.lengthOf(1);
     expect(heard.filter((word) => word === 'handler')).to.have.lengthOf(1);
   });

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { Shortcuts } from '../../../src/shell/start/shortcuts.tsx';
 import { audit, place, test, until } from './fixtures/place.tsx';
 
-/** Has the browser find the visitor in Linz, or refuse to. */
+/** Makes geolocation return a position in Linz, or fail. */
 function locate(isAllowed: boolean): void {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -35,7 +35,7 @@ function show() {
 const targets = (page: ReturnType<typeof show>) =>
   page.all('a').map((link) => `${link.textContent}: ${decodeURIComponent(link.getAttribute('href') ?? '')}`);
 
-test('[R2.51] the start page leads to what visitors often ask, without a word to type', async () => {
+test('[R2.51] the start page links to frequent searches', async () => {
   const page = show();
   expect(targets(page)).to.deep.equal([
     'Alle Anlagen auf der Karte: /installations?anlagen.ansicht=karte',
@@ -46,7 +46,7 @@ test('[R2.51] the start page leads to what visitors often ask, without a word to
   await audit(page);
 });
 
-test('[R7.29] the start page finds the installations around where the visitor is, exact to some hundred metres', async () => {
+test('[R7.29] the start page searches around the visitor’s location, with limited precision', async () => {
   locate(true);
   const page = show();
   page.named('button', 'Anlagen in meiner Nähe').click();
@@ -56,11 +56,11 @@ test('[R7.29] the start page finds the installations around where the visitor is
   );
 });
 
-test('[R7.29] whoever is not located on the start page reads what to do instead', async () => {
+test('[R7.29] the start page explains the alternative if the visitor cannot be located', async () => {
   locate(false);
   const page = show();
   page.named('button', 'Anlagen in meiner Nähe').click();
-  await until('the way out', () =>
+  await until('the alternative', () =>
     page.one('[role=status]').textContent?.includes('Geben Sie eine Postleitzahl oder einen Ort ein'),
   );
   expect(page.one('output').textContent).to.equal('/');

@@ -16,7 +16,7 @@ const texts = import.meta.glob<string>('../../../demo/data/cms/*.html', {
 const edited = (html: string) => htmlOfDocument(documentOf(html));
 
 describe('the editor of CMS texts', () => {
-  it('knows the texts that the product brings along', () => {
+  it('the editor of CMS texts keeps the product’s own texts intact', () => {
     expect(Object.keys(texts)).to.have.length.greaterThan(2);
     for (const [name, html] of Object.entries(texts)) {
       const [before, after] = comparison(html);
@@ -25,7 +25,7 @@ describe('the editor of CMS texts', () => {
     }
   });
 
-  it('writes what it has read, each block on a line of its own', () => {
+  it('the editor of CMS texts writes back what it has read, with each block on a separate line', () => {
     const html = [
       '<h2 id="a">Wie oft?</h2>',
       '<p>Alle <strong>drei</strong> Jahre, siehe <a href="faq#x" target="_blank">Fragen</a>.<br>Oder öfter.</p>',
@@ -40,14 +40,14 @@ describe('the editor of CMS texts', () => {
     expect(edited(written)).to.equal(written);
   });
 
-  it('says where it would lose something, and writes no empty paragraphs', () => {
+  it('the editor of CMS texts detects texts it cannot represent, and writes no empty paragraphs', () => {
     expect(canEdit('<p>Text</p><p></p>')).to.equal(true);
     expect(canEdit('<ruby>a</ruby><p><bdo dir="rtl">b</bdo></p>')).to.equal(true);
     expect(canEdit('<p dir="rtl">b</p>')).to.equal(false);
     expect(edited('<p></p><p>Text</p><p> </p>')).to.equal('<p>Text</p>\n');
   });
 
-  it('[R5.21] takes over from elsewhere what is allowed, and nothing that runs', () => {
+  it('[R5.21] the editor of CMS texts pastes only allowed content and nothing executable', () => {
     const slice = pasted(
       '<h1 style="color:red" onclick="x()">Titel</h1><p class="MsoNormal">Text<script>x()</script><img src="https://weg.test/a.png" onerror="x()" alt="Bild"></p><table><tr><td>Zelle</td></tr></table>',
     );
@@ -56,7 +56,7 @@ describe('the editor of CMS texts', () => {
     expect(text).not.to.match(/script|onclick|onerror|weg\.test|Mso/);
   });
 
-  it('reads a text as lines in which links say where they lead', () => {
+  it('the editor of CMS texts converts a text to plain lines with link targets', () => {
     expect(
       plainLines('<h2>A\n b</h2><p>Siehe <a href="faq">Fragen</a>.</p><ul><li>Eins</li><li>Zwei</li></ul>'),
     ).to.equal('A b\nSiehe Fragen [faq].\nEins\nZwei');

@@ -42,7 +42,7 @@ async function moveTo(element: Element): Promise<void> {
 }
 
 describe('Tooltip', () => {
-  test.everywhere('[R2.45] opens after the pointer has rested for 300 ms', async (page) => {
+  test.everywhere('[R2.45] a tooltip opens after the pointer has rested for 300 ms', async (page) => {
     page.show(<Page />);
     await moveTo(page.one('p'));
     const clock = fakeClock();
@@ -54,7 +54,7 @@ describe('Tooltip', () => {
     expect(state(page)).to.equal('open');
   });
 
-  test.everywhere('[R2.45] takes 150 ms to go', async (page) => {
+  test.everywhere('[R2.45] a tooltip fades out in 150 ms', async (page) => {
     page.show(<Page />);
     await sendKeys({ press: 'Tab' });
     page.one('button').focus();
@@ -67,7 +67,7 @@ describe('Tooltip', () => {
     expect(isShown(page)).to.equal(false);
   });
 
-  test.everywhere('[R2.45] opens on keyboard focus, describes its trigger, and Escape closes it', async (page) => {
+  test.everywhere('[R2.45] a tooltip opens on focus, describes its trigger, and closes on Escape', async (page) => {
     page.show(<Page />);
     await sendKeys({ press: 'Tab' });
     page.one('button').focus();
@@ -80,7 +80,7 @@ describe('Tooltip', () => {
     expect(page.root.activeElement).to.equal(page.one('button'));
   });
 
-  test.everywhere('[R2.45] stays open while the pointer is on the tooltip itself', async (page) => {
+  test.everywhere('[R2.45] a tooltip stays open while the pointer is on the tooltip itself', async (page) => {
     page.show(<Page />);
     await moveTo(page.one('p'));
     await moveTo(page.one('button'));
@@ -95,7 +95,7 @@ describe('Tooltip', () => {
   });
 
   test.everywhere(
-    '[R2.45] Escape closes one that the pointer has opened, while pointer and focus stay where they are (WCAG 1.4.13)',
+    '[R2.45] Escape closes a tooltip opened by the pointer without moving pointer or focus (WCAG 1.4.13)',
     async (page) => {
       page.show(<Page />);
       await moveTo(page.one('p'));
@@ -105,12 +105,12 @@ describe('Tooltip', () => {
       await sendKeys({ press: 'Escape' });
       await until('it is closed', () => !isShown(page));
       expect(page.one('button').matches(':hover')).to.equal(true);
-      // The tests that follow begin with a pointer that rests on nothing.
+      // Move the pointer away for the following tests.
       await moveTo(page.one('p'));
     },
   );
 
-  test.everywhere('[R2.45] a long press of 300 ms pins it, with a button Tooltip schließen', async (page) => {
+  test.everywhere('[R2.45] a long press of 300 ms pins the tooltip, with a button Tooltip schließen', async (page) => {
     let presses = 0;
     page.show(<Page onPress={() => (presses += 1)} />);
     const clock = fakeClock();
@@ -120,7 +120,7 @@ describe('Tooltip', () => {
     expect(isShown(page)).to.equal(false);
     await clock.advance(1);
     expect(state(page)).to.equal('openPinned');
-    // Lifting the finger neither presses the button below nor closes the tooltip.
+    // Lifting the finger neither activates the trigger nor closes the tooltip.
     pointer(trigger, 'pointerup', 'touch');
     trigger.click();
     expect(presses).to.equal(0);
@@ -133,7 +133,7 @@ describe('Tooltip', () => {
     expect(presses).to.equal(1);
   });
 
-  test.everywhere('[R2.45] the button of a pinned tooltip is as bright as its words', async (page) => {
+  test.everywhere('[R2.45] the button of a pinned tooltip has the colour of its text', async (page) => {
     page.show(<Page />);
     const clock = fakeClock();
     pointer(page.named('button', 'Version'), 'pointerdown', 'touch');
@@ -142,7 +142,7 @@ describe('Tooltip', () => {
     expect(color).to.equal(getComputedStyle(bubble(page)).color);
   });
 
-  test.everywhere('[R2.45] after a long press that gave no click, the next press is meant', async (page) => {
+  test.everywhere('[R2.45] after a long press without a click, the next press activates the trigger', async (page) => {
     let presses = 0;
     page.show(<Page onPress={() => (presses += 1)} />);
     const clock = fakeClock();
@@ -168,7 +168,7 @@ describe('Tooltip', () => {
     await audit(page);
   });
 
-  test.everywhere('[R2.45] a short tap does not open it, and a tap outside closes a pinned one', async (page) => {
+  test.everywhere('[R2.45] a short tap opens no tooltip, and a tap outside closes a pinned one', async (page) => {
     page.show(<Page />);
     const clock = fakeClock();
     const trigger = page.named('button', 'Version');
@@ -185,23 +185,20 @@ describe('Tooltip', () => {
     expect(isShown(page)).to.equal(false);
   });
 
-  test.everywhere(
-    '[R2.45] in a dialog, Escape closes the tooltip first and the dialog with the next press',
-    async (page) => {
-      page.show(<Dialog />);
-      await sendKeys({ press: 'Tab' });
-      await until('the tooltip is open', () => isShown(page));
-      await sendKeys({ press: 'Escape' });
-      await until('the tooltip is closed', () => !isShown(page));
-      const dialog = page.one('dialog');
-      expect(dialog.matches(':modal')).to.equal(true);
-      await sendKeys({ press: 'Escape' });
-      await until('the dialog is closed', () => !dialog.matches(':modal'));
-    },
-  );
+  test.everywhere('[R2.45] in a dialog, Escape first closes the tooltip and then the dialog', async (page) => {
+    page.show(<Dialog />);
+    await sendKeys({ press: 'Tab' });
+    await until('the tooltip is open', () => isShown(page));
+    await sendKeys({ press: 'Escape' });
+    await until('the tooltip is closed', () => !isShown(page));
+    const dialog = page.one('dialog');
+    expect(dialog.matches(':modal')).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until('the dialog is closed', () => !dialog.matches(':modal'));
+  });
 
   for (const anchoring of ['anchor', 'measured'] as const) {
-    test.everywhere(`[R2.45] lies beside its trigger and inside the window, placed by ${anchoring}`, async (page) => {
+    test.everywhere(`[R2.45] a tooltip is next to its trigger and in the window, by ${anchoring}`, async (page) => {
       if (anchoring === 'measured') {
         const { supports } = CSS;
         Object.assign(CSS, { supports: () => false });
@@ -221,7 +218,7 @@ describe('Tooltip', () => {
     });
   }
 
-  test('[R2.45] where there is no room on the wished side, the other one is taken, never beyond the edge', () => {
+  test('[R2.45] a tooltip without room on the preferred side is placed on the other one and never beyond the edge', () => {
     const viewport = { width: 400, height: 300 };
     const float = { left: 0, top: 0, width: 120, height: 40 };
     const atTop = { left: 390, top: 4, width: 30, height: 30 };

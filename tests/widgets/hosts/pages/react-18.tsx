@@ -5,7 +5,7 @@ const first = { regions: ['4'] };
 const second = { regions: ['5'] };
 const seen: unknown[] = [];
 
-/** React 18 writes what it is given into attributes, as text: objects and events go by a ref. */
+/** React 18 sets custom element props as text attributes, so objects and events need a ref. */
 function Page() {
   const [preset, setPreset] = useState(first);
   const [isShown, setShown] = useState(true);
