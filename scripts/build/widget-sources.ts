@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const widgets = new URL('../../src/widgets/', import.meta.url).href;
 const tokens = new URL('../../src/ui/theme/tokens.css', import.meta.url).href;
 
-/** All source files of a widget: every file reachable from its index.ts, except other widgets. Shared folders count as each widget's own. */
+/** All source files of a widget: every file reachable from its index.ts, except other widgets. Shared folders count as its own. */
 export function sourcesOf(folder: string): { file: string; text: string }[] {
   const own = `${widgets}${folder}/`;
   const shared = [own, `${widgets}embed/`, `${widgets}cms-text/`, `${widgets}views/`];
