@@ -35,7 +35,7 @@ describe('[R7.35] the record of an installation', () => {
     ['the authority of another federal state', 'pvp', 404],
     ['the authority of its federal state', 'behoerde', 200],
     ['the federal authority', 'bund', 200],
-  ])('[R6.11] the record of an unpublished installation requested by %s (%s) returns %i', async (_, username, status) => {
+  ])('[R6.11] an unpublished installation is only returned to users with access: %s', async (_, username, status) => {
     const browser = username === undefined ? server.browser() : await server.signedIn(username);
     expect((await browser.get(`/natippc/${detail('AT-2')}`)).status).toBe(status);
   });
