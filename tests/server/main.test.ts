@@ -70,7 +70,7 @@ test('the first start creates the examples; after a kill and restart, the server
   expect(second.output()).not.toContain('Beispielanlagen');
 }, 120_000);
 
-test('a second process on the same folder exits with one sentence; the first exits cleanly on SIGTERM and keeps its compile cache', async () => {
+test('a second process on the same folder exits with one sentence; the first exits cleanly and keeps its compile cache', async () => {
   await copyExamples(dataDir);
   const first = startServer(compilesItself);
   await first.origin;
