@@ -34,7 +34,7 @@ describe('idle timeout', () => {
     }
   });
 
-  test('[R4.3] a header marks responses that prolong the session, including errors, but not polls, portal pages or injected faults', async () => {
+  test('[R4.3] a header marks responses that prolong the session, including errors, but not polls or portal pages', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const kept = async (path: string, headers: Record<string, string> = {}) =>
