@@ -57,7 +57,7 @@ export async function buildPackage(widgets: readonly DocumentedWidget[], root: U
     ...widgets.map(({ folder: name, tag, summary }) =>
       writeFile(
         new URL(`${name}.d.ts`, folder),
-        `export type { ${className(tag)} } from './natippc.js';\n/** Registers \`<${tag}>\`; does nothing where it is registered already, or where there are no elements. ${summary} */\nexport declare function define(): void;\n`,
+        `export type { ${className(tag)} } from './natippc.js';\n/** Registers \`<${tag}>\`; does nothing if it is already registered, or outside a browser. ${summary} */\nexport declare function define(): void;\n`,
       ),
     ),
     // These have types only; importing them yields an empty module.

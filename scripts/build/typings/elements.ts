@@ -27,7 +27,7 @@ export interface NatippcTags {
 ${widgets.map(({ tag }) => `  '${tag}': ${className(tag)};`).join('\n')}
 }
 
-/** What each event brings. */
+/** The type of each event. */
 export interface NatippcEvents {
 ${[...events].map(([name, detail]) => `  '${name}': CustomEvent<${detail}>;`).join('\n')}
 }

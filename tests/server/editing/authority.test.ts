@@ -183,7 +183,7 @@ describe('concurrent edits', () => {
   });
 });
 
-describe('[R6.11] nobody else edits', () => {
+describe('[R6.11] permission to edit', () => {
   test.each([
     ['pvp', 403],
     ['betreiber', 403],

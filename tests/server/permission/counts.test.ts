@@ -60,7 +60,7 @@ async function prefilled(browser: Browser, path: string): Promise<{ key: unknown
   return JSON.parse(/data-natippc-prefill>([^<]*)</.exec(page)?.[1] ?? '[]');
 }
 
-describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.11] to %s', (name) => {
+describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.11] for %s', (name) => {
   const mayAlso = own[name] ?? (() => false);
   const visible = records.filter((record) => record.published || mayAlso(record));
   const hidden = records.filter((record) => !visible.includes(record));

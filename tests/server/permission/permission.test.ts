@@ -120,13 +120,13 @@ describe('[R2.5] [R7.21] isRegisteredForNatippcInstallation', () => {
     );
   const ofBetreiber = records.find((record) => ownerOf(record) === 'betreiber' && stateOf(record) !== '4');
 
-  test('isRegisteredFor… is true for the owner, their representative and the competent authorities', async () => {
+  test('the registration check is true for the owner, their representative and the competent authorities', async () => {
     const id = ofBetreiber?.id ?? '';
     const names = ['betreiber', 'vertretung', 'bund', 'behoerde', 'usp', 'nobody'];
     expect(await Promise.all(names.map((name) => ask(name, id)))).toEqual([true, true, true, false, false, false]);
   });
 
-  test('isRegisteredFor… with "any" is true for every signed-in user', async () => {
+  test('the registration check for "any" installation is true for every signed-in user', async () => {
     expect(await Promise.all(['betreiber', 'behoerde', 'nobody'].map((name) => ask(name, 'any')))).toEqual([
       true,
       true,
@@ -134,7 +134,7 @@ describe('[R2.5] [R7.21] isRegisteredForNatippcInstallation', () => {
     ]);
   });
 
-  test('isRegisteredFor… is false for an unknown id', async () => {
+  test('the registration check is false for an unknown id', async () => {
     expect(await ask('bund', 'AT.gibt-es-nicht')).toBe(false);
   });
 });

@@ -135,7 +135,7 @@ describe('cookies', () => {
     ['127.0.0.1:8080', false],
     ['[::1]:8080', false],
     ['localhost.register.test', true],
-  ])('in PROD, whether cookies of %s are secure: %s', async (host, secure) => {
+  ])('in PROD, cookies are secure except on local hosts (%s: %s)', async (host, secure) => {
     const production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
     try {
       const response = await production.request('/portal/anmelden', { headers: { host } });

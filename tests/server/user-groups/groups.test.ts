@@ -41,7 +41,7 @@ describe('[R7.31] [R6.11] user groups', () => {
     expect(await groups('usp', 'owners', 'betreiber')).toEqual([]);
   });
 
-  test('the members of a group are visible only to the group itself and to the federal authority', async () => {
+  test('group members are visible only within the group, those of authorities also to the federal authority', async () => {
     expect(await members('betreiber', 'owners', 'betreiber')).toEqual(['betreiber', 'vertretung']);
     expect(await members('behoerde', 'authorities', '4')).toEqual(['behoerde', 'mehrrollen']);
     expect(await members('bund', 'authorities', '9')).toEqual(['pvp']);
