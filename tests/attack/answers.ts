@@ -16,7 +16,7 @@ export async function examine(answer: Response, findings: Findings, what: string
   if (headers.get('x-content-type-options') !== 'nosniff') findings.add(`${what}: ${status} without nosniff`);
   const caching = headers.get('cache-control') ?? '';
   if (!/no-store|private|public/.test(caching)) findings.add(`${what}: ${status} without cache-control`);
-  if (/public/.test(caching) && headers.has('set-cookie')) findings.add(`${what}: a publicly cacheable response sets a cookie`);
+  if (/public/.test(caching) && headers.has('set-cookie')) findings.add(`${what}: a cacheable response sets a cookie`);
   if (headers.has('x-injected') || /(^|, )xq=/.test(headers.get('set-cookie') ?? ''))
     findings.add(`${what}: a header injected by the sender`);
   const type = headers.get('content-type') ?? '';

@@ -29,7 +29,7 @@ export async function permissions(target: Target, findings: Findings): Promise<v
       const before = await target.contents();
       for (const said of revealing(call, [...hidden.map(({ id }) => id), ...foreign])) {
         const text = await ask(caller, call, said, findings);
-        for (const word of words) findings.check(!text.includes(word), `${call.name} reveals ${word} to ${caller.name}`);
+        for (const word of words) findings.check(!text.includes(word), `${call.name} shows ${word} to ${caller.name}`);
       }
       await sameTables(target, before, `${call.name} by ${caller.name} without permission`, findings);
       await oracle(caller, call, hidden, findings);
@@ -90,7 +90,7 @@ async function oracle(caller: Caller, call: Call, hidden: readonly Secret[], fin
       await ask(caller, call, said(other), findings),
     ];
     const isSame = plain(one).replaceAll(secret, '') === plain(two).replaceAll(other, '');
-    findings.check(isSame, `${call.name} reveals to ${caller.name} that something exists`);
+    findings.check(isSame, `${call.name} shows to ${caller.name} that something exists`);
   };
   for (const { id, word, isFormer } of hidden) {
     for (const { name, place } of call.parameters) {
@@ -113,7 +113,7 @@ async function noWords(
   findings: Findings,
 ): Promise<void> {
   const text = await examine(await browser.get(page), findings, `${page} by ${name}`);
-  for (const word of words) findings.check(!text.includes(word), `${page} reveals ${word} to ${name}`);
+  for (const word of words) findings.check(!text.includes(word), `${page} shows ${word} to ${name}`);
 }
 
 /** Checks that only tables have changed that callers may change. */
@@ -202,7 +202,7 @@ async function afterwards(target: Target, caller: Caller, calls: readonly Call[]
       );
       const text = await (await make(thief, call, { parameters })).text();
       for (const word of [...words, personal.setting])
-        findings.check(!text.includes(word), `${call.name} reveals ${word} to holders of an old cookie of ${caller.name}`);
+        findings.check(!text.includes(word), `${call.name} shows ${word} with an old cookie of ${caller.name}`);
     }
   }
 }
@@ -217,7 +217,7 @@ export async function closedRegister(target: Target, findings: Findings): Promis
         const text = await ask(caller, call, said, findings);
         findings.check(
           !/Donauwerk|Müllverbrennungsanlage Linz/.test(text),
-          `${call.name} reveals an installation to visitors`,
+          `${call.name} shows an installation to visitors`,
         );
       }
     }

@@ -59,10 +59,7 @@ async function guessing(target: Target, findings: Findings): Promise<void> {
   const looked = guesses.filter(({ text }) => text.includes('passen nicht zusammen')).length;
   findings.check(looked <= 10, `${looked} of 200 concurrent guesses are evaluated`);
   for (const { status } of guesses) findings.check(status < 500 && status !== 303, `a guess is answered ${status}`);
-  findings.check(
-    (await known.signIn('behoerde')).status === 303,
-    'guesses lock out users on a known device',
-  );
+  findings.check((await known.signIn('behoerde')).status === 303, 'guesses lock out users on a known device');
   const names = await Promise.all(
     ['gibtesnicht', 'bund'].map(async (name) => {
       const answer = await target.browser().submit('/portal/anmelden', { benutzername: name, passwort: 'falsch' });

@@ -58,10 +58,7 @@ const shapes: readonly (readonly [what: string, request: string])[] = [
   ['a tunnel', 'CONNECT boese.example:80 HTTP/1.1\r\nHost: boese.example:80\r\n\r\n'],
   ['a NUL in a header', `GET /natippc/ HTTP/1.1\r\n${host}\r\nX-A: \x00\r\n\r\n`],
   ['a NUL in the path', `GET /natippc/\x00 HTTP/1.1\r\n${host}\r\n\r\n`],
-  [
-    'a body that no header announces',
-    `POST ${api} HTTP/1.1\r\n${host}\r\n${json}\r\nConnection: close\r\n\r\n{}`,
-  ],
+  ['a body that no header announces', `POST ${api} HTTP/1.1\r\n${host}\r\n${json}\r\nConnection: close\r\n\r\n{}`],
   ['something other than HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ];
 
@@ -218,11 +215,8 @@ async function poisoned(target: Target, findings: Findings): Promise<void> {
     const lied = await target.browser().get(address, lies);
     const [text, other] = [await plain.text(), await lied.text()];
     const headers = JSON.stringify([...lied.headers]);
-    findings.check(
-      !`${other} ${headers}`.includes('boese.example'),
-      `${address} uses a host from a forged header`,
-    );
-    findings.check(lied.status === plain.status, `${address} is ${lied.status} with forged headers, else ${plain.status}`);
+    findings.check(!`${other} ${headers}`.includes('boese.example'), `${address} uses a host from a forged header`);
+    findings.check(lied.status === plain.status, `${address}: ${lied.status} by forged headers, else ${plain.status}`);
     if (/public/.test(plain.headers.get('cache-control') ?? ''))
       findings.check(text === other, `${address} is publicly cacheable, but differs by headers`);
   }

@@ -109,7 +109,7 @@ test('if the thread of the embedded database ends, the server exits with one sen
 }, 120_000);
 
 test.each([
-  ['an unreachable database', { DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' }, /^DATABASE_URL: .*nicht erreichbar/],
+  ['no database', { DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' }, /^DATABASE_URL: .*nicht erreichbar/],
   ['a data folder inside a file', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
   ['a data folder in /proc', { DATA_DIR: '/proc/natippc/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
 ])(

@@ -229,7 +229,7 @@ describe('[R5.1] the server validates the fields', () => {
       { date: '2026-02-31' },
       { '/date': 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.' },
     ],
-    ['a date in the future', { date: '2999-01-01' }, { '/date': expect.stringMatching(/^\d\d\.\d\d\.\d{4} oder früher\.$/) }],
+    ['a future date', { date: '2999-01-01' }, { '/date': expect.stringMatching(/^\d\d\.\d\d\.\d{4} oder früher\.$/) }],
     [
       'a next inspection before this one',
       { date: '2026-03-04', nextDue: '2026-01-01' },

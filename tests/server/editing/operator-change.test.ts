@@ -98,7 +98,7 @@ describe('[R7.30] the legal form of an operator', () => {
     expect([cleared.status, 'legalForm' in (await cleared.json()).operator]).toEqual([200, false]);
   });
 
-  test.each(['Limited', 'OHG'])('the legal form %s, which no company can have today, is rejected', async (legalForm) => {
+  test.each(['Limited', 'OHG'])('the legal form %s, which no company can have, is rejected', async (legalForm) => {
     const refused = await change({ legalForm });
     expect([refused.status, await faults(refused)]).toEqual([
       400,

@@ -53,7 +53,7 @@ describe('NUL characters, which PostgreSQL cannot store', () => {
   });
 });
 
-test.each(['/portal/anmelden', '/portal/abmelden'])('a malformed form sent to %s is answered with 400', async (path) => {
+test.each(['/portal/anmelden', '/portal/abmelden'])('a malformed form sent to %s is a bad request', async (path) => {
   const answer = await send(path, 'multipart/form-data', 'x');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ title: 'Die Anfrage ist nicht lesbar.' });

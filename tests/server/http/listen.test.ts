@@ -76,7 +76,7 @@ test.each([
   ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
   ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
   ['a backslash in the path', 'GET /a\\b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-])('a request with %s returns a problem response with all headers without reaching the application', async (_, request) => {
+])('a request with %s gets a problem response with all headers, not from the application', async (_, request) => {
   const server = await listen({ fetch: () => new Response('angekommen') }, 0);
   try {
     const connection = connect(server.port, '127.0.0.1');

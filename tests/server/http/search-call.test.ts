@@ -59,11 +59,7 @@ describe('[R7.35] invalid searches are rejected, naming the field', () => {
     ['markup as an authority', { authorities: ['<img src=x>'] }, ['/authorities/0']],
     ['more than 200 values', { branches: Array.from({ length: 201 }, () => 'chemie') }, ['/branches']],
     ['a date that does not exist', { lastInspection: { from: '2025-02-29' } }, ['/lastInspection/from']],
-    [
-      'an end before the start',
-      { lastInspection: { from: '2025-02-02', to: '2025-02-01' } },
-      ['/lastInspection/to'],
-    ],
+    ['an end before the start', { lastInspection: { from: '2025-02-02', to: '2025-02-01' } }, ['/lastInspection/to']],
     ['an unknown member of a range', { inspected: { from: '2025-02-02', never: true } }, ['/inspected/never']],
     ['a word instead of yes or no', { hasInspection: 'ja' }, ['/hasInspection']],
     ['an unknown result', { lastInspectionResult: ['good'] }, ['/lastInspectionResult/0']],

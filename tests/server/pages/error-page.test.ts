@@ -76,7 +76,7 @@ async function expectErrorPage(answer: Response, status: number, heading: string
 }
 
 describe('error pages for navigations', () => {
-  test.each(['/portal/nix', '/natippc/api/nix'])('navigating to %s, which does not exist, returns a page', async (path) => {
+  test.each(['/portal/nix', '/natippc/api/nix'])('navigating to the missing %s returns a page', async (path) => {
     await expectErrorPage(await ask(path, navigation), 404, 'Seite nicht gefunden');
   });
 
@@ -84,7 +84,7 @@ describe('error pages for navigations', () => {
     await expectErrorPage(await askFailing('/portal/kaputt', navigation), 500, 'Ein Fehler ist aufgetreten');
   });
 
-  test.each(['/natippc/installations', '/portal/'])('%s returns a page while the database is unavailable', async (path) => {
+  test.each(['/natippc/installations', '/portal/'])('%s returns a page while the database is down', async (path) => {
     away = true;
     try {
       // Without a session cookie, the server would not query the database.

@@ -293,21 +293,18 @@ describe('the portal', () => {
   });
 });
 
-test.each(['/', '/a/b/'])(
-  '[R1.6] the same build works under the context path %s',
-  async (contextPath) => {
-    const elsewhere = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
-    try {
-      const html = await (await elsewhere.request(`${contextPath}installations`)).text();
-      expect(html).toContain(`data-application="${contextPath}assets/shell-1.js `);
-      expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
-      expect((await elsewhere.request(`${contextPath}api/env`)).status).toBe(200);
-      expect((await elsewhere.request(`${contextPath}natippc.js`)).status).toBe(200);
-      expect((await elsewhere.request(contextPath)).headers.get('location')).toBe(`${contextPath}start`);
-      expect((await elsewhere.request(elsewhere.config.portalPath)).status).toBe(200);
-      expect((await elsewhere.request('/natippc/api/env')).status).toBe(404);
-    } finally {
-      await elsewhere.close();
-    }
-  },
-);
+test.each(['/', '/a/b/'])('[R1.6] the same build works under the context path %s', async (contextPath) => {
+  const elsewhere = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
+  try {
+    const html = await (await elsewhere.request(`${contextPath}installations`)).text();
+    expect(html).toContain(`data-application="${contextPath}assets/shell-1.js `);
+    expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
+    expect((await elsewhere.request(`${contextPath}api/env`)).status).toBe(200);
+    expect((await elsewhere.request(`${contextPath}natippc.js`)).status).toBe(200);
+    expect((await elsewhere.request(contextPath)).headers.get('location')).toBe(`${contextPath}start`);
+    expect((await elsewhere.request(elsewhere.config.portalPath)).status).toBe(200);
+    expect((await elsewhere.request('/natippc/api/env')).status).toBe(404);
+  } finally {
+    await elsewhere.close();
+  }
+});

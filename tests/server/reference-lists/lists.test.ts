@@ -27,7 +27,7 @@ const read = (id: ReferenceListId): Promise<ReferenceList> =>
 const sizes = { provinces: 9, countries: 249, countriesAlpha2: 249, genders: 6 } as const;
 
 describe('[R7.30] reference lists', () => {
-  test.each(Object.values(referenceLists))('the reference list %s has a title, a description and unique codes', async (id) => {
+  test.each(Object.values(referenceLists))('the reference list %s has title, note and unique codes', async (id) => {
     const list = await read(id);
     expect(list.id).toBe(id);
     expect(list.title).not.toBe('');

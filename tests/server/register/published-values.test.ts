@@ -47,7 +47,7 @@ describe('[R7.34] without an index, published values come from the database', ()
     expect(Object.keys(authorityNames).sort()).toEqual([...read.values.authorities].sort());
   });
 
-  test.each(viewers)('the database counts installations per BAT conclusion like the index, for $kind', async (viewer) => {
+  test.each(viewers)('the database counts BAT conclusions like the index, for $kind', async (viewer) => {
     expect(await countBatConclusions(opened.database, viewer)).toEqual(await search.conclusionCounts(viewer));
   });
 });

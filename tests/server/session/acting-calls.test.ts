@@ -46,7 +46,7 @@ describe('GET calls with side effects', () => {
     },
   );
 
-  test.each(Object.entries(byMarkup))('%s on another site can neither sign out nor order a task', async (_, headers) => {
+  test.each(Object.entries(byMarkup))('%s on another site cannot sign out or order a task', async (_, headers) => {
     const browser = await server.signedIn('behoerde');
     const cross = { ...headers, 'sec-fetch-site': 'cross-site' };
     for (const path of [logout, order]) expect((await browser.get(path, cross)).status, path).toBe(403);

@@ -98,9 +98,9 @@ describe('idle timeout', () => {
     expect(await there.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
     const value = here.cookies.get('NATIPPC_SESSION') ?? '';
     expect((await here.get('/natippc/api/user-tasks')).status).toBe(401);
-    const response = await here.get(call);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' });
+    const late = await here.get(call);
+    expect(late.status).toBe(401);
+    expect(await late.json()).toMatchObject({ title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' });
     expect((await here.get(call)).status).toBe(404);
     // The old cookie gives no access to anyone else either.
     visitor.cookies.set('NATIPPC_SESSION', value);

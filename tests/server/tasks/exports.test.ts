@@ -310,7 +310,7 @@ describe('[R7.32] the document of BAT conclusions', () => {
     expect(pdf).toContain('/Outlines');
   });
 
-  test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('ordering the document of BAT conclusions with %s is rejected', async (query) => {
+  test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('a document order with %s is rejected', async (query) => {
     expect((await (await visitor()).fetch(`${document}?${query}`)).status).toBe(400);
   });
 
