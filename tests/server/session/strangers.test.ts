@@ -32,9 +32,7 @@ test('behind a proxy, only the address of a guessing client is slowed down', asy
   for (let count = 0; count <= free; count += 1) expect(await attempt('198.51.100.1', `name${count}`)).toBe(403);
   expect(await attempt('198.51.100.1', 'bund', 'demo')).toBe(429);
   expect(await attempt('198.51.100.2', 'bund', 'demo')).toBe(303);
-  expect(await attempt('203.0.113.7, 198.51.100.1', 'bund', 'demo'), 'with a forged address before its own').toBe(
-    429,
-  );
+  expect(await attempt('203.0.113.7, 198.51.100.1', 'bund', 'demo'), 'with a forged address before its own').toBe(429);
   expect(await attempt('198.51.100.1, 10.1.2.3', 'bund', 'demo'), 'through a second trusted proxy').toBe(429);
 });
 
