@@ -1,4 +1,4 @@
-// npm run attack: what a stranger may try on the server, tried on one of this machine's own. Not part of npm test: it takes its time.
+// npm run attack: attacks a local instance of the server the way an outsider would. Too slow to be part of npm test.
 import { ensureBrowser, ensureBuild, ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();

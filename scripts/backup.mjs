@@ -1,4 +1,4 @@
-// npm run backup -- FILE / npm run restore -- FILE: sets up what is missing, then writes or reads a backup.
+// npm run backup -- FILE / npm run restore -- FILE: installs whatever is missing, then writes or restores a backup.
 import { ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();

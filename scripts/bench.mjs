@@ -1,4 +1,4 @@
-// npm run bench: what the register promises about speed and size, measured. Nothing here is asserted in tests.
+// npm run bench: measures the register's performance and size goals. No test asserts them.
 import { ensureBrowser, ensureBuild, ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();

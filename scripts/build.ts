@@ -1,6 +1,6 @@
 /**
- * Builds dist/: the bundles (vite), the shell's page, custom-elements.json and types from the widgets' definitions, the licences of what
- * others have made, and the precompressed copies of everything text. Run by `npm run build`.
+ * Builds dist/: the bundles (Vite), the shell's page, custom-elements.json and types from the widgets' definitions, third-party licences,
+ * and precompressed copies of all text files. Run by `npm run build`.
  */
 
 import { existsSync } from 'node:fs';

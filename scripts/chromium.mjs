@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Suggestions below the address bar are pages of their own, with a process for each window: more work than opening the page that is
- * tested, and nobody sees them.
+ * The address bar's suggestions are separate pages with a process per window: more work than opening the page under test, and nobody
+ * sees them.
  */
 const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright switches off by itself: of several such flags only the last one counts. */
+/** Features that Playwright disables by default. Repeated here because only the last --disable-features flag counts. */
 const switchedOffByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -23,7 +23,7 @@ const switchedOffByPlaywright = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** A process kept ready for the next site; tests stay on one. */
+/** Keeps a process ready for the next site; tests stay on one site. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
 const without = (...features) => `--disable-features=${[...switchedOffByPlaywright, ...unseenPages, ...features]}`;
@@ -36,10 +36,10 @@ const everywhere = [
   '--disable-sync',
 ];
 
-/** How Chromium is started for benches: as root in a container, and making no calls of its own. */
+/** Flags for benchmarks: Chromium can run as root in a container and makes no network calls of its own. */
 export const chromiumFlags = [...everywhere, without()];
 
-/** For tests also with one process for all pages, which lives on from one page to the next: starting one costs as much as a page. */
+/** Flags for tests: also one process for all pages, reused from page to page, because starting a process costs as much as a page. */
 const testFlags = [
   ...everywhere,
   without(spareProcess),
@@ -47,19 +47,19 @@ const testFlags = [
   '--renderer-process-limit=1',
 ];
 
-/** Debian's Chromium, and the same without windows: what runs in a page is one, what stands around it is left out, about a sixth of the work. */
+/** Debian's Chromium and its headless shell: the same engine without the browser UI, which saves about a sixth of the work. */
 const debianChromium = '/usr/bin/chromium';
 const debianShell = '/usr/bin/chromium-headless-shell';
 
-/** Packages that bring both. */
+/** Debian packages that contain both. */
 export const chromiumPackages = ['chromium', 'chromium-headless-shell'];
 
 export const hasShell = () => existsSync(debianShell);
 
 /**
- * Options of a test's launch: the Chromium that npm test has found, else the system's, else the one that playwright downloads.
+ * Launch options for tests: the Chromium that npm test has found, else the system's, else the one that Playwright downloads.
  *
- * @param browser `whole`: for what is done by more than the page, such as keeping pages that were left; it is never the shell.
+ * @param browser `whole` never uses the shell; for features outside the page itself, such as the back/forward cache.
  */
 export function chromiumLaunch(browser = 'shell') {
   const found = [process.env.CHROMIUM_PATH, debianChromium].find((path) => path && existsSync(path));

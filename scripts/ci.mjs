@@ -1,12 +1,13 @@
-// .ci/run: lint, types, folder rules, unused code, then npm test with the server's tests on PostgreSQL, the widgets' in three engines and LibreOffice for the Excel file; closes with one line of sums.
-// --without-tests (npm run check): only what is quick enough to run before each commit.
+// .ci/run: lint, types, folder rules, unused code, licences, then npm test with the server tests also on PostgreSQL, the widget tests in
+// three engines, and LibreOffice for the Excel file. The last line of output has the totals.
+// --without-tests (npm run check): only the checks that are quick enough to run before each commit.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromiumPackages, hasShell } from './chromium.mjs';
 import { enginePackages, firefox, webkit } from './engines.mjs';
 import { ensurePackages, environment, installDebianPackages, root, run, say } from './setup.mjs';
 
-/** Runs `npm test` and reads the sums off its closing line. */
+/** Runs `npm test` and parses the totals from its last line. */
 function tests() {
   return new Promise((resolve) => {
     const child = spawn('npm', ['test', '--silent', '--', '--postgres'], {

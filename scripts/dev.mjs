@@ -1,4 +1,4 @@
-// npm run dev: Vite's development server with hot reload, in front of the API, which restarts with every change of its code.
+// npm run dev: Vite's development server with hot reload, in front of the API, which restarts whenever its code changes.
 import { ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();

@@ -1,4 +1,4 @@
-// npm run import -- FILE… : sets up what is missing, then loads files into the register.
+// npm run import -- FILE… : installs whatever is missing, then loads files into the register.
 import { ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();

@@ -1,4 +1,4 @@
-// npm run licences: lists the packages of others that the product brings along, and fails where a licence is unknown or not allowed.
+// npm run licences: lists the third-party packages that the product ships with; fails if a licence is unknown or not allowed.
 import { ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();

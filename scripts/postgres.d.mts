@@ -1,6 +1,6 @@
 /**
- * Starts a PostgreSQL cluster of its own in a temporary folder; `stop` removes it, `crash` ends it without its having written what it holds, and starts it again.
- * @param options.durable whether commits wait for the disk, as they do where it matters
+ * Starts a separate PostgreSQL cluster in a temporary folder. `stop` removes it; `crash` kills it without flushing and starts it again.
+ * @param options.durable whether commits wait for the disk (fsync), as in production
  */
 export function startPostgres(options?: {
   durable?: boolean;

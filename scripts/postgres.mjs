@@ -1,4 +1,4 @@
-// A PostgreSQL cluster of our own for the tests: in a temporary folder, on a free port, gone afterwards.
+// A separate PostgreSQL cluster for tests: in a temporary folder, on a free port, removed afterwards.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,8 +31,8 @@ function freePort() {
 }
 
 /**
- * Starts a cluster (installing Debian's `postgresql` as root where there is none); returns its URL, how to stop it, and how to have it recover from a crash. Tests do without
- * waiting for the disk; `durable` waits, as where it matters.
+ * Starts a cluster; as root, installs Debian's `postgresql` first if it is missing. Returns its URL and functions to stop it and to make
+ * it recover from a crash. Tests run without fsync; `durable` turns it on, as in production.
  */
 export async function startPostgres({ durable = false } = {}) {
   if (!findBinaries() && isRoot) {
@@ -42,7 +42,7 @@ export async function startPostgres({ durable = false } = {}) {
   const binaries = findBinaries();
   if (!binaries) stop('Kein PostgreSQL 15 oder neuer: bitte installieren, dann erneut starten.');
   const folder = mkdtempSync(join(tmpdir(), 'natippc-pg-'));
-  // PostgreSQL refuses to run as root; Debian's package brings the account `postgres`.
+  // PostgreSQL refuses to run as root; Debian's package creates the account `postgres`.
   const asOwner = (command, args) =>
     isRoot
       ? execFileSync('runuser', ['-u', 'postgres', '--', command, ...args], { stdio: 'pipe' })

@@ -1,5 +1,5 @@
-// Brings whatever a command needs onto the machine: the packages, the project's own Node, the build, a browser.
-// Runs on the machine's Node (18 or newer) and uses nothing but Node itself, because nothing else is there yet.
+// Installs whatever a command needs: the packages, the project's own Node, the build, a browser.
+// Runs on the machine's Node (18 or newer) and uses only Node's built-in modules, because nothing else is installed yet.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,30 +12,30 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts) => join(root, ...parts);
 const nodeBinary = inRoot('node_modules/node/bin/node');
 
-/** Says in one line what is being done. */
+/** Prints a one-line progress message. */
 export function say(text) {
   process.stderr.write(`[natippc] ${text}\n`);
 }
 
-/** Ends the command with one clear sentence. */
+/** Prints an error message and exits with 1. */
 export function stop(sentence) {
   process.stderr.write(`\n[natippc] ${sentence}\n`);
   process.exit(1);
 }
 
-/** The environment in which every child finds the project's Node and tools first. */
+/** The environment for child processes, with the project's Node and tools first in PATH. */
 export function environment(more = {}) {
   const path = [dirname(nodeBinary), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, npm_config_update_notifier: 'false', npm_config_fund: 'false', ...more, PATH: path };
 }
 
-/** Runs a command in the project's root with its output shown, at once or when it has ended; answers the exit code. */
+/** Runs a command in the project's root and shows its output, live or once it has ended; resolves to the exit code. */
 export function run(command, args, more = {}, output = 'live') {
   return new Promise((resolve) => {
     const stdio = output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd: root, stdio, env: environment(more) });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
@@ -44,7 +44,7 @@ export function run(command, args, more = {}, output = 'live') {
       resolve(127);
     });
     child.on('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(chunks));
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
       resolve(signal ? 1 : (code ?? 1));
@@ -52,12 +52,12 @@ export function run(command, args, more = {}, output = 'live') {
   });
 }
 
-/** The project's Node, after `ensurePackages`. */
+/** Runs the project's Node; call `ensurePackages` first. */
 export function runNode(args, more = {}) {
   return run(nodeBinary, args, more);
 }
 
-/** Installs the locked packages when they are missing or the lock file has changed since. */
+/** Installs the locked packages if they are missing or the lock file has changed. */
 export async function ensurePackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
@@ -66,7 +66,7 @@ export async function ensurePackages() {
   const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (!installed) {
     say('Pakete werden installiert (npm install) …');
-    // Not `npm ci`: it refuses a lock file that was written where the registry lacks other platforms' binaries.
+    // Not `npm ci`: it rejects a lock file that was created with a registry lacking other platforms' binaries.
     const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) stop('Die Pakete ließen sich nicht installieren: Ist die npm-Registry erreichbar?');
   }
@@ -84,12 +84,12 @@ function nodeWorks() {
   return Number(/^v(\d+)/.exec(answer.stdout ?? '')?.[1]) >= 24;
 }
 
-/** Builds `dist/` when a source is newer than the last build, and ends the command where that fails. */
+/** Builds `dist/` if a source has changed since the last build; exits if the build fails. */
 export async function ensureBuild() {
   if (!(await buildIfChanged())) stop('Der Build ist gescheitert; die Meldung steht darüber.');
 }
 
-/** Builds `dist/` when a source has changed since the last build; answers whether `dist/` is as the sources are. */
+/** Builds `dist/` if a source has changed since the last build; returns whether `dist/` is up to date. */
 export async function buildIfChanged() {
   const wanted = fingerprint(['src', 'scripts', 'package-lock.json', 'vite.config.ts']);
   const stamp = inRoot('dist/.built-from');
@@ -122,8 +122,8 @@ const systemBrowsers = [
 ];
 
 /**
- * A Chromium for the browser tests: the system's, else Playwright's own download, else Debian's package as root.
- * Answers its path.
+ * Finds or installs a Chromium for the browser tests: the system's, else Playwright's download, else (as root) Debian's package.
+ * Returns its path.
  */
 export async function ensureBrowser() {
   const found = findBrowser();
@@ -155,7 +155,7 @@ function findBrowser() {
   return own && existsSync(own) ? own : undefined;
 }
 
-/** Installs Debian packages as root, with further options of apt-get; throws where apt fails. */
+/** Installs Debian packages as root, with additional apt-get options; throws if apt-get fails. */
 export function installDebianPackages(packages, ...more) {
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -165,7 +165,7 @@ export function installDebianPackages(packages, ...more) {
   execFileSync('apt-get', ['install', '-y', '-qq', ...more, ...packages], options);
 }
 
-/** A folder for files of this run, outside git's view. */
+/** Creates a git-ignored folder for files of this run. */
 export function workFolder(name) {
   const folder = inRoot('.tmp', name);
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// npm start: sets up what is missing, then serves the product.
+// npm start: installs and builds whatever is missing, then starts the server.
 import { ensureBuild, ensurePackages, runNode } from './setup.mjs';
 
 await ensurePackages();

@@ -1,16 +1,16 @@
-// What each suite's report says, in one shape: `passed` and `failed`, counts; `failures`, each with the test's `name` and
-// `why`; `second`, the names of tests that passed only when they were tried again.
+// Converts each suite's report to a common shape: the counts `passed` and `failed`; `failures`, each with the test's `name` and `why`;
+// and `second`, the names of tests that passed only on retry.
 
-/** Colours of the terminal, which the reports keep in their messages. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one.
+/** Terminal colours, which the reports keep in their messages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with a control character.
 const colours = /\u001B\[[\d;]*m/g;
 
-/** The first lines of a message: enough to know what happened. */
+/** The first lines of a message: enough to see what happened. */
 const beginning = (message) => (message ?? '').replace(colours, '').trim().split('\n').slice(0, 12).join('\n');
 
 /**
- * Reads Vitest's JSON report. `broken` names the files that ended without a verdict of their own, because the process that ran them
- * died: Node 24 now and then fails a check of its own ("jit_page.has_value()") where threads that compiled WebAssembly end.
+ * Reads Vitest's JSON report. `broken` lists the files without a result because the process that ran them died: Node 24 occasionally
+ * fails an internal check ("jit_page.has_value()") when threads that compiled WebAssembly end.
  */
 export function readVitest(report) {
   const failures = [];
@@ -45,8 +45,8 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, failures, second };
 }
 
-/** Reads what the reporter of the web test runner writes. */
+/** Reads the report of the web-test-runner reporter. */
 export function readWebTestRunner({ passed, failures }) {
-  const told = failures.map(({ name, why }) => ({ name, why: beginning(why) }));
-  return { passed, failed: told.length, failures: told, second: [] };
+  const shortened = failures.map(({ name, why }) => ({ name, why: beginning(why) }));
+  return { passed, failed: shortened.length, failures: shortened, second: [] };
 }

@@ -1,6 +1,6 @@
-// npm test: sets up what is missing, runs every suite, and closes with one line of sums.
-// --postgres runs the server's tests once more, on a PostgreSQL of its own (as .ci/run does).
-// Two lanes side by side, as either waits much (for killed servers, for pages); whichever is free takes the next suite.
+// npm test: installs and builds whatever is missing, runs every suite, and prints the totals on the last line.
+// --postgres additionally runs the server tests on a PostgreSQL started for them (as .ci/run does).
+// Two suites run in parallel, since each spends much time waiting (for killed servers, for pages); a free lane takes the next suite.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ await ensurePackages();
 await ensureBuild();
 const browser = await ensureBrowser();
 const results = workFolder('results');
-// Runners and servers start some hundred times: each finds what it loads compiled.
+// Runners and servers start several hundred times: a shared compile cache saves them compiling the same code.
 const compiled = workFolder('compiled');
 
-// The other half of the machine is the browser lane's.
+// The other half of the machine is for the browser tests running in parallel.
 const workers = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const vitest = (file, ...more) => [
@@ -29,7 +29,7 @@ const vitest = (file, ...more) => [
   `--outputFile.json=${join(results, file)}`,
 ];
 
-/** The longest first, so that both lanes end at about the same time. */
+/** The longest first, so that both lanes finish at about the same time. */
 const suites = [
   {
     name: 'Anwendung und Portal (Playwright)',
@@ -74,7 +74,7 @@ suites.push({
 
 const unread = { passed: 0, failed: 0, failures: [], second: [] };
 
-/** Runs one suite; a suite that ends badly without a report counts as one failure. */
+/** Runs one suite; a suite that fails without a report counts as one failure. */
 async function runSuite(suite, output) {
   const file = join(results, suite.file);
   say(`${suite.name} …`);
@@ -88,36 +88,36 @@ async function runSuite(suite, output) {
   const attempt = async (...files) => {
     rmSync(file, { force: true });
     const code = await run('npx', [...suite.command, ...files], more, output);
-    const told = existsSync(file) ? suite.read(JSON.parse(readFileSync(file, 'utf8'))) : unread;
-    return { ...told, failed: code !== 0 && told.failed === 0 ? 1 : told.failed };
+    const result = existsSync(file) ? suite.read(JSON.parse(readFileSync(file, 'utf8'))) : unread;
+    return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
   };
-  let told = await attempt();
-  if (told.broken?.length > 0) {
-    const again = await attempt(...told.broken);
-    // Died without a word once more: what is known of the first attempt holds.
-    if (again.failed === again.failures.length) told = afterCrash(told, again);
+  let result = await attempt();
+  if (result.broken?.length > 0) {
+    const again = await attempt(...result.broken);
+    // If the second attempt also died without naming a failure, the first result stands.
+    if (again.failed === again.failures.length) result = afterCrash(result, again);
   }
   await database?.stop();
-  return { name: suite.name, ...told };
+  return { name: suite.name, ...result };
 }
 
-/** What holds once the files whose process had died were run again, each named as one that passed only then. */
-function afterCrash(told, again) {
-  const passedNow = told.broken.filter((file) => !again.failures.some(({ name }) => name === file));
-  const failures = [...told.failures.filter(({ name }) => !told.broken.includes(name)), ...again.failures];
-  return { passed: told.passed + again.passed, failed: failures.length, failures, second: passedNow };
+/** The combined result after the files whose process had died were run again; those that then passed are listed in `second`. */
+function afterCrash(first, again) {
+  const passedNow = first.broken.filter((file) => !again.failures.some(({ name }) => name === file));
+  const failures = [...first.failures.filter(({ name }) => !first.broken.includes(name)), ...again.failures];
+  return { passed: first.passed + again.passed, failed: failures.length, failures, second: passedNow };
 }
 
 const waiting = [...suites];
 
-/** Runs one suite after the other until none is left. */
+/** Runs the waiting suites one after another until none is left. */
 async function runLane(output) {
   const ended = [];
   for (let suite = waiting.shift(); suite; suite = waiting.shift()) ended.push(await runSuite(suite, output));
   return ended;
 }
 
-// What the lane in the background says is shown suite by suite, so that the two do not mix.
+// The background lane's output is shown suite by suite, so that the two do not mix.
 const ended = (await Promise.all([runLane('live'), runLane('atEnd')])).flat();
 for (const { name, failures, second } of ended) {
   for (const test of second) say(`${name}: erst im zweiten Versuch bestanden: ${test}`);

@@ -3,16 +3,16 @@ import { type PageName, pageNames } from './page-figures.ts';
 
 export const benchUsage = `npm run bench [-- options]
 
-Measures speed and size beside a plain server page and a hand-written React page. Nothing of it is asserted in tests.
+Measures speed and size against a plain server page and a hand-written React page. No test asserts them.
 
-  --only pages|server|versions  first view and facet click in a browser; the server's answers, start, memory and import; what ten versions
-                           of each installation cost (not part of a whole run)
-  --pages plain,shell,…    only these pages: ${pageNames.join(', ')}
-  --engines pglite,postgres  only these databases
+  --only pages|server|versions  first view and facet click in a browser; the server's responses, start-up, memory and import; the cost of
+                           ten versions of each installation (not part of a full run)
+  --pages plain,shell,…    measure only these pages: ${pageNames.join(', ')}
+  --engines pglite,postgres  measure only these databases
   --rounds N               how often each page is opened (default 5)
   --installations N        size of the register (default 60000)
-  --again                  load the register anew although it is there
-  --readme                 write the tables into README.md (a whole run only)`;
+  --again                  reload the register even if it exists
+  --readme                 write the tables into README.md (full run only)`;
 
 const engineNames = ['pglite', 'postgres'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -27,12 +27,12 @@ export interface BenchOptions {
   readme: boolean;
 }
 
-/** Some of the names a list may hold; all of them where nothing was said. */
+/** Parses a comma-separated list of names; returns all names if the option is missing. */
 function chosen<Name extends string>(option: string, text: string | undefined, names: readonly Name[]): Name[] {
   if (text === undefined) return [...names];
   return text.split(',').map((wanted) => {
     const found = names.find((name) => name === wanted);
-    if (found === undefined) throw new Error(`--${option} knows ${names.join(', ')}, not "${wanted}".`);
+    if (found === undefined) throw new Error(`--${option} accepts ${names.join(', ')}, not "${wanted}".`);
     return found;
   });
 }
@@ -44,8 +44,8 @@ function wholeNumber(option: string, text: string): number {
 }
 
 /**
- * Reads the arguments of the command; 'help' where help was asked for.
- * @throws where an argument cannot be used
+ * Parses the command line; returns 'help' if help was requested.
+ * @throws if an argument is invalid
  */
 export function readBenchArguments(args: readonly string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
@@ -64,9 +64,9 @@ export function readBenchArguments(args: readonly string[]): BenchOptions | 'hel
   if (values.help) return 'help';
   const { only, pages, engines, rounds, installations, again, readme } = values;
   if (only !== undefined && only !== 'pages' && only !== 'server' && only !== 'versions') {
-    throw new Error(`--only knows pages, server and versions, not "${only}".`);
+    throw new Error(`--only accepts pages, server and versions, not "${only}".`);
   }
-  if (readme && (only ?? pages ?? engines) !== undefined) throw new Error('--readme needs a whole run.');
+  if (readme && (only ?? pages ?? engines) !== undefined) throw new Error('--readme needs a full run.');
   return {
     only,
     pages: chosen('pages', pages, pageNames),

@@ -1,4 +1,4 @@
-/** Measures what was asked for and prints it as the README's tables. Started by scripts/bench.mjs. */
+/** Runs the requested measurements and prints them as the README's tables. Started by scripts/bench.mjs. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ async function benchServer({ installations, again, engines }: BenchOptions): Pro
 
 const versionsOfEach = 10;
 
-/** What former versions cost, one line for each engine. */
+/** Prints what former versions cost, one line per database engine. */
 async function benchVersions({ installations, engines }: BenchOptions): Promise<void> {
   for (const engine of engines) {
     const dataDir = mkdtempSync(join(tmpdir(), 'natippc-bench-'));

@@ -1,28 +1,28 @@
 /**
- * What a visitor sees of a page, measured inside it: when the first results are painted, when a click on a facet works, when its results
- * are painted, how far things move.
+ * Measures what a visitor perceives, from inside the page: when the first results are painted, when a facet can be clicked, when the
+ * results of that click are painted, and how much the layout shifts.
  *
- * Paint and not DOM: a callback of requestAnimationFrame finds the result laid out inside the window and visible, and a message posted
- * there is delivered when that frame has been drawn. Animation frames wait for stylesheets that block rendering, and shadow roots, which
- * element timing and largest contentful paint do not report on, are seen.
+ * This measures paint, not DOM changes: a requestAnimationFrame callback checks that the result is laid out in the viewport and visible,
+ * and a message posted there is delivered once that frame has been drawn. Animation frames wait for render-blocking stylesheets. Unlike
+ * element timing and largest contentful paint, this also sees into shadow roots.
  */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { z } from 'zod';
 
 export interface Conditions {
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor relative to this machine. */
   cpu: number;
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
-/** A middling phone on a middling network: 4 times slower, 1.6 Mbit/s, 150 ms. */
+/** A mid-range phone on an average network: CPU 4 times slower, 1.6 Mbit/s, 150 ms latency. */
 export const slow: Conditions = {
   cpu: 4,
   network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 };
 export const fast: Conditions = { cpu: 1 };
 
-/** Runs in the page before anything of its own. `facet`: how the text of the first facet's first value begins. */
+/** Runs in the page before its own scripts. `facet` is the start of the text of the first facet's first value. */
 function watch(facet: string): void {
   const seen: { painted?: number; interactive?: number; shift: number; clicked?: number; answered?: number } = {
     shift: 0,
@@ -46,7 +46,7 @@ function watch(facet: string): void {
     const seenInWindow = height > 0 && bottom > 0 && top < innerHeight;
     return seenInWindow && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
-  /** Listeners of React stand on its root; what it renders or has hydrated carries its properties. */
+  /** React listens on its root; elements that it has rendered or hydrated carry a `__reactProps$…` key. */
   const isLive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const facetIsLive = (): boolean => {
     const labels = roots().flatMap((root) => [...root.querySelectorAll('label, a, button')]);
@@ -80,7 +80,7 @@ function watch(facet: string): void {
     rows()
       .map((row) => row.getAttribute('data-result'))
       .join(' ');
-  /** From a click anywhere to the frame in which other results are painted. */
+  /** Measures from a click anywhere to the frame that paints different results. */
   addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -112,14 +112,14 @@ const seenSchema = z.object({
 const read = async (page: Page) => seenSchema.parse(await page.evaluate(() => Reflect.get(globalThis, 'bench')));
 
 export interface Loaded {
-  /** ms from the navigation until the first results are painted. */
+  /** ms from navigation until the first results are painted. */
   painted: number;
-  /** ms until a click on a facet is handled; undefined where there is no script for it. */
+  /** ms until a click on a facet is handled; undefined on a page without scripts. */
   interactive: number | undefined;
-  /** What had arrived by then (without script: in all): requests, and kB of script on the wire with headers. */
+  /** Requests and kB of script (on the wire, with headers) received by then, or in total on a page without scripts. */
   requests: number;
   scriptKb: number;
-  /** Cumulative layout shift until things are quiet. */
+  /** Cumulative layout shift until the page has settled. */
   shift: number;
 }
 
@@ -136,11 +136,11 @@ async function throttle(devtools: CDPSession, { cpu, network }: Conditions): Pro
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Takes note of everything that arrives over the network. */
+/** Records everything that arrives over the network. */
 function noteArrivals(devtools: CDPSession): Arrived[] {
   const arrived: Arrived[] = [];
   const scripts = new Set<string>();
-  // Times of arrival are on a clock of their own, which only the start of a request also gives as time of day.
+  // Arrival times are monotonic; only `requestWillBeSent` also has the wall-clock time, which gives the offset.
   let offset = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, type, timestamp, wallTime }) => {
     offset = wallTime - timestamp;
@@ -155,12 +155,12 @@ function noteArrivals(devtools: CDPSession): Arrived[] {
   return arrived;
 }
 
-/** How long after the last thing of interest a page is watched for what still moves, in ms. */
+/** How long a page is watched for further layout shifts once everything else is measured, in ms. */
 const quiet = 1500;
 
 /**
- * Opens a page cold (a fresh profile) and measures it. `stay` goes on with the page, still throttled; at its end the page is closed.
- * @param facet how the text of the facet's value begins that is expected to work
+ * Opens a page cold (in a fresh profile) and measures it. `stay` may continue on the page, which is still throttled and closed afterwards.
+ * @param facet the start of the text of the facet value that has to become clickable
  */
 export async function measurePage<More>(
   browser: Browser,
@@ -202,7 +202,7 @@ export async function measurePage<More>(
   }
 }
 
-/** Ticks each of the values alone and takes the time from the click until its results are painted, in ms. */
+/** Ticks each value on its own and returns the times from click to painted results, in ms. */
 export async function facetClicks(page: Page, values: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   const click = async (value: string): Promise<number> => {
@@ -222,7 +222,7 @@ export async function facetClicks(page: Page, values: readonly string[]): Promis
   for (const value of values) {
     times.push(await click(value));
     await page.waitForTimeout(300);
-    // Back to where all of them start.
+    // Untick it again, so that every value starts from the same state.
     await click(value);
     await page.waitForTimeout(300);
   }

@@ -1,4 +1,4 @@
-/** The first view and a facet's click of each page that is compared, in turn and several times, slow and fast. */
+/** Measures first view and facet click of all compared pages: alternating, several times, under slow and fast conditions. */
 import { chromium } from 'playwright';
 import type { FilterMetadata, InstallationSearchResult } from '../../src/core/search/search-types.ts';
 import { chromiumFlags } from '../chromium.mjs';
@@ -12,7 +12,7 @@ export type PageName = (typeof pageNames)[number];
 
 export interface PageFigures {
   painted: number;
-  /** `painted` of each round. */
+  /** `painted` for each round. */
   rounds: readonly number[];
   interactive: number | undefined;
   requests: number;
@@ -21,7 +21,7 @@ export interface PageFigures {
   click: number | undefined;
 }
 
-/** By speed and page; what does not exist (yet) is absent. */
+/** By speed and page; pages that were not measured are absent. */
 export type AllPageFigures = Record<'slow' | 'fast', Partial<Record<PageName, PageFigures>>>;
 
 interface Options {
@@ -32,7 +32,7 @@ interface Options {
   say(text: string): void;
 }
 
-/** How the texts of the first facet's values begin, those with results. */
+/** The starts of the texts of the first facet's values, as far as they have results. */
 async function firstFacet(origin: string): Promise<string[]> {
   const headers = { 'content-type': 'application/json' };
   const result: InstallationSearchResult = await fetch(new URL('/natippc/api/natippcInstallations', origin), {
@@ -43,7 +43,7 @@ async function firstFacet(origin: string): Promise<string[]> {
   const metadata: FilterMetadata = await fetch(new URL('/natippc/api/filter/metadata', origin)).then((answer) =>
     answer.json(),
   );
-  // The first that ticks values, since its values stand in the window without scrolling.
+  // The first facet with check boxes, because its values are visible without scrolling.
   const [first] = facetsOf(metadata.criteria, result);
   return first?.values.map(({ name }) => name) ?? [];
 }
@@ -81,7 +81,7 @@ export async function pageFigures({ origin, browserPath, rounds, pages, say }: O
   const wanted: PageName[] = [];
   for (const name of pages) {
     if (name === 'fragment' && (await fetch(new URL(fragmentPath, origin))).status !== 200) {
-      say(`${fragmentPath} does not answer: the page that includes it on its server is left out.`);
+      say(`${fragmentPath} does not respond: skipping the page whose server includes it.`);
     } else wanted.push(name);
   }
   const browser = await chromium.launch({ ...(browserPath && { executablePath: browserPath }), args: chromiumFlags });
@@ -93,7 +93,7 @@ export async function pageFigures({ origin, browserPath, rounds, pages, say }: O
     ];
     for (const [speed, conditions] of speeds) {
       const runs = new Map<PageName, Run[]>(wanted.map((name) => [name, []]));
-      // The first round warms the server and the browser up and is not counted.
+      // Round 0 warms up the server and the browser and is not counted.
       for (let round = 0; round <= rounds; round++) {
         say(`pages, ${speed}, round ${round} of ${rounds} …`);
         for (const name of wanted) {

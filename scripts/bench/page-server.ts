@@ -1,4 +1,4 @@
-/** A page server of somebody else's in front of the register's: the pages that are compared, everything else passed on. */
+/** A third-party page server in front of the register's: serves the compared pages and proxies everything else. */
 
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,14 +18,14 @@ const agent = new Agent({ keepAlive: true });
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The frame that all of them share, with one linked stylesheet. */
+/** The document shared by all pages, with one linked stylesheet. */
 const page = (body: string, head = ''): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>Messung</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">${head}</head>
 <body><header><a href="/">Umweltportal</a></header><main><h1>Anlagen</h1>${body}</main></body></html>`;
 
-/** What a plain server page says of the same search: rows, facets with counts and a form that searches. */
+/** A plain server page for the same search: rows, facets with counts, and a search form. */
 function plainPage(result: InstallationSearchResult, { criteria }: FilterMetadata): string {
   const facets = facetsOf(criteria, result).map(
     ({ id, label, values }) =>
@@ -81,7 +81,7 @@ async function json<Answer>(url: URL, body?: object): Promise<Answer> {
   return answer.json();
 }
 
-/** Serves the compared pages in front of a register. `origin`: 'http://127.0.0.1:8080'. */
+/** Serves the compared pages in front of a register at `origin`, e.g. 'http://127.0.0.1:8080'. */
 export async function servePages(origin: string): Promise<{ base: string; close(): void }> {
   const files: Record<string, { type: string; bytes: Buffer }> = {
     '/react-page.js': { type: 'text/javascript', bytes: brotliCompressSync(await reactScript()) },
@@ -97,7 +97,7 @@ export async function servePages(origin: string): Promise<{ base: string; close(
     },
     '/react': () => reactPage,
     '/snippet': () => snippet,
-    // As docs/results-from-the-server.md says it: what is there already goes ahead of the script.
+    // As described in docs/results-from-the-server.md: the markup has priority over the script.
     '/fragment': async () =>
       page(
         `${script.replace('<script', '<script fetchpriority="low"')}${await (await fetch(new URL(fragmentPath, origin))).text()}`,
@@ -119,7 +119,7 @@ export async function servePages(origin: string): Promise<{ base: string; close(
     const [made, file] = [pages[path], files[path]];
     if (!made && !file) return pass(incoming, outgoing);
     const type = file?.type ?? 'text/html; charset=utf-8';
-    // As the register's own server does with what it makes on the spot.
+    // The same quality that the register's server uses for dynamic responses.
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
     const bytes = made ? await brotli(await made(), quality) : file?.bytes;
     outgoing

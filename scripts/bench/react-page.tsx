@@ -1,6 +1,6 @@
 /**
- * The page that a foreign page's bare snippet is held beside: what a good developer writes by hand with React alone. It fetches the
- * same search and the same criteria side by side and shows the same rows, and check boxes with counts that search again.
+ * The baseline for the snippet on a third-party page: what a good developer would write by hand with nothing but React. It fetches the
+ * same search and criteria in parallel, and shows the same rows and check boxes with counts, which start a new search.
  */
 
 import { useEffect, useState } from 'react';

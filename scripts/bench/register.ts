@@ -1,4 +1,4 @@
-/** The register that is measured: example installations, loaded by the import command and kept between runs under `.tmp/bench`. */
+/** The measured register: example installations, loaded by the import command and kept in `.tmp/bench` between runs. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,14 +9,14 @@ import { createInterface } from 'node:readline';
 const root = join(import.meta.dirname, '../..');
 const kept = join(root, '.tmp/bench');
 
-/** How fast the import command was, in installations per second: all in all, in its first tenth and in its last. */
+/** Speed of the import command in installations per second: overall, in its first tenth and in its last. */
 export interface ImportSpeed {
   overall: number;
   firstTenth: number;
   lastTenth: number;
 }
 
-/** Loads examples with `npm run import`'s own program into the database of the settings. */
+/** Loads examples into the configured database with the program behind `npm run import`. */
 export async function importExamples(count: number, settings: Record<string, string>): Promise<ImportSpeed> {
   const begun = performance.now();
   const child = spawn(process.execPath, ['demo/server/import/cli.ts', '--generate', String(count), '--replace'], {
@@ -24,7 +24,7 @@ export async function importExamples(count: number, settings: Record<string, str
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  /** When how many had been read, about once a second; the first entry leaves the start of the process out. */
+  /** How many had been read at what time, about once a second; starts at the first progress line, so process start-up is not included. */
   const progress: { at: number; read: number }[] = [];
   const note = (read: number): void => void progress.push({ at: performance.now(), read });
   for (const input of [child.stdout, child.stderr]) {
@@ -38,14 +38,14 @@ export async function importExamples(count: number, settings: Record<string, str
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
   const seconds = (performance.now() - begun) / 1000;
-  /** When so many had been read, between two lines in proportion. */
+  /** The time at which this many had been read, interpolated between two progress lines. */
   const timeOf = (read: number): number => {
     const index = Math.max(
       1,
       progress.findIndex((entry) => entry.read >= read),
     );
     const [before, after] = [progress[index - 1], progress[index]];
-    if (!before || !after) throw new Error('The import did not say how far it was.');
+    if (!before || !after) throw new Error('The import did not report its progress.');
     return before.at + ((after.at - before.at) * (read - before.read)) / (after.read - before.read || 1);
   };
   const speedOf = (from: number, to: number): number =>
@@ -53,7 +53,7 @@ export async function importExamples(count: number, settings: Record<string, str
   return { overall: count / seconds, firstTenth: speedOf(0, 0.1), lastTenth: speedOf(0.9, 1) };
 }
 
-/** Everything that decides what lies in a data folder, and how fast it got there. */
+/** The sources that determine what ends up in a data folder, and how fast. */
 const madeBy = [
   'demo/data',
   'demo/server/db',
@@ -76,7 +76,7 @@ function fingerprint(): string {
 const isSpeed = (value: unknown): value is ImportSpeed =>
   typeof value === 'object' && value !== null && 'overall' in value && 'firstTenth' in value && 'lastTenth' in value;
 
-/** The embedded database's data folder with so many installations, loaded anew when something that fills it has changed. */
+/** The embedded database's data folder with `count` installations, reloaded if any of the sources that fill it has changed. */
 export async function preparedFolder(
   count: number,
   { again, say }: { again: boolean; say(text: string): void },

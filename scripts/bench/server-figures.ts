@@ -1,4 +1,4 @@
-/** How fast the register's own server starts and answers, over HTTP. */
+/** Measures over HTTP how fast the register's server starts and responds. */
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const rounds = 41;
 const clients = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: clients + 4 });
 
-/** The time of one call to its last byte, in ms. fetch costs more than what is measured here. */
+/** The time of one call up to its last byte, in ms. Uses node:http because the overhead of fetch exceeds what is measured. */
 function call(origin: string, path: string, body?: RawSearch): Promise<number> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -28,7 +28,7 @@ function call(origin: string, path: string, body?: RawSearch): Promise<number> {
 
 const search = (origin: string, body: RawSearch) => call(origin, '/natippc/api/natippcInstallations', body);
 
-/** Median over searches that differ each time, so that nothing kept from the one before helps. */
+/** Median of searches that all differ, so that results cached from the previous one do not help. */
 async function medianTime(origin: string, variants: readonly RawSearch[]): Promise<number> {
   const at = (n: number) => variants[n % variants.length] ?? {};
   for (let n = 0; n < 10; n++) await search(origin, at(n));
@@ -37,7 +37,7 @@ async function medianTime(origin: string, variants: readonly RawSearch[]): Promi
   return median(times);
 }
 
-/** 95th percentile of a ping while 16 clients search without a pause. */
+/** 95th percentile of a ping while 16 clients search continuously. */
 async function pingUnderLoad(origin: string, variants: readonly RawSearch[]): Promise<number> {
   let busy = true;
   const work = Array.from({ length: clients }, async (_, client) => {
@@ -56,7 +56,7 @@ const facets = groups.flatMap((group) => states.map((state) => ({ activities: [g
 const words = ['anlage', 'kraftwerk', 'gmbh', 'müllverbrenn', 'grosskraftwek', 'linz', 'papier'];
 const texts = facets.map((each, n) => ({ ...each, text: words[n % words.length] ?? '' }));
 
-/** From the start of the process until a ping, the start page and a search were answered, in ms, and its memory after 200 searches, in MB. */
+/** Time from process start until a ping, the start page and a search were answered, in ms, and memory after 200 searches, in MB. */
 interface StartFigures {
   ping: number;
   page: number;
@@ -69,16 +69,16 @@ export interface ServerFigures extends StartFigures {
   facets: number;
   text: number;
   pingUnderLoad: number;
-  /** A start that finds no search index on disk, as after a new release. */
+  /** A start without a search index on disk, as after a new release. */
   withoutIndex: StartFigures;
 }
 
-/** The settings of a server that is measured: where it keeps its index must be known. */
+/** Settings of a measured server: `DATA_DIR` is required, because the search index in it gets deleted. */
 export type ServerSettings = Record<string, string> & { DATA_DIR: string };
 
-/** Measures a restart on a database that a server has served before, and the answers then. */
+/** Measures a restart on a database that a server has used before, and the response times afterwards. */
 export async function serverFigures(settings: ServerSettings): Promise<ServerFigures> {
-  // What only a very first start does (example accounts, content pages) is done before.
+  // Get the one-time work of the very first start (example accounts, content pages) out of the way.
   const before = await startServer(settings);
   await search(before.origin, {});
   await before.stop();

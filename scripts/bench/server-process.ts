@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, '../..');
 export interface ServerProcess {
   /** 'http://127.0.0.1:8080' */
   origin: string;
-  /** When the process was started, as performance.now() says it. */
+  /** When the process was started, as a `performance.now()` timestamp. */
   started: number;
-  /** Its memory in MB, as the system counts it (resident set). */
+  /** Resident set size in MB. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** Starts the product's own server, as npm start does, on a free port, and returns once it listens. */
+/** Starts the product's server on a free port, as npm start does; resolves once it is listening. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, ['demo/server/main.ts'], {
@@ -25,7 +25,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   });
   const ended = once(child, 'exit');
   const port = await new Promise<string>((resolve, reject) => {
-    // It prints its addresses when it listens.
+    // The server prints its addresses once it is listening.
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [, found] = /http:\/\/localhost:(\d+)\//.exec(line) ?? [];
       if (found) resolve(found);

@@ -1,4 +1,4 @@
-/** What the bench's own pages show of a search, in the register's words: the same rows and facets on the server page and the React page. */
+/** What the bench's own pages show of a search, worded as in the register, so that server page and React page have the same content. */
 import type {
   CriterionMetadata,
   InstallationRow,
@@ -23,7 +23,7 @@ export const countsOf = ({ total, page, pageSize, items }: InstallationSearchRes
   return `${whole.format(total)} Anlagen ${whole.format(first)}–${whole.format(first + items.length - 1)}`;
 };
 
-/** As many values of a facet as the register's own panel opens with. */
+/** How many values of a facet the register's own panel shows initially. */
 const firstValues = 6;
 
 export interface ShownFacet {
@@ -32,7 +32,7 @@ export interface ShownFacet {
   values: { value: string; name: string; count: string }[];
 }
 
-/** The facets with the values that have results, those of the uppermost level only. */
+/** The facets with those top-level values that have results. */
 export function facetsOf(
   criteria: readonly CriterionMetadata[],
   { facets }: Pick<InstallationSearchResult, 'facets'>,

@@ -1,4 +1,4 @@
-/** The README's tables of figures, each beside its goal; a figure that misses its goal is bold. */
+/** The README's tables, each figure with its goal; a figure that misses its goal is bold. */
 import { cell, type Figure, goalCell, median, table } from './figures.ts';
 import type { AllPageFigures, PageFigures, PageName } from './page-figures.ts';
 import type { ImportSpeed } from './register.ts';
@@ -13,8 +13,8 @@ const pageTitles: Record<PageName, string> = {
   portal: 'demo portal',
 };
 
-/** Which page each is held beside, and how many times as long it may take. */
-const beside: Partial<Record<PageName, { page: PageName; slow: number; fast: number }>> = {
+/** The page that each page is compared with, and how many times as long it may take. */
+const baselines: Partial<Record<PageName, { page: PageName; slow: number; fast: number }>> = {
   shell: { page: 'plain', slow: 1.2, fast: 1.3 },
   snippet: { page: 'react', slow: 1, fast: 1 },
   fragment: { page: 'plain', slow: 1.15, fast: 1.15 },
@@ -23,7 +23,7 @@ const beside: Partial<Record<PageName, { page: PageName; slow: number; fast: num
 const ratio = (value: number | undefined, other: number | undefined): number | undefined =>
   value === undefined || other === undefined ? undefined : value / other;
 
-/** The middle of each round's ratio: what else the machine does slows both pages of a round down. */
+/** The median of the rounds' ratios: other load on the machine slows down both pages of a round. */
 function ratioOfRounds(page: PageFigures | undefined, other: PageFigures | undefined): number | undefined {
   const ratios = page?.rounds.flatMap((time, round) => ratio(time, other?.rounds[round]) ?? []) ?? [];
   return ratios.length > 0 ? median(ratios) : undefined;
@@ -38,12 +38,12 @@ const milliseconds = (value: number | undefined): string => cell({ value, unit: 
 
 export function firstViewTable(all: AllPageFigures): string {
   const rows = names(all).map((name) => {
-    const held = beside[name];
+    const baseline = baselines[name];
     const compared = (speed: 'slow' | 'fast'): string[] => {
       const figure: Figure = {
-        value: held && ratioOfRounds(all[speed][name], all[speed][held.page]),
+        value: baseline && ratioOfRounds(all[speed][name], all[speed][baseline.page]),
         unit: '×',
-        ...(held && { goal: held[speed] }),
+        ...(baseline && { goal: baseline[speed] }),
       };
       return [milliseconds(all[speed][name]?.painted), cell(figure), goalCell(figure)];
     };
@@ -51,7 +51,7 @@ export function firstViewTable(all: AllPageFigures): string {
       pageTitles[name],
       ...compared('slow'),
       ...compared('fast'),
-      held ? pageTitles[held.page].replace(/^hand-written /, '') : '–',
+      baseline ? pageTitles[baseline.page].replace(/^hand-written /, '') : '–',
     ];
   });
   return table(['results painted, cold', 'slow', 'ratio', 'goal', 'fast', 'ratio', 'goal', 'beside'], rows);
@@ -70,7 +70,7 @@ export function clickTable(all: AllPageFigures): string {
   return table(['facet click to painted results', 'slow', 'ratio', 'fast', 'ratio', 'goal'], rows);
 }
 
-/** Bounds until a click on a facet works: requests, and kB of script on the wire with headers. */
+/** Limits until a click on a facet works: requests, and kB of script (on the wire, with headers). */
 const bounds: Partial<Record<PageName, { requests?: number; scriptKb?: number; shift: number }>> = {
   shell: { requests: 10, scriptKb: 140, shift: 0.02 },
   snippet: { scriptKb: 105, shift: 0.02 },

@@ -1,4 +1,4 @@
-/** What former versions cost: the store's size, and how long a record with its history takes, over HTTP. */
+/** Measures what former versions cost: database size, and the time to fetch a record with its history over HTTP. */
 import { sql } from 'drizzle-orm';
 import { generateInstallations } from '../../demo/data/generate.ts';
 import { openDatabase } from '../../demo/server/db/database.ts';
@@ -9,21 +9,21 @@ import { median, percentile } from './figures.ts';
 import { startServer } from './server-process.ts';
 
 export interface VersionFigures {
-  /** The register's size in MB: at first, with all versions, and what of it are the former ones. */
+  /** Size in MB: with one version each, with all versions, and of the former versions alone. */
   before: number;
   after: number;
   former: number;
-  /** Of a record with its versions, in ms: median and 95th percentile. */
+  /** Time to fetch a record with its versions, in ms: median and 95th percentile. */
   median: number;
   slow: number;
-  /** A record with its versions written, in ms on average. */
+  /** Average time to write one version of a record, in ms. */
   written: number;
 }
 
 const batch = 500;
 const asked = 300;
 
-/** The record as of a version: each changes one thing, as authorities and sources do in the course of years. */
+/** The record as of a version: each version changes one thing, as authorities and data sources do over the years. */
 function asOf(record: InstallationRecord, version: number): InstallationRecord {
   let changed = record;
   for (let step = 2; step <= version; step++) changed = changes[step % changes.length]?.(changed, step) ?? changed;
@@ -75,7 +75,7 @@ async function sizeOf(database: Parameters<typeof queryRows>[0], table = '%'): P
   return Number(rows[0]?.size ?? 0) / 1024 / 1024;
 }
 
-/** Fills a database with installations of so many versions each, and measures. */
+/** Fills a database with installations, `versions` versions of each, and measures it. */
 export async function versionFigures(
   settings: { DATABASE_URL?: string; DATA_DIR: string },
   installations: number,
@@ -110,7 +110,7 @@ export async function versionFigures(
       await database.execute(sql`vacuum analyze`);
       if (version === 1) before = await sizeOf(database);
     }
-    // Each pass writes all records at once, which no year does: what it left behind does not count.
+    // Each pass rewrites all records at once, which never happens in practice, so the dead rows it leaves are not counted.
     await database.execute(sql`vacuum full`);
     after = await sizeOf(database);
     former = await sizeOf(database, 'installation_version');

@@ -4,15 +4,15 @@ import type { Rolldown } from 'vite';
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 export const searchEntry = fileOf('src/widgets/installations/index.ts');
 const application = fileOf('src/shell/main.tsx');
-/** They show texts of the CMS, and bring what makes foreign markup safe. */
+/** Widgets that show CMS texts and therefore need the HTML sanitizer. */
 const texts = ['content', 'environmental-inspection', 'faq'].map((folder) => fileOf(`src/widgets/${folder}/index.ts`));
 
-/** A file smaller than this costs more as a request than as bytes that are not needed yet. */
+/** Below this size, an extra request costs more than loading code that is not needed yet. */
 const smallestFile = 4_096;
 
 type Modules = Rolldown.ChunkingContext;
 
-/** The entries a module belongs to: those that load it before they run, or with `later` also those that may load it while they run. */
+/** The entries that import a module statically, or with `later` also those that may import it dynamically. */
 function entriesOf(id: string, modules: Modules, later: boolean): Set<string> {
   const seen = new Set<string>();
   const entries = new Set<string>();
@@ -28,7 +28,7 @@ function entriesOf(id: string, modules: Modules, later: boolean): Set<string> {
   return entries;
 }
 
-/** Takes what an entry loads before it runs: what it shares with others. */
+/** Takes the modules that an entry imports statically and shares with other entries. */
 const sharedBy = (entry: string, name: string) => ({
   debugName: name,
   name: (id: string, modules: Modules): string | null => {
@@ -37,28 +37,31 @@ const sharedBy = (entry: string, name: string) => ({
   },
 });
 
-/** Takes what an entry loads before it runs and no other entry needs: whoever imports from this file runs the entry. */
+/** Takes the modules that only this entry imports statically. Importing from the resulting file runs the entry. */
 const ownOf = (entry: string, name: string) => ({
   debugName: name,
   name: (id: string, modules: Modules): string | null =>
     entriesOf(id, modules, false).has(entry) && isAlone(id, entry, modules) ? name : null,
 });
 
-/** The application may run the search, which is a part of it, when it needs something of the search later. */
+/**
+ * Returns whether no other entry needs the module. A dynamic import by the application does not count for the search: the search is part
+ * of the application, so the application may run it.
+ */
 function isAlone(id: string, entry: string, modules: Modules): boolean {
   const needed = entriesOf(id, modules, false);
   const others = [...entriesOf(id, modules, true)].filter((each) => each !== entry);
   return others.every((each) => entry === searchEntry && each === application && !needed.has(each));
 }
 
-/** Whether texts alone load a module before they run. */
+/** Returns whether only the CMS text widgets import a module statically. */
 const isOfTexts = (entries: ReadonlySet<string>): boolean => [...entries].every((entry) => texts.includes(entry));
 
 /**
- * Files by the entries that load them, the first of these that takes a module has it. The search is what most pages show and what loads
- * least: what it shares with any other entry, React included, is one file, and the rest of it another. The same for the application, of
- * which only the search's file comes first. What texts share is one file, so that it is joined with nothing smaller that others need. What
- * other widgets share is files by who shares them.
+ * Assigns modules to files by the entries that load them; the first matching group wins. The search is what most pages show and must load
+ * least: everything it shares with any other entry, React included, goes into one file and the rest of it into another. The same applies
+ * to the application, once the search has taken its share. Modules shared by the CMS text widgets form one file, so that small modules
+ * other widgets need are not merged into it. Modules that other widgets share are split by the set of entries sharing them.
  */
 export const groups = [
   sharedBy(searchEntry, 'register'),

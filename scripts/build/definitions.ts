@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { WidgetElement } from '../../src/widgets/embed/widget-element.ts';
 
-/** Props are not known here; every definition is one of some component's props. */
+/** A definition whose component props are not known here. */
 export type Definition = WidgetElement<Record<string, unknown>>;
 
-/** All element definitions, by folder: src/widgets/NAME/element.ts. */
+/** All element definitions with their folders, from src/widgets/NAME/element.ts. */
 export async function readDefinitions(widgets: URL): Promise<{ folder: string; element: Definition }[]> {
   const definitions = [];
   for (const folder of (await readdir(widgets)).sort()) {

@@ -1,8 +1,8 @@
 /**
- * Vite's development server in front of the reference server: scripts and styles come from src/ and are exchanged while the page runs,
- * pages and calls come from demo/server, which restarts when its code changes. Pages are rendered in the browser here, not on the
- * server, and carry no Content-Security-Policy: Vite's own client puts styles and messages into the page. What holds under the policy
- * and with rendered pages is seen with `npm start`.
+ * Vite's development server in front of the reference server: scripts and styles come from src/ with hot reload, pages and API calls come
+ * from demo/server, which restarts when its code changes. Pages are rendered in the browser only, not on the server, and have no
+ * Content-Security-Policy, because Vite's client injects styles and messages into the page. Use `npm start` to see server-rendered pages
+ * under the policy.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -25,30 +25,30 @@ const { port, contextPath, portalPath } = readConfig();
 const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
 const sourceOf = (folder: string) => `src/widgets/${folder}/index.ts`;
 
-/** What the server takes for a build: the same names, which lead to the sources. */
+/** Creates a folder that the server takes for a build: the same names, but pointing to the sources. */
 async function sourcesAsBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'natippc-dev-'));
   await Promise.all([mkdir(join(folder, 'shell')), mkdir(join(folder, 'assets'))]);
   await writeFile(join(folder, 'shell/index.html'), await readFile(join(root, 'src/shell/index.html')));
   const shell = 'src/shell/main.tsx';
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ [shell]: { file: shell } }));
-  await documentation(folder);
+  await writeDocumentation(folder);
   return folder;
 }
 
-/** The documentation; sizes and versions are of the build. */
-async function documentation(folder: string): Promise<void> {
+/** Writes the documentation, without sizes and versions, which only a build has. */
+async function writeDocumentation(folder: string): Promise<void> {
   const loader = { version: 'dev', path: 'natippc.js', integrity: '', files: {} };
   await writeDocs({ widgets: documentedWidgets(definitions), sizes: [], loader }, pathToFileURL(`${folder}/`));
 }
 
-/** The one script of a page: Vite's client and what exchanges components, then the loader with the sources of each tag. */
+/** The only script of a page: Vite's client and React Refresh, then the loader with the sources of each tag. */
 function loader(): Plugin {
   const id = '/natippc.js';
   const scripts = Object.fromEntries(
     definitions.map(({ folder, element }) => [element.tag, [`../../${sourceOf(folder)}`]]),
   );
-  // Without their first views: those are of the build.
+  // Without fragments for the first view, which only a build has.
   const ofElements = definitions.map(({ element: { fragment: _, ...element } }) => ({ element }));
   const table = loaderTable(
     ofElements,
@@ -106,7 +106,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: {
-      // Everything but what Vite serves below the context path.
+      // Everything except what Vite serves under the context path.
       [`^(?!${contextPath}(src/|node_modules/|@|natippc\\.js))`]: {
         target: `http://127.0.0.1:${api}`,
         configure: (proxy) => {
@@ -122,10 +122,10 @@ await vite.listen();
 const guide = join(root, 'docs/doku');
 vite.watcher.add(guide).on('change', async (file) => {
   if (!file.startsWith(guide)) return;
-  await documentation(distDir);
+  await writeDocumentation(distDir);
   vite.ws.send({ type: 'full-reload' });
 });
-// A database made anew takes a while; until then every page would be a 502.
+// A new database takes a while to create; until then every page would be a 502.
 const health = `http://127.0.0.1:${api}${contextPath}api/health`;
 while (
   !(await fetch(health).then(

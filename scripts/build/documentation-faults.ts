@@ -2,16 +2,16 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { DocumentedWidget } from './documentation.ts';
 import { cssPropertiesIn, eventsIn, partsIn, slotsIn, sourcesOf } from './widget-sources.ts';
 
-/** Attributes and properties that every element has; a tag's own would change what they mean. */
+/** Attributes and properties of every element; a widget attribute of the same name would change their meaning. */
 const native =
   'class style id title hidden lang dir slot part role inert popover draggable translate tabindex tabIndex accesskey accessKey autofocus nonce is enterkeyhint inputmode contenteditable spellcheck children dataset attributes prefix remove append before after matches closest click focus blur';
 
-/** Events of the window: no tag's own. */
+/** Events that are dispatched on the window and belong to no tag. */
 const ofTheWindow = ['natippc-url', 'natippc-preload-error'];
 
 /**
- * What of the widgets is not documented, or documented and not there; the build ends where there is any. What a definition says is
- * compared with what its code and styles do.
+ * Compares each definition with its code and styles; returns what is not documented, or documented but missing. The build fails if there
+ * is any.
  */
 export function documentationFaults(widgets: readonly DocumentedWidget[]): string[] {
   return widgets.flatMap((widget) =>
@@ -87,7 +87,7 @@ function badExamples({ tag, examples }: DocumentedWidget, widgets: readonly Docu
 const elementsOf = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): DefaultTreeAdapterTypes.Element[] =>
   nodes.flatMap((node) => ('tagName' in node ? [node, ...elementsOf(node.childNodes)] : []));
 
-/** What the source does and the definition does not say, or the other way round. */
+/** Features in the source that the definition does not mention, or vice versa. */
 function undocumented({ folder, events, parts, slots, cssProperties }: DocumentedWidget): string[] {
   const sources = sourcesOf(folder);
   const { own, themed } = cssPropertiesIn(sources);

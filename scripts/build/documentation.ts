@@ -10,18 +10,18 @@ import type { Definition } from './definitions.ts';
 import { readTokenDefaults } from './typings/token-defaults.ts';
 
 export interface DocumentedWidget extends Definition {
-  /** Folder of its source below src/widgets. */
+  /** Folder of its source in src/widgets. */
   folder: string;
-  /** All it offers, what every widget has included. */
+  /** Everything it offers, including what all widgets have in common. */
   events: readonly WidgetEvent<Record<string, unknown>>[];
   slots: readonly WidgetFeature[];
   parts: readonly WidgetFeature[];
   cssProperties: readonly WidgetFeature[];
-  /** Attributes without which there is nothing to show: those that stand in the path of what a server makes of it. */
+  /** Attributes without which there is nothing to show: those that appear in the path of its server-rendered fragment. */
   required: readonly string[];
 }
 
-/** Everything a widget offers, for all that describes it: manifest, typings, editors' data, reference, forms. */
+/** Everything a widget offers; used for manifest, typings, editor data, reference and forms. */
 export function documentedWidgets(definitions: readonly { folder: string; element: Definition }[]): DocumentedWidget[] {
   return definitions.map(({ folder, element }) => ({
     ...element,
@@ -34,7 +34,7 @@ export function documentedWidgets(definitions: readonly { folder: string; elemen
   }));
 }
 
-/** Custom properties with the defaults that the tokens give them. */
+/** Adds the defaults from the tokens to custom properties. */
 export function withDefaults(properties: readonly WidgetFeature[]): WidgetFeature[] {
   const tokens = readTokenDefaults();
   return properties.map((property) => {
@@ -43,7 +43,7 @@ export function withDefaults(properties: readonly WidgetFeature[]): WidgetFeatur
   });
 }
 
-/** What all widgets offer, then what only this one does; of two of one name the widget's own words. */
+/** Common features, then the widget's own; for the same name, the widget's description wins. */
 function withOwn(common: readonly WidgetFeature[], own: readonly WidgetFeature[] = []): WidgetFeature[] {
   const features = new Map<string, WidgetFeature>();
   for (const feature of [...common, ...own]) features.set(feature.name, { ...features.get(feature.name), ...feature });

@@ -6,14 +6,14 @@ type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 
 const inlineCss = /\.css\?inline$/;
 const exported = /^export default "\/\*natippc (\w+)\*\/(.*)";?\s*$/s;
-/** The same within a chunk, whatever its quotes. */
+/** The same inside a chunk, with any kind of quotes. */
 const inChunk = /(["'`])\/\*natippc (\w+)\*\/((?:(?!\1)[^\\]|\\[\s\S])*)\1/g;
 
 /**
- * Vite plugin: what the search is first shown with stands in its style sheet alone. A page has that before any code runs, so the scripts
- * hold names in place of those texts (src/ui/root/use-styles.ts).
+ * Vite plugin: keeps the CSS of the search's first view in its style sheet only. A page has that sheet before any code runs, so the
+ * scripts contain names in place of the CSS texts (src/ui/root/use-styles.ts).
  *
- * @param entry the source of the search
+ * @param entry the source file of the search
  */
 export function firstViewStyles(entry: string): Plugin {
   let named: ReadonlySet<string> | undefined;
@@ -38,10 +38,10 @@ export function firstViewStyles(entry: string): Plugin {
   };
 }
 
-/** By what a text says: two copies of the script on a page share what is the same. */
+/** Derived from the content, so that two copies of the script on a page share identical texts. */
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
-/** The CSS texts an entry imports statically, each once, as they are handed to a browser. */
+/** The CSS texts that an entry imports statically, each once, as the browser gets them. */
 function partsOf(entry: string, moduleOf: ModuleOf): { id: string; name: string; css: string }[] {
   const seen = new Set<string>();
   const parts: { id: string; name: string; layer: (typeof order)[number]; css: string }[] = [];
@@ -61,9 +61,9 @@ function partsOf(entry: string, moduleOf: ModuleOf): { id: string; name: string;
 }
 
 interface SheetOptions {
-  /** In parts with a name before each. */
+  /** Whether each part is preceded by its name. */
   isNamed?: boolean;
-  /** Which of the files; all where it is absent. */
+  /** Selects files; default all. */
   of?: (file: string) => boolean;
 }
 
@@ -78,10 +78,10 @@ export const stylesOf = (
     .map(({ name, css }) => (isNamed ? `/*${name}*/${css}` : css))
     .join('\n');
 
-/** Tokens come before all, as define-widget.ts adopts them; between layers the order of the sheets decides nothing. */
+/** Tokens come first, as in define-widget.ts; for the cascade layers the order of the sheets makes no difference. */
 const order = ['tokens', 'base', 'blocks', 'own'] as const;
 
-/** Where `useStyles` and `defineWidget` put a CSS file: building blocks lie in src/ui, each widget's own styles beside it. */
+/** The layer into which `useStyles` and `defineWidget` put a CSS file: building blocks are in src/ui, a widget's own styles next to it. */
 function layerOf(id: string): (typeof order)[number] {
   if (id.includes('/src/ui/theme/')) return id.endsWith('/tokens.css?inline') ? 'tokens' : 'base';
   return id.includes('/src/ui/') ? 'blocks' : 'own';

@@ -1,4 +1,4 @@
-/** Lists the packages of others that the product brings along, with their licences; ends with 1 where one is unknown or not allowed. */
+/** Lists the third-party packages that the product ships with, and their licences; exits with 1 if one is unknown or not allowed. */
 import { faultsOf, thirdParties } from './third-parties.ts';
 
 const packages = await thirdParties(new URL('../..', import.meta.url));

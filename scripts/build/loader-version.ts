@@ -3,21 +3,22 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { readDefinitions } from './definitions.ts';
 import { loaderTable, readLoaderFiles, type WidgetFiles } from './widget-files.ts';
 
-/** What `loader.json` says: how a page asks for this version of the loader and no other. */
+/** The content of `loader.json`: how a page requests exactly this version of the loader. */
 export interface LoaderVersion {
-  /** Version of the product and what the loader consists of: `0.1.0-5f0c9a1b`. */
+  /** Product version and hash of the loader: `0.1.0-5f0c9a1b`. */
   version: string;
-  /** Below the context path; never changes. */
+  /** Relative to the context path; immutable. */
   path: string;
   /** For the script tag (Subresource Integrity). */
   integrity: string;
-  /** The same of every script that the loader may ask for, for hosts that state them in an import map. */
+  /** Integrity of every script that the loader may request, for hosts that list them in an import map. */
   files: Readonly<Record<string, string>>;
 }
 
 /**
- * Keeps the loader among the files that never change, so that servers have it at an address of its own as long as they have its code, and
- * writes what pages need to ask for it. There it knows the checksums of all files that a tag begins with: who checks the loader checks these.
+ * Writes a copy of the loader to the immutable files, so that servers keep each version at its own URL for as long as they have its code,
+ * and `loader.json`, which pages need to request it. This copy contains the checksums of all files that a tag initially loads, so a page
+ * that verifies the loader verifies these, too.
  */
 export async function writeLoaderVersion(productVersion: string, dist: URL): Promise<LoaderVersion> {
   const loader = await readFile(new URL('natippc.js', dist));
@@ -30,12 +31,12 @@ export async function writeLoaderVersion(productVersion: string, dist: URL): Pro
   const files = Object.fromEntries(await Promise.all(entries));
   const checking = await withChecksums(loader.toString(), files, dist);
   await writeFile(new URL(`assets/natippc-${version}.js`, dist), checking);
-  const told = { version, path: `${version}/natippc.js`, integrity: integrityOf(Buffer.from(checking)), files };
-  await writeFile(new URL('loader.json', dist), `${JSON.stringify(told, null, 2)}\n`);
-  return told;
+  const description = { version, path: `${version}/natippc.js`, integrity: integrityOf(Buffer.from(checking)), files };
+  await writeFile(new URL('loader.json', dist), `${JSON.stringify(description, null, 2)}\n`);
+  return description;
 }
 
-/** The loader with a table of all files and their checksums in the place of its own. */
+/** The loader with its table of files replaced by one that has all files and their checksums. */
 async function withChecksums(loader: string, files: LoaderVersion['files'], dist: URL): Promise<string> {
   const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
   const widgets: Record<string, WidgetFiles> = JSON.parse(await readFile(new URL('widgets.json', dist), 'utf8'));

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|json|html|svg|txt|d\.ts)$/;
-/** Below this a compressed copy saves nothing worth a file. */
+/** Below this size (bytes) a compressed copy does not save enough to be worthwhile. */
 const smallest = 300;
 
-/** Writes FILE.br (quality 11) and FILE.gz (level 9) beside every text file under a folder; sizes in bytes. */
+/** Writes FILE.br (quality 11) and FILE.gz (level 9) next to every text file in a folder; returns sizes in bytes. */
 export async function precompress(folder: URL): Promise<{ files: number; bytes: number; brotli: number }> {
   const root = fileURLToPath(folder);
   const sums = { files: 0, bytes: 0, brotli: 0 };

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const epoch = "globalThis[Symbol.for('natippc.v1.epoch')]";
 
 /**
- * Vite plugin: what the copies of nanostores on a page share lies in a slot of the register's, not on the window under a name that an
- * element of the page or another script could have.
+ * Vite plugin: stores the state shared by the copies of nanostores on a page under a symbol of the register, not in a named global that
+ * an element of the page or another script could shadow.
  */
 export function noForeignGlobals(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function noForeignGlobals(): Plugin {
       filter: { id: /\/nanostores\/atom\/index\.js$/ },
       handler(code) {
         if (!code.includes('globalThis.nanostoresGlobal'))
-          this.error('nanostores shares its epoch in another way now.');
+          this.error('nanostores now shares its epoch in a different way.');
         return { code: code.replaceAll('globalThis.nanostoresGlobal', epoch), map: null };
       },
     },
@@ -40,16 +40,16 @@ const properties = [
   ...['implementation', 'nodeType', 'scrollingElement', 'visibilityState'],
 ];
 const calls = new RegExp(String.raw`(?<![\w$.'"\`])document\.(${functions.join('|')})\(`, 'g');
-/** DOMPurify calls the page's document so, too. */
+/** `originalDocument` is DOMPurify's name for the page's document. */
 const readings = new RegExp(
   String.raw`(?<![\w$.'"\`])(document|window\.document|originalDocument)\.(${properties.join('|')})\b(?!\s*(?:=(?!=)|\())`,
   'g',
 );
 
 /**
- * Vite plugin: what any code, that of libraries included, asks of the page's document it asks by the platform's own functions. A form or a
- * picture of the page whose name is `createElement` stands in the place of the function on `document` itself; whoever renders is handed
- * `ownDocument()` for the same reason. Downshift's `document` is what it is handed, see downshift-environment.ts.
+ * Vite plugin: makes all code, libraries included, access the page's document through `Document.prototype`. A form or image on the page
+ * that is named `createElement` would shadow the function on `document` itself (DOM clobbering); renderers get `ownDocument()` for the
+ * same reason. Downshift is excluded, since it is given its `document`, see downshift-environment.ts.
  */
 export function byOwnFunctions(): Plugin {
   return {
@@ -68,7 +68,7 @@ export function byOwnFunctions(): Plugin {
 }
 
 /**
- * Vite plugin: OpenLayers goes through the members that its objects have themselves, not through what a page has given every object.
+ * Vite plugin: makes OpenLayers iterate over own properties only, not over what a page has added to `Object.prototype`.
  */
 export function ownMembersOfOpenLayers(): Plugin {
   return {
@@ -84,7 +84,7 @@ export function ownMembersOfOpenLayers(): Plugin {
 }
 
 /**
- * Vite plugin: the bundler's own runtime makes modules of the names that it lists, not of what a page has given every object besides.
+ * Vite plugin: makes the bundler's runtime build modules from own properties only, not from what a page has added to `Object.prototype`.
  */
 export function ownMembersOfRuntime(): Plugin {
   return {
@@ -92,15 +92,15 @@ export function ownMembersOfRuntime(): Plugin {
     renderChunk(code, { moduleIds }) {
       if (!moduleIds.some((id) => id.includes('rolldown/runtime'))) return null;
       const safe = code.replace(/for \((?:var|let|const) (\w+) in (\w+)\)/g, 'for (const $1 of Object.keys($2))');
-      if (safe === code) this.error('The bundler lists the names of a module in another way now.');
+      if (safe === code) this.error('The bundler now iterates over the exports of a module in a different way.');
       return { code: safe, map: null };
     },
   };
 }
 
 /**
- * Vite plugin: what is asked for ahead of a later import carries the nonce of a script of the page. Vite's helper looks for one in a
- * `meta` tag alone, which hosts do not have: under a policy that trusts by nonce each of its links would be a violation.
+ * Vite plugin: preload links get the nonce of one of the page's scripts. Vite's helper only looks for a nonce in a `meta` tag, which hosts
+ * do not have; under a nonce-based policy each of its links would be a violation.
  */
 export function nonceOfScripts(): Plugin {
   const selector = 'meta[property=csp-nonce]';
@@ -109,7 +109,7 @@ export function nonceOfScripts(): Plugin {
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler(code) {
-        if (!code.includes(selector)) this.error('Vite looks for a nonce in another way now.');
+        if (!code.includes(selector)) this.error('Vite now looks for the nonce in a different way.');
         return { code: code.replace(selector, `${selector},script[nonce]`), map: null };
       },
     },

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { slimDefinitions } from './slim-definitions.ts';
 
-/** Half of all code of a page, and needed by a browser alone: they draw maps and edit texts. */
+/** Libraries for maps and text editing: half of a page's code, and only needed in a browser. */
 const browserLibraries = /^(ol|prosemirror-[a-z]+)(\/|$)/;
 
-/** Leaves them out: what uses them is loaded on demand, which a page that is being rendered never waits for. */
+/** Leaves them out: the code that uses them is loaded on demand, which server rendering never waits for. */
 const withoutBrowserLibraries: Plugin = {
   name: 'without-browser-libraries',
   enforce: 'pre',
@@ -14,8 +14,8 @@ const withoutBrowserLibraries: Plugin = {
 };
 
 /**
- * The build of what a server renders: one CommonJS file, since it is evaluated anew for every page (src/shell/server/README.md). React
- * and what reads HTML keep no state of a page and stay outside, everything else of a page is in it.
+ * The server-rendering build: one CommonJS file, since it is evaluated anew for every page (src/shell/server/README.md). React and the
+ * HTML parsers keep no per-page state and stay external; everything else is bundled.
  */
 export const serverPage: InlineConfig = {
   configFile: false,
@@ -33,7 +33,7 @@ export const serverPage: InlineConfig = {
       'dompurify',
       'parse5',
     ],
-    // The libraries as browsers have them: what Node would need for calls is not wanted, as none is made.
+    // The browser builds of the libraries: rendering makes no network calls, so Node's variants are not needed.
     resolve: { conditions: ['browser', 'module', 'import', 'default'] },
   },
   build: {

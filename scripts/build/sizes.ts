@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { WidgetFiles } from './widget-files.ts';
 
-/** What a page with one tag asks for before the tag works, the loader included: bytes as sent with brotli. */
+/** What a page with one tag loads before the tag works, including the loader: bytes as sent with brotli. */
 export interface TagSize {
   tag: string;
   bytes: number;
@@ -22,9 +22,9 @@ export async function tagSizes(dist: URL): Promise<TagSize[]> {
 }
 
 /**
- * Most that README promises of each tag, in kB: the rows of its table `| <natippc-…> | 105 kB |`.
+ * The maximum size of each tag promised by README, in kB: the rows of its table `| <natippc-…> | 105 kB |`.
  *
- * @param readme its text
+ * @param readme the text of README
  */
 export const promisedSizes = (readme: string): Map<string, number> =>
   new Map(
@@ -34,7 +34,7 @@ export const promisedSizes = (readme: string): Map<string, number> =>
     ]),
   );
 
-/** Tags that are larger than promised, much smaller, or of which nothing is promised; the build ends where there is one. */
+/** Tags that are larger than promised, much smaller, or missing from README; the build fails if there are any. */
 export function sizeFaults(sizes: readonly TagSize[], promised: ReadonlyMap<string, number>): string[] {
   return sizes.flatMap(({ tag, bytes }) => {
     const most = promised.get(tag);

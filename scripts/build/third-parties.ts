@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A package of others that the product brings along, with what its licence says. */
+/** A third-party package that the product ships with, and its licence texts. */
 export interface ThirdParty {
   name: string;
   version: string;
-  /** SPDX expression; undefined where neither the package nor `stated` names one. */
+  /** SPDX expression; undefined if neither the package nor `stated` names one. */
   licence: string | undefined;
   /** The package's own licence and notice files. */
   texts: readonly string[];
 }
 
-/** Licences under which packages may be brought along; with OR one of them is enough, with AND all are needed. */
+/** Licences of packages that the product may ship with; with OR one of them is enough, with AND all must be allowed. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -26,10 +26,10 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** What packages say in words only, where no tool finds it. */
+/** Licences that packages state only in prose, where no tool finds them. */
 const stated: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-/** Tools of the build of which a few lines stand in what it makes. */
+/** Build tools that leave a few lines of their own code in the output. */
 const inBuild: readonly string[] = ['vite', 'rolldown'];
 
 export function isAllowed(licence: string): boolean {
@@ -40,7 +40,7 @@ export function isAllowed(licence: string): boolean {
 
 type Lock = { packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }> };
 
-/** All packages of others that run with the product or stand in its build, by name; as the lock file has them installed. */
+/** All third-party packages that run with the product or are part of its build, by name, as installed according to the lock file. */
 export async function thirdParties(root: URL): Promise<ThirdParty[]> {
   const lock: Lock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8'));
   const found: ThirdParty[] = [];
@@ -49,28 +49,28 @@ export async function thirdParties(root: URL): Promise<ThirdParty[]> {
     if (path === '' || (entry.dev && !inBuild.includes(name))) continue;
     const folder = new URL(`${path}/`, root);
     const texts = await licenceTexts(folder);
-    // What another system needs is not installed here, nor brought along from here.
+    // Packages for other platforms are not installed here, so they are not shipped from here either.
     if (texts === undefined) continue;
     found.push({ name, version: entry.version ?? '', licence: entry.license ?? stated[name], texts });
   }
   return found.sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Texts of the files that say so in a package's folder; undefined where there is no such folder. */
+/** Texts of the licence and notice files in a package's folder; undefined if there is no such folder. */
 async function licenceTexts(folder: URL): Promise<string[] | undefined> {
   const names = await readdir(folder).catch(() => undefined);
   const own = names?.filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).sort();
   return own && Promise.all(own.map(async (name) => (await readFile(new URL(name, folder), 'utf8')).trim()));
 }
 
-/** What must not be brought along as it is, in words. */
+/** Messages about packages that the product must not ship with. */
 export const faultsOf = (packages: readonly ThirdParty[]): string[] =>
   packages.flatMap(({ name, version, licence }) => {
     if (licence === undefined) return [`${name} ${version} names no licence.`];
     return isAllowed(licence) ? [] : [`${name} ${version}: ${licence} is not among the allowed licences.`];
   });
 
-/** The text that goes with the build: who made what it is made of, and under which terms. */
+/** The licence file of the build: third-party packages, their licences and licence texts. */
 export function licencesText(packages: readonly ThirdParty[]): string {
   const line = '-'.repeat(80);
   const parts = packages.map(({ name, version, licence = '', texts }) =>

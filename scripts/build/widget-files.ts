@@ -6,13 +6,13 @@ import { type Definition, readDefinitions } from './definitions.ts';
 import { stylesOf } from './first-view-styles.ts';
 
 const widgets = new URL('../../src/widgets/', import.meta.url);
-/** Its scripts stand in the loader: it is what most pages show, and what is shown before any code is there. */
+/** The loader itself lists its scripts, because most pages show it, and it is shown before any code has loaded. */
 const search = 'natippc-installations';
 
-/** Whether styles are those of the start page alone, which has the one field for a search outside the widgets. */
+/** Returns whether a file's styles are only for the start page, which has the only search field outside the widgets. */
 const isOfStart = (file: string): boolean => /\/src\/(shell\/start\/|ui\/search\/|ui\/content\/grid\.css)/.test(file);
 
-/** Returns whether styles are of failure messages and spinners, which no server renders: their code brings them along. */
+/** Returns whether a file's styles are for error messages and spinners, which are never server-rendered: their scripts include the CSS. */
 const isOfMessages = (file: string): boolean => /\/src\/ui\/feedback\/(alert|fault-report|spinner)\.css/.test(file);
 
 /** The entry of each widget, by folder. */
@@ -21,18 +21,18 @@ export function widgetEntries(): Record<string, string> {
   return Object.fromEntries(folders.map((folder) => [folder, `src/widgets/${folder}/index.ts`]));
 }
 
-/** What `widgets.json` says of a tag; files are relative to the output folder. */
+/** An entry of `widgets.json`; files are relative to the output folder. */
 export interface WidgetFiles {
-  /** Its script, then all that one imports statically. */
+  /** The tag's script, then everything that it imports statically. */
   scripts: string[];
-  /** The styles of its first view in one sheet, for markup that stands before the script. */
+  /** The styles of its first view in one sheet, for markup that is there before the script. */
   style: string;
 }
 
 /**
- * Vite plugin: writes the style sheet of each widget's first view, tells the loader which files a tag needs, so that it fetches them
- * side by side, and servers the same by `widgets.json`. Vite's own helper for this would be a file shared with other entries, which the
- * loader had to wait for before it could ask for anything.
+ * Vite plugin: writes the style sheet of each widget's first view, and lists the files that each tag needs: in the loader, so that it
+ * fetches them in parallel, and in `widgets.json` for servers. Vite's own preload helper would be a chunk shared with other entries, which
+ * the loader would have to fetch before it could request anything else.
  */
 export function widgetFiles(): Plugin {
   const placeholder = '__NATIPPC_WIDGETS__';
@@ -53,7 +53,7 @@ export function widgetFiles(): Plugin {
         const style = this.getFileName(this.emitFile({ type: 'asset', name: `${folder}.css`, source }));
         files[element.tag] = { scripts: [entry.fileName, ...importsOf(entry, bundle)], style };
       }
-      // The application's own markup stands before its script too; one sheet is there sooner than two. Only the start page has more.
+      // The application's markup is also there before its script. One sheet loads sooner than two; only the start page has a second one.
       const shell = chunks.find(({ name, isEntry }) => isEntry && name === 'shell');
       if (shell?.facadeModuleId) {
         const entry = shell.facadeModuleId;
@@ -85,19 +85,19 @@ export function widgetFiles(): Plugin {
   };
 }
 
-/** Addresses that no tag has to itself: of the styles that all code shares, of the list of files, and of what shows a fragment. */
+/** Files that belong to no single tag: the shared styles, the list of files, and the script that shows a fragment. */
 const loaderFilesSchema = z.object({ style: z.string(), others: z.string(), showFragment: z.string() });
 export type LoaderFiles = z.output<typeof loaderFilesSchema>;
 
-/** Those of a build. */
+/** Reads them from a build. */
 export const readLoaderFiles = async (dist: URL): Promise<LoaderFiles> =>
   loaderFilesSchema.parse(JSON.parse(await readFile(new URL('loader-files.json', dist), 'utf8')));
 
 /**
- * What the loader knows of each tag, see there. Scripts of other tags than the search are listed in a file of their own, which comes
- * beside what all of them need: their names would be a third of the loader.
+ * What the loader knows about each tag, see there. The scripts of all tags except the search are listed in a separate file, fetched in
+ * parallel with what all tags need: their names would make up a third of the loader.
  *
- * @param checksums of files by their names; given, the table has the files of all tags, each with its checksum
+ * @param checksums by file name; if given, the table has the files of all tags, each with its checksum
  */
 export function loaderTable(
   definitions: readonly { element: Pick<Definition, 'tag' | 'fragment' | 'attributes'> }[],
@@ -112,7 +112,7 @@ export function loaderTable(
     const { tag, fragment, attributes } = element;
     for (const { name, property } of attributes) {
       if (name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) !== property)
-        throw new Error(`<${tag}>: the property of ${name} is ${property}, the loader takes it for another.`);
+        throw new Error(`<${tag}>: the property of ${name} is ${property}, but the loader derives another name.`);
       names.add(name);
     }
     const own = files[tag]?.style;
@@ -128,7 +128,7 @@ export function loaderTable(
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string =>
   file?.type === 'asset' && typeof file.source === 'string' ? file.source : '';
 
-/** All files a chunk imports statically, directly and not. */
+/** All files that a chunk imports statically, directly or indirectly. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const seen = new Set<string>();
   const visit = ({ imports }: Rolldown.OutputChunk) => {

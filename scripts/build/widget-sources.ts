@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const widgets = new URL('../../src/widgets/', import.meta.url).href;
 const tokens = new URL('../../src/ui/theme/tokens.css', import.meta.url).href;
 
-/** All that a widget's code and styles consist of: every file its index.ts reaches, other widgets left out. What several are made of is each one's own. */
+/** All source files of a widget: every file reachable from its index.ts, except other widgets. Shared folders count as its own. */
 export function sourcesOf(folder: string): { file: string; text: string }[] {
   const own = `${widgets}${folder}/`;
   const shared = [own, `${widgets}embed/`, `${widgets}cms-text/`, `${widgets}views/`];
@@ -28,14 +28,14 @@ export const partsIn = (sources: readonly { text: string }[]): Set<string> =>
     ),
   );
 
-/** Names of the slots in the markup; the unnamed one is made by every element. */
+/** Names of the slots in the markup; every element has the unnamed one. */
 export const slotsIn = (sources: readonly { text: string }[]): Set<string> =>
   new Set([
     '',
     ...sources.flatMap(({ text }) => [...text.matchAll(/<slot name="([^"]+)"/g)].map(([, name = '']) => name)),
   ]);
 
-/** Events that markup dispatches by itself, not through a callback of the definition. */
+/** Events that code dispatches directly, not through a callback of the definition. */
 export const eventsIn = (sources: readonly { text: string }[]): Set<string> =>
   new Set(
     sources.flatMap(({ text }) =>
@@ -46,8 +46,8 @@ export const eventsIn = (sources: readonly { text: string }[]): Set<string> =>
   );
 
 /**
- * Custom properties that change something: those the styles read, and those of tokens the styles use. The tokens alone are the
- * same for every widget.
+ * Custom properties that have an effect: `own` are those read by the styles, `themed` those read by tokens.css, which are the same for
+ * every widget.
  */
 export function cssPropertiesIn(sources: readonly { file: string; text: string }[]): {
   own: Set<string>;

@@ -1,34 +1,34 @@
-/** What every answer must be like, whatever was sent. */
+/** What every response must satisfy, whatever was sent. */
 import type { Findings } from './findings.ts';
 
-/** What only the inside of the server knows. */
+/** Internal details that must never leave the server. */
 const internals =
   /node_modules|demo\/server|\bat \w+ \(|\.ts:\d+|drizzle|PostgresError|syntax error at|ECONNREFUSED|user_session|password_hash|select .{1,40} from |root:x:0:0|"devDependencies"/i;
 
-/** Objects that have taken over a member of a prototype. */
+/** Signs of prototype pollution. */
 const polluted = /xqpolluted"?\s*:\s*1(?!.*detail)/;
 
-/** Returns the answer's text, once it has been looked at. */
+/** Checks a response and returns its text. */
 export async function examine(answer: Response, findings: Findings, what: string): Promise<string> {
   const text = await answer.text();
   const { status, headers } = answer;
   findings.check(status < 500, () => `${what}: ${status} ${text.slice(0, 120)}`);
   if (headers.get('x-content-type-options') !== 'nosniff') findings.add(`${what}: ${status} without nosniff`);
   const caching = headers.get('cache-control') ?? '';
-  if (!/no-store|private|public/.test(caching)) findings.add(`${what}: ${status} says nothing to caches`);
-  if (/public/.test(caching) && headers.has('set-cookie')) findings.add(`${what}: a shared answer sets a cookie`);
+  if (!/no-store|private|public/.test(caching)) findings.add(`${what}: ${status} without cache-control`);
+  if (/public/.test(caching) && headers.has('set-cookie')) findings.add(`${what}: a cacheable response sets a cookie`);
   if (headers.has('x-injected') || /(^|, )xq=/.test(headers.get('set-cookie') ?? ''))
-    findings.add(`${what}: a header of the sender's own`);
+    findings.add(`${what}: a header injected by the sender`);
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('text/html') && !headers.has('content-security-policy'))
-    findings.add(`${what}: a page without a policy`);
+    findings.add(`${what}: a page without a Content-Security-Policy`);
   if (internals.test(text) && !type.startsWith('text/html'))
     findings.add(`${what}: internals: ${internals.exec(text)?.[0]}`);
   if (polluted.test(text)) findings.add(`${what}: a prototype has been changed`);
   return text;
 }
 
-/** Waits for an answer no longer than anybody should have to. */
+/** Waits for a response, but no longer than 40 s. */
 export async function inTime(
   answer: Promise<Response>,
   findings: Findings,
@@ -43,7 +43,7 @@ export async function inTime(
     if (!first) findings.add(`${what}: no answer within 40 s`);
     return first;
   } catch (error) {
-    // Whoever sends what is no HTTP may be cut off.
+    // The server may drop the connection of clients that send invalid HTTP.
     findings.check(/ECONNRESET|EPIPE|hang up|Parse Error/.test(String(error)), `${what}: ${error}`);
     return undefined;
   } finally {
@@ -51,7 +51,7 @@ export async function inTime(
   }
 }
 
-/** What errors say in the server's log, once for each cause. */
+/** Reports errors from the server's log, each cause once; returns how many lines have been read. */
 export function readComplaints(complaints: readonly string[], findings: Findings, from = 0): number {
   for (const line of complaints.slice(from)) {
     if (/Es kommen Anfragen mit X-Forwarded-For|npm warn/.test(line)) continue;

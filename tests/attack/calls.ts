@@ -1,4 +1,4 @@
-/** Every call of the server, as its own description lists them: a new one is attacked without a word about it here. */
+/** Every call of the server, read from its OpenAPI description, so that new calls are attacked without changes here. */
 import { z } from 'zod';
 import type { Browser } from '../server/fixtures/browser.ts';
 import { published } from './planted.ts';
@@ -44,7 +44,7 @@ export interface Body {
 
 export interface Call {
   method: string;
-  /** With its parameters in braces. */
+  /** With parameters in braces. */
   path: string;
   name: string;
   parameters: Parameter[];
@@ -53,10 +53,10 @@ export interface Call {
   statuses: string[];
 }
 
-/** What a call is sent with; what is left out is sound. */
+/** Overrides for a call; everything else is sent with valid values. */
 export interface Said {
   parameters?: Record<string, string>;
-  /** Appended to the query as it is. */
+  /** Appended to the query unchanged. */
   query?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
@@ -88,10 +88,10 @@ export async function readCalls(browser: Browser): Promise<Call[]> {
   );
 }
 
-/** Names whose values the description does not tell: what leads to something. */
+/** Values for parameters that the description does not constrain, chosen so that they match something. */
 const known: Record<string, string> = { id: published.id, path: 'faq', group: 'probe' };
 
-/** What an editor says to have seen of a record. */
+/** The If-Match header for calls that need one: the ETag of the record, as an editor would have read it. */
 async function tagOf(browser: Browser, call: Call, said: Said): Promise<Record<string, string>> {
   if (!call.parameters.some(({ name }) => name === 'if-match')) return {};
   const asked = said.parameters?.['if-match']?.replace(/[^\x20-\x7e]/g, '');
@@ -100,7 +100,7 @@ async function tagOf(browser: Browser, call: Call, said: Said): Promise<Record<s
   return { 'if-match': asked ?? record.headers.get('etag') ?? '"1-1"' };
 }
 
-/** Makes values as a schema describes them. */
+/** Generates values that match a schema. */
 function soundValues(schemas: Record<string, unknown>): (schema: unknown, name: string) => unknown {
   const make = (given: unknown, name: string, depth = 0): unknown => {
     if (depth > 6) return undefined;
@@ -125,7 +125,7 @@ function soundValues(schemas: Record<string, unknown>): (schema: unknown, name: 
   return make;
 }
 
-/** The body as its format writes it. */
+/** The body serialized in its format. */
 export function written({ type, sound }: Body): string {
   if (!type.includes('form')) return JSON.stringify(sound);
   const fields = Object.entries(Object(sound)).map(([name, value]) => [name, textOf(value)]);
@@ -134,10 +134,10 @@ export function written({ type, sound }: Body): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** As a script of one of the register's own pages makes calls. */
+/** Headers of calls made by a script on one of the register's own pages. */
 export const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 
-/** Makes a call as a page does, but for what is said otherwise. */
+/** Makes a call as a page does, except for the given overrides. */
 export async function make(browser: Browser, call: Call, said: Said = {}): Promise<Response> {
   const seen = await tagOf(browser, call, said);
   const value = (parameter: Parameter) => said.parameters?.[parameter.name];

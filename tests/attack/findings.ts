@@ -1,11 +1,11 @@
-/** What an attack has tried, and what of it the server did not withstand. */
+/** Counts what an attack has tried and collects what the server failed to withstand. */
 export class Findings {
-  /** Inputs sent, or states looked at. */
+  /** Number of checks made. */
   tried = 0;
-  /** Each kind of finding once, with how often it was met. */
+  /** How often each kind of finding occurred. */
   readonly #found = new Map<string, number>();
 
-  /** @param what in words that are the same for the same fault */
+  /** @param what a description that is identical for identical problems */
   check(isAsItShouldBe: boolean, what: string | (() => string)): void {
     this.tried += 1;
     if (isAsItShouldBe) return;

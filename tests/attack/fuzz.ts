@@ -1,4 +1,4 @@
-/** Every call with values that programs stumble over, in each place where a request has one. */
+/** Sends every call with hostile values in each place where a request can have one. */
 import type { Browser } from '../server/fixtures/browser.ts';
 import { examine, inTime, readComplaints } from './answers.ts';
 import { type Call, make, readCalls, type Said, written } from './calls.ts';
@@ -14,9 +14,9 @@ import {
 } from './hostile-values.ts';
 import type { Target } from './target.ts';
 
-/** Everything that is tried on a call, and in which place. */
+/** Everything that is tried on a call, with the place of the hostile value. */
 function* attempts(call: Call): Generator<[place: string, said: Said]> {
-  yield ['as it should be', {}];
+  yield ['valid', {}];
   for (const { place, name } of call.parameters)
     for (const text of hostileTexts) yield [`${place} ${name}`, { parameters: { [name]: text } }];
   for (const query of hostileQueries) yield ['query', { query }];
@@ -34,7 +34,7 @@ function* attempts(call: Call): Generator<[place: string, said: Said]> {
     yield ['type of body', { type, body: call.bodies[0] ? written(call.bodies[0]) : '{}' }];
 }
 
-/** A sound body with one member changed. */
+/** A valid body, truncated or with one member changed. */
 function* bodies(type: string, sound: unknown, text: string): Generator<[string, Said]> {
   for (const end of [1, text.length / 2, text.length - 1]) yield ['body cut off', { type, body: text.slice(0, end) }];
   const members: Record<string, unknown> = typeof sound === 'object' && sound !== null ? { ...sound } : {};
@@ -49,15 +49,15 @@ function* bodies(type: string, sound: unknown, text: string): Generator<[string,
   }
 }
 
-/** So many requests at once. */
+/** Number of concurrent requests. */
 const atOnce = 6;
 
-/** @param users who makes the calls: different rights lead to different code */
+/** @param users who makes the calls: different permissions reach different code */
 export async function fuzz(target: Target, findings: Findings, users: readonly (string | undefined)[]): Promise<void> {
   const calls = await readCalls(target.browser());
   findings.check(calls.length > 25, 'the description lists hardly any calls');
   const before = await found(target);
-  let heard = 0;
+  let linesRead = 0;
   for (const username of users) {
     for (const call of calls) {
       const browser = await target.as(username);
@@ -66,12 +66,12 @@ export async function fuzz(target: Target, findings: Findings, users: readonly (
         for (let next = left.pop(); next; next = left.pop()) await attempt(browser, call, next, findings);
       };
       await Promise.all(Array.from({ length: atOnce }, work));
-      heard = readComplaints(target.complaints, findings, heard);
-      if (target.hasEnded) throw new Error(`The server has ended by ${call.name}.`);
+      linesRead = readComplaints(target.complaints, findings, linesRead);
+      if (target.hasEnded) throw new Error(`${call.name} has crashed the server.`);
       await resetClock(target);
     }
   }
-  findings.check((await found(target)) === before, 'an ordinary search finds something else than before');
+  findings.check((await found(target)) === before, 'an ordinary search finds something other than before');
 }
 
 async function attempt(browser: Browser, call: Call, [place, said]: [string, Said], findings: Findings): Promise<void> {
@@ -93,14 +93,14 @@ async function attempt(browser: Browser, call: Call, [place, said]: [string, Sai
     findings.add(`${what}: ${answer.status} as ${type} ${text.slice(0, 80)}`);
 }
 
-/** How many installations a plain search finds. */
+/** The number of installations that a plain search finds. */
 async function found(target: Target): Promise<number> {
   const answer = await target.browser().post('/natippc/api/natippcInstallations', { status: ['functional'] });
   const { total = 0 }: { total?: number } = await answer.json();
   return total;
 }
 
-/** In TEST anybody may have set it. */
+/** In TEST any caller may set the clock, so an attack may have done so. */
 async function resetClock(target: Target): Promise<void> {
   const visitor = await target.as(undefined);
   await visitor.post('/natippc/api/time?reset=true');

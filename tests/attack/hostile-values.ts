@@ -1,8 +1,8 @@
-/** Values that programs stumble over. */
+/** Values that tend to break programs. */
 import { hostileHtml } from '../fixtures/hostile-html.ts';
 import { scripts } from './planted.ts';
 
-/** Percent-encoded, or as nobody would encode it, for a path or a query. */
+/** For paths and queries, percent-encoded correctly or not. */
 export const hostileTexts: readonly string[] = [
   '',
   '%00',
@@ -71,7 +71,7 @@ export const hostileTexts: readonly string[] = [
   ...hostileHtml.slice(0, 12).map(encodeURIComponent),
 ];
 
-/** Put in place of each member of a JSON body. */
+/** Values to replace each member of a JSON body. */
 export const hostileJson: readonly unknown[] = [
   null,
   true,
@@ -97,13 +97,13 @@ export const hostileJson: readonly unknown[] = [
   Array.from({ length: 5_000 }, () => 'a'),
   {},
   { length: 1e9 },
-  // biome-ignore lint/suspicious/noThenProperty: what is awaited must not take it for a promise.
+  // biome-ignore lint/suspicious/noThenProperty: tests that `await` does not mistake the object for a promise.
   { toString: 'x', valueOf: 'x', then: 'x', toJSON: 'x' },
   { $ne: null, $gt: '' },
   ...scripts.slice(0, 4),
 ];
 
-/** Whole bodies. */
+/** Complete request bodies. */
 export const hostileBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   ' ',
@@ -166,7 +166,7 @@ export const hostileTypes: readonly string[] = [
   `a/${'b'.repeat(4_000)}`,
 ];
 
-/** One header each. */
+/** Sent one at a time. */
 export const hostileHeaders: readonly (readonly [name: string, value: string])[] = [
   ...[
     'PUT',

@@ -1,4 +1,4 @@
-/** Kills the server at random moments of its work, and looks whether all that was confirmed is there, and nothing half. */
+/** Kills the server at random moments, then checks that everything it had confirmed is stored and nothing is half-written. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,17 +20,17 @@ import { type Call, make, readCalls } from './calls.ts';
 import type { Findings } from './findings.ts';
 
 const rounds = 20;
-/** Lines of each import: all of them are there afterwards, or none. */
+/** Lines per import: afterwards, either all or none of them are stored. */
 const linesOfImport = 300;
 const importCommand = resolve(import.meta.dirname, '../../demo/server/import/cli.ts');
 
-/** Where the register lies, and how all that serves it is killed. */
+/** A database for the register, and how to crash it. */
 interface Place {
   settings: Record<string, string>;
   open(): ReturnType<typeof openDatabase>;
-  /** The database's own processes as well, where it has any. */
+  /** Crashes the database's own processes, if there are any. */
   crash(): Promise<void>;
-  /** Whether an import may run beside the server. */
+  /** Whether an import can run while the server does. */
   isShared: boolean;
   close(): Promise<void>;
 }
@@ -62,15 +62,15 @@ export async function postgresPlace(): Promise<Place> {
   };
 }
 
-/** What the server has confirmed so far, over all rounds. */
+/** What the server has confirmed so far, in all rounds. */
 class Confirmed {
   readonly settings = new Map<string, string>();
   readonly sessions: Map<string, string>[] = [];
   readonly tasks: string[] = [];
-  /** By the name that each of its installations has. */
+  /** Each import by the name that all of its installations have. */
   readonly imports: string[] = [];
   edited: Edited;
-  /** How many edits of it. */
+  /** Number of confirmed edits. */
   edit = 0;
   clerk = new Map<string, string>();
 }
@@ -91,7 +91,7 @@ export async function kills(openPlace: () => Promise<Place>, findings: Findings)
     }
     const { settings, sessions, imports, edit } = confirmed;
     const did = Math.min(settings.size, sessions.length, imports.length, edit);
-    findings.check(did > 0, 'of some kind of work nothing was ever confirmed');
+    findings.check(did > 0, 'one kind of work was never confirmed');
     console.log(
       `  ${rounds} kills: ${settings.size} settings, ${sessions.length} sign-ins, ${imports.length} of ${begun.length} imports, ${edit} edits`,
     );
@@ -103,7 +103,7 @@ export async function kills(openPlace: () => Promise<Place>, findings: Findings)
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const running = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-/** Repeats something until the server is gone. */
+/** Repeats `work` until `isOver` returns true; failures are expected once the server has been killed. */
 async function until(isOver: () => boolean, work: (count: number) => Promise<void>): Promise<void> {
   for (let count = 0; !isOver(); count += 1) await work(count).catch(() => pause(20));
 }
@@ -120,7 +120,7 @@ async function killServer(place: Place, round: number, confirmed: Confirmed, beg
   const work = [
     until(over, async (count) => {
       const [name, value] = [`r${round}-${count % 20}`, `${count} ${'x'.repeat((count * 997) % 50_000)}`];
-      // Either the old or the new value may be there while the answer is on its way.
+      // Until the response arrives, either the old or the new value may be stored.
       confirmed.settings.delete(name);
       const answer = await clerk.postForm(`/portal/api/userSettings/kills-${round}`, { name, value });
       if (answer.status === 204) confirmed.settings.set(name, value);
@@ -141,7 +141,7 @@ async function killServer(place: Place, round: number, confirmed: Confirmed, beg
     }),
     until(over, () => edit(clerk, confirmed)),
   ];
-  // Every kind of work is under way; imports may already be done.
+  // Wait until every kind of work is in progress; imports may already be done.
   const [before, edits] = [confirmed.sessions.length, confirmed.edit];
   const isBusy = () => confirmed.sessions.length > before && confirmed.edit > edits && confirmed.settings.size > 0;
   for (let tries = 0; !isBusy() && tries < 200; tries += 1) await pause(100);
@@ -151,7 +151,7 @@ async function killServer(place: Place, round: number, confirmed: Confirmed, beg
   await Promise.all(work);
 }
 
-/** The record that is edited, the same all the time, and the call by which it is. */
+/** The record that all rounds edit, and the call that edits it. */
 type Edited = { id: string; call: Call } | undefined;
 
 async function findEdited(clerk: Browser): Promise<Edited> {
@@ -165,7 +165,7 @@ async function findEdited(clerk: Browser): Promise<Edited> {
 const day = 86_400_000;
 const firstDay = Date.parse('2000-01-01');
 
-/** Each edit writes the next day. */
+/** Each edit sets the date to the next day, so the stored date shows how many edits were made. */
 async function edit(clerk: Browser, confirmed: Confirmed): Promise<void> {
   confirmed.edited ??= await findEdited(clerk);
   const { edited } = confirmed;
@@ -196,7 +196,7 @@ function startImport(place: Place, round: number, confirmed: Confirmed, begun: s
   return child;
 }
 
-/** Ends a process and whatever it has started. */
+/** Kills a process and its children. */
 async function kill(child: ChildProcess): Promise<void> {
   if (!running(child) || child.pid === undefined) return;
   const ended = once(child, 'exit');
@@ -243,7 +243,7 @@ async function verify(
   await server.stop();
 }
 
-/** Looks at the tables themselves, and returns the ids of all installations. */
+/** Checks the tables directly, and returns the ids of all installations. */
 async function inDatabase(
   database: Database,
   confirmed: Confirmed,
@@ -257,10 +257,10 @@ async function inDatabase(
   );
   const kept = new Map(settings.map(({ name, value }) => [name, value]));
   for (const [name, value] of confirmed.settings)
-    findings.check(kept.get(name) === value, `${when}: a confirmed setting is gone or another`);
+    findings.check(kept.get(name) === value, `${when}: a confirmed setting is missing or different`);
   for (const { value } of settings.filter(({ name }) => /^r\d/.test(name))) {
     const count = Number.parseInt(value, 10);
-    findings.check(value === `${count} ${'x'.repeat((count * 997) % 50_000)}`, `${when}: a setting is half`);
+    findings.check(value === `${count} ${'x'.repeat((count * 997) % 50_000)}`, `${when}: a setting is incomplete`);
   }
   for (const name of begun) {
     const [row] = await queryRows<{ count: number }>(
@@ -268,7 +268,7 @@ async function inDatabase(
       sql`select count(*)::int as count from production_installation where name = ${name}`,
     );
     const count = row?.count ?? 0;
-    findings.check(count === 0 || count === linesOfImport, `${when}: an import is half`);
+    findings.check(count === 0 || count === linesOfImport, `${when}: an import is incomplete`);
     findings.check(count > 0 || !confirmed.imports.includes(name), `${when}: a confirmed import is gone`);
   }
   const { edited } = confirmed;
@@ -280,7 +280,7 @@ async function inDatabase(
     );
     const number = confirmed.edit === 0 ? 0 : (Date.parse(row?.since ?? '') - firstDay) / day;
     findings.check(number === confirmed.edit || number === confirmed.edit + 1, `${when}: a confirmed edit is gone`);
-    findings.check(row !== undefined && row.former === row.version - 1, `${when}: a version is half`);
+    findings.check(row !== undefined && row.former === row.version - 1, `${when}: a version is missing`);
     confirmed.edit = number;
   }
   const [orphans] = await queryRows<{ count: number }>(
@@ -296,11 +296,11 @@ async function inDatabase(
       sql`select count(*)::int as count from production_installation where id > ''`,
     );
   });
-  findings.check(indexed[0]?.count === rows.length, `${when}: a table and its key disagree`);
+  findings.check(indexed[0]?.count === rows.length, `${when}: a table and its primary key index disagree`);
   return rows.map(({ id }) => id).sort();
 }
 
-/** Every task that was ordered is there, and comes to its end. */
+/** Checks that every accepted task exists and completes. */
 async function tasksEnd(clerk: Browser, confirmed: Confirmed, when: string, findings: Findings): Promise<void> {
   const ended = new Set(['SUCCESS', 'FAILURE', 'CANCELLED']);
   for (let tries = 0; ; tries += 1) {
@@ -310,17 +310,17 @@ async function tasksEnd(clerk: Browser, confirmed: Confirmed, when: string, find
       await pause(200);
       continue;
     }
-    findings.check(open.length === 0, `${when}: a task does not end`);
+    findings.check(open.length === 0, `${when}: a task does not complete`);
     for (const id of confirmed.tasks.splice(0)) {
       const task = tasks.find((one) => one.id === id);
-      findings.check(task?.state === 'SUCCESS', `${when}: an ordered task is ${task?.state ?? 'gone'}`);
+      findings.check(task?.state === 'SUCCESS', `${when}: an accepted task is ${task?.state ?? 'missing'}`);
     }
     for (const { id } of tasks) await clerk.post(`/natippc/api/user-tasks/${id}/delete`);
     return;
   }
 }
 
-/** The ids of everything that the index finds. */
+/** The ids of all installations in the search index. */
 async function allIds(clerk: Browser): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {

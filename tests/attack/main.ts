@@ -1,4 +1,4 @@
-/** Attacks the product's own server, on this machine, and says what it did not withstand: npm run attack -- [PART…] */
+/** Attacks a local instance of the server and reports what it failed to withstand: npm run attack -- [PART…] */
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { fuzz } from './fuzz.ts';
@@ -11,7 +11,7 @@ import { wire } from './wire.ts';
 
 type Part = (findings: Findings) => Promise<void>;
 
-/** Runs a part against a server of its own. */
+/** Runs a part of the attack against a separate server. */
 const on =
   (attack: (target: Target, findings: Findings) => Promise<void>, settings: Record<string, string> = {}): Part =>
   async (findings) => {
@@ -37,7 +37,7 @@ const parts: Record<string, Part> = {
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Available: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 let found = 0;
@@ -46,7 +46,7 @@ for (const [name, part] of Object.entries(parts)) {
   const findings = new Findings();
   const started = performance.now();
   await part(findings).catch((error: unknown) =>
-    findings.add(`the attack broke off: ${error instanceof Error ? error.stack : error}`),
+    findings.add(`the attack was aborted: ${error instanceof Error ? error.stack : error}`),
   );
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${name}: ${findings.tried} tried, ${findings.all.length} findings, ${seconds} s`);

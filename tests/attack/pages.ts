@@ -1,4 +1,4 @@
-/** Every page and fragment of the server that shows something; those of the application as its own table has them. */
+/** Every page and fragment that the server renders; those of the application are taken from its route table. */
 import { routes } from '../../src/core/routing/routes.ts';
 import { allRoutes } from '../../src/core/routing/tree.ts';
 
@@ -16,7 +16,7 @@ const portal = [
   'datenschutz',
 ];
 
-/** @param id of an installation they are to show, as it stands in an address */
+/** @param id of the installation to show, encoded for a URL */
 export const pagesOf = (id: string): string[] => [
   '/natippc/',
   ...allRoutes(routes).map(({ absolutePath }) => `/natippc${absolutePath.replace(/:\w+/, id)}`),

@@ -1,4 +1,4 @@
-/** Every call and page by every kind of user: nobody learns, and nobody changes, what is not theirs. */
+/** Makes every call and opens every page as every kind of user: nobody may read or change data they have no permission for. */
 import type { Browser } from '../server/fixtures/browser.ts';
 import { examine, inTime, readComplaints } from './answers.ts';
 import { type Call, fromOwnPage, make, readCalls, type Said } from './calls.ts';
@@ -7,10 +7,9 @@ import { pagesOf } from './pages.ts';
 import { mayKnow, nonsense, personal, published, type Secret, secrets } from './planted.ts';
 import { kindsOfUser, type Target } from './target.ts';
 
-/** What visitors and users may change: their own sessions, settings and tasks, and in TEST the clock. */
+/** Tables that visitors and users may change: their own sessions, settings and tasks, and in TEST the clock. */
 const ownTables = /^(user_session|user_setting|user_task|sign_in_failure|server_setting|server_clock|test_clock)/;
 
-/** Somebody who makes calls. */
 interface Caller {
   name: string;
   username: string | undefined;
@@ -30,9 +29,9 @@ export async function permissions(target: Target, findings: Findings): Promise<v
       const before = await target.contents();
       for (const said of revealing(call, [...hidden.map(({ id }) => id), ...foreign])) {
         const text = await ask(caller, call, said, findings);
-        for (const word of words) findings.check(!text.includes(word), `${call.name} tells ${caller.name} ${word}`);
+        for (const word of words) findings.check(!text.includes(word), `${call.name} shows ${word} to ${caller.name}`);
       }
-      await sameTables(target, before, `${call.name} of what is not theirs, by ${caller.name},`, findings);
+      await sameTables(target, before, `${call.name} by ${caller.name} without permission`, findings);
       await oracle(caller, call, hidden, findings);
     }
     for (const id of [...hidden.map((secret) => secret.id), published.id])
@@ -43,7 +42,7 @@ export async function permissions(target: Target, findings: Findings): Promise<v
   }
 }
 
-/** Settings and tasks of somebody, and the tasks' ids. */
+/** Creates settings and tasks of one user and returns the tasks' ids. */
 async function plantPersonal(target: Target): Promise<string[]> {
   const owner = await target.as('bund');
   await owner.postForm(`/portal/api/userSettings/${personal.group}`, { name: 'filter', value: personal.setting });
@@ -53,7 +52,7 @@ async function plantPersonal(target: Target): Promise<string[]> {
   return tasks.flatMap(({ id }) => id ?? []);
 }
 
-/** A call about each of these ids, and with each secret's word wherever it takes a text. */
+/** Calls with each of these ids as a parameter, and with the words of all secrets wherever the call takes a text. */
 function* revealing(call: Call, ids: readonly string[]): Generator<Said> {
   yield {};
   const inPath = call.parameters.filter(({ place }) => place === 'path');
@@ -76,13 +75,13 @@ function* revealing(call: Call, ids: readonly string[]): Generator<Said> {
 
 async function ask({ browser, name }: Caller, call: Call, said: Said, findings: Findings): Promise<string> {
   const what = `${call.name} by ${name}`;
-  // Signing out would end what is to be tried.
+  // Signing out would end the session under test.
   if (call.path.endsWith('/logout')) return '';
   const answer = await inTime(make(browser, call, said), findings, what);
   return answer ? examine(answer, findings, what) : '';
 }
 
-/** What is not theirs is answered as what is not there: not even that it exists is told. */
+/** Checks that hidden data is answered exactly like missing data, so that responses do not even reveal its existence. */
 async function oracle(caller: Caller, call: Call, hidden: readonly Secret[], findings: Findings): Promise<void> {
   const plain = (text: string) => text.replaceAll(/"(requestId|datetime|lastUpdate)":"[^"]*"/g, '');
   const compare = async (secret: string, other: string, said: (value: string) => Said) => {
@@ -91,7 +90,7 @@ async function oracle(caller: Caller, call: Call, hidden: readonly Secret[], fin
       await ask(caller, call, said(other), findings),
     ];
     const isSame = plain(one).replaceAll(secret, '') === plain(two).replaceAll(other, '');
-    findings.check(isSame, `${call.name} tells ${caller.name} that there is something`);
+    findings.check(isSame, `${call.name} shows to ${caller.name} that something exists`);
   };
   for (const { id, word, isFormer } of hidden) {
     for (const { name, place } of call.parameters) {
@@ -100,7 +99,7 @@ async function oracle(caller: Caller, call: Call, hidden: readonly Secret[], fin
       if (place === 'query') await compare(word, nonsense, said);
     }
     for (const { type, sound } of call.bodies) {
-      // The file of an export holds what was asked for, packed.
+      // An export file contains the search itself, compressed, so responses differ.
       if (type.includes('form') || call.path.endsWith('/excel') || !('text' in Object(sound))) continue;
       await compare(word, nonsense, (text) => ({ type, body: JSON.stringify({ text }) }));
     }
@@ -114,10 +113,10 @@ async function noWords(
   findings: Findings,
 ): Promise<void> {
   const text = await examine(await browser.get(page), findings, `${page} by ${name}`);
-  for (const word of words) findings.check(!text.includes(word), `${page} tells ${name} ${word}`);
+  for (const word of words) findings.check(!text.includes(word), `${page} shows ${word} to ${name}`);
 }
 
-/** Nothing has changed but what may. */
+/** Checks that only tables have changed that callers may change. */
 async function sameTables(
   target: Target,
   before: Map<string, string>,
@@ -129,7 +128,7 @@ async function sameTables(
     findings.check(ownTables.test(name) || before.get(name) === hash, `${what} changes ${name}`);
 }
 
-/** How a page of somebody else's has a browser ask; `own`: also what markup in a page of the register could. */
+/** Requests that a third-party page, or markup injected into a page of the register, can make a browser send. */
 const forgeries: readonly (readonly [how: string, headers: Record<string, string>])[] = [
   ['from another site', { 'sec-fetch-site': 'cross-site', origin: 'https://boese.example' }],
   ['from a neighbour of the site', { 'sec-fetch-site': 'same-site', origin: 'http://x.localhost' }],
@@ -147,13 +146,13 @@ const forgeries: readonly (readonly [how: string, headers: Record<string, string
   ],
 ];
 
-/** What only a script of the register's own pages knows. */
+/** Missing or wrong XSRF tokens; only scripts of the register's own pages know the right one. */
 const badTokens = (other: string): (readonly [how: string, headers: Record<string, string>])[] => [
   ['without a token', { 'x-xsrf-token': '' }],
   ['with the token of another session', { 'x-xsrf-token': other }],
 ];
 
-/** Calls that a foreign page has somebody's browser make, or that lack the token, change nothing. */
+/** Checks that calls forged by another site, or sent without a valid token, change nothing. */
 async function writing(target: Target, caller: Caller, calls: readonly Call[], findings: Findings): Promise<void> {
   const { token } = await target.as(undefined);
   await tasksOver(target);
@@ -167,7 +166,7 @@ async function writing(target: Target, caller: Caller, calls: readonly Call[], f
       await examine(answer, findings, `${call.name} ${how} by ${caller.name}`);
       const isForeign = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
       if (!isRead && isForeign)
-        // Whoever asks so often is refused before it is looked at how.
+        // 429 is fine: rate limiting comes before these checks.
         findings.check([401, 403, 429].includes(answer.status), `${call.name} ${how} is answered ${answer.status}`);
     }
     const after = await rows();
@@ -179,7 +178,7 @@ async function writing(target: Target, caller: Caller, calls: readonly Call[], f
   }
 }
 
-/** What has been ordered so far is done: it changes the database by itself. */
+/** Waits until all tasks are done, because they change the database in the background. */
 async function tasksOver(target: Target): Promise<void> {
   for (;;) {
     const open = await target.query("select 1 from user_task where state in ('WAITING', 'RUNNING', 'CANCELLING')");
@@ -188,7 +187,7 @@ async function tasksOver(target: Target): Promise<void> {
   }
 }
 
-/** A cookie kept from a session that has ended opens nothing. */
+/** Checks that cookies kept from an ended session give access to nothing. */
 async function afterwards(target: Target, caller: Caller, calls: readonly Call[], findings: Findings): Promise<void> {
   if (caller.username === undefined) return;
   const kept = new Map(caller.browser.cookies);
@@ -203,12 +202,12 @@ async function afterwards(target: Target, caller: Caller, calls: readonly Call[]
       );
       const text = await (await make(thief, call, { parameters })).text();
       for (const word of [...words, personal.setting])
-        findings.check(!text.includes(word), `${call.name} tells whoever kept the cookie of ${caller.name} ${word}`);
+        findings.check(!text.includes(word), `${call.name} shows ${word} with an old cookie of ${caller.name}`);
     }
   }
 }
 
-/** A register that is open to registered users only shows visitors nothing of an installation. */
+/** Checks that a register open to registered users only shows visitors no data of any installation. */
 export async function closedRegister(target: Target, findings: Findings): Promise<void> {
   const caller = { name: 'a visitor', username: undefined, browser: await target.as(undefined) };
   for (const call of await readCalls(target.browser())) {
@@ -218,7 +217,7 @@ export async function closedRegister(target: Target, findings: Findings): Promis
         const text = await ask(caller, call, said, findings);
         findings.check(
           !/Donauwerk|Müllverbrennungsanlage Linz/.test(text),
-          `${call.name} tells visitors of an installation`,
+          `${call.name} shows an installation to visitors`,
         );
       }
     }

@@ -1,4 +1,4 @@
-/** What stands in the register under attack: secrets that must not get out, and texts that must not run. */
+/** Test data in the attacked register: secrets that must not leak, and texts that must not be executed. */
 
 import { cmsDocument } from '../../demo/server/cms/schema.ts';
 import type { Database } from '../../demo/server/db/database.ts';
@@ -10,16 +10,16 @@ import { hostileHtml } from '../fixtures/hostile-html.ts';
 import { exampleRecord } from '../server/fixtures/example-record.ts';
 import { fillRegister } from '../server/fixtures/generated-register.ts';
 
-/** An installation that is not published, or was not in a former version; each of its texts holds both words. */
+/** An installation that is unpublished, or was in a former version; each of its texts contains both words. */
 export interface Secret {
   id: string;
-  /** What an attacker has guessed. */
+  /** A word that the attacker has guessed. */
   word: string;
-  /** What they are to learn nothing of: it is never sent. */
+  /** A word that the attacker never sends and must not learn. */
   unsaid: string;
   ownerId: string;
   federalStateCode: string;
-  /** Published by now, with other texts. */
+  /** Has since been published, with different texts. */
   isFormer?: true;
 }
 
@@ -36,16 +36,16 @@ export const secrets: readonly Secret[] = [
   },
 ];
 
-/** Like the words of the secrets, and nobody's. */
+/** Looks like the words of the secrets, but occurs nowhere. */
 export const nonsense = 'xqtaubenblauerxq';
 
-/** In a setting and in tasks of somebody else. */
+/** In settings and tasks of another user. */
 export const personal = { setting: 'xqeinstellungxq', group: 'natippcInstallations.filters' } as const;
 
-/** In texts of an installation that is published, in a register that may be open to registered users only. */
+/** In texts of a published installation; the register itself may be open to registered users only. */
 export const published = { id: 'veroeffentlicht', word: 'xqallgemeinesxq' } as const;
 
-/** Who may know of a secret, by the rules of R2.5 and the accounts' own data; a person of two roles begins with the first. */
+/** Returns whether a user may see a secret, by the rules of R2.5 and the account data; users with two roles start with the first. */
 export function mayKnow(username: string | undefined, { ownerId, federalStateCode }: Secret): boolean {
   const account = demoAccounts.find((one) => one.username === username);
   const role = account?.roles[0]?.role;
@@ -54,7 +54,7 @@ export function mayKnow(username: string | undefined, { ownerId, federalStateCod
   return account.federalStateCode === '0' || account.federalStateCode === federalStateCode;
 }
 
-/** Runs where it is taken for markup, an attribute, a script, a template or an address. */
+/** Name of the global and the element that appear if a payload is taken for markup, an attribute, a script, a template or a URL. */
 export const runs = 'xqrunsxq';
 export const scripts: readonly string[] = [
   `<img src=x onerror="window.${runs}=1"><${runs}>`,
@@ -76,11 +76,11 @@ export const scriptAddresses: readonly string[] = [
   `data:text/html,<script>window.${runs}=1</script>`,
 ];
 
-/** What is a code, a day, or one of few words in a record: the rest is text. */
+/** Members of a record that are ids, codes or enumerations; all others are text. */
 const notText =
   /^(id|status|kind|result|role|state|code|legalVersion|plantType|facilityType|accuracy|ownerId|countryCode|postalCode|mainActivityCode|\w*(Code|Id))$/;
 
-/** A record with each of its texts and addresses changed. */
+/** A record with all texts and URLs changed. */
 function withTexts(
   record: InstallationRecord,
   text: (text: string) => string,
@@ -92,7 +92,7 @@ function withTexts(
   });
 }
 
-/** Published installations whose texts are attacks, one for each. */
+/** Published installations whose texts are attacks, one per script. */
 export const hostileIds: readonly string[] = scripts.map((_, place) => `hostile-${place}`);
 
 const hostileRecords = (): InstallationRecord[] =>
@@ -117,7 +117,7 @@ function secretRecord({ id, word, unsaid, ownerId, federalStateCode }: Secret): 
   };
 }
 
-/** The same once it is published: nothing of what it said is left. */
+/** The record after its publication, without the secret texts. */
 function publishedNow({ id, ownerId, federalStateCode }: Secret): InstallationRecord {
   const record = exampleRecord(id);
   return {
@@ -127,7 +127,7 @@ function publishedNow({ id, ownerId, federalStateCode }: Secret): InstallationRe
   };
 }
 
-/** Paths of pages of the CMS whose text is an attack. */
+/** Paths of the CMS pages whose text is an attack. */
 const hostilePages: readonly string[] = ['faq', 'environmental-inspection', 'legal-bases-guidelines'];
 
 /** Fills an empty register. */

@@ -1,4 +1,4 @@
-/** Sessions that somebody has planted, and passwords that are guessed from one place as from many. */
+/** Session fixation, password guessing with many forged addresses, and open redirects. */
 import { readComplaints } from './answers.ts';
 import type { Findings } from './findings.ts';
 import type { Target } from './target.ts';
@@ -12,7 +12,7 @@ export async function signIn(target: Target, findings: Findings): Promise<void> 
   readComplaints(target.complaints, findings);
 }
 
-/** An id known before signing in never becomes one that is signed in. */
+/** Checks that a session id known before sign-in never becomes an authenticated one. */
 async function fixation(target: Target, findings: Findings): Promise<void> {
   const attacker = await target.as(undefined);
   await attacker.fetch('/natippc/api/bvt/createDocument?codes=WI');
@@ -28,16 +28,16 @@ async function fixation(target: Target, findings: Findings): Promise<void> {
     const victim = target.browser();
     victim.cookies.set(sessionCookie, planted);
     const { status } = await victim.signIn('bund');
-    findings.check(status === 303, `with a planted session signing in is answered ${status}`);
+    findings.check(status === 303, `signing in with a planted session is answered ${status}`);
     findings.check(victim.cookies.get(sessionCookie) !== planted, 'a planted session is kept');
     const thief = target.browser();
     thief.cookies.set(sessionCookie, planted);
     const { username } = await thief.json<{ username?: string }>('/natippc/api/auth/user');
-    findings.check(username !== 'bund', 'a planted session is signed in');
+    findings.check(username !== 'bund', 'a planted session becomes authenticated');
   }
 }
 
-/** Of many guesses at once few are looked at, and whoever knows the password still gets in on a known device. */
+/** Checks that few of many concurrent guesses are evaluated, and that users can still sign in on a known device. */
 async function guessing(target: Target, findings: Findings): Promise<void> {
   const known = await target.as('behoerde');
   const guesses = await Promise.all(
@@ -57,22 +57,19 @@ async function guessing(target: Target, findings: Findings): Promise<void> {
     }),
   );
   const looked = guesses.filter(({ text }) => text.includes('passen nicht zusammen')).length;
-  findings.check(looked <= 10, `of 200 guesses at once ${looked} are looked at`);
+  findings.check(looked <= 10, `${looked} of 200 concurrent guesses are evaluated`);
   for (const { status } of guesses) findings.check(status < 500 && status !== 303, `a guess is answered ${status}`);
-  findings.check(
-    (await known.signIn('behoerde')).status === 303,
-    'guesses lock out whoever has signed in there before',
-  );
+  findings.check((await known.signIn('behoerde')).status === 303, 'guesses lock out users on a known device');
   const names = await Promise.all(
     ['gibtesnicht', 'bund'].map(async (name) => {
       const answer = await target.browser().submit('/portal/anmelden', { benutzername: name, passwort: 'falsch' });
       return (await answer.text()).replaceAll(/gibtesnicht|bund/g, '').replaceAll(/value="[^"]*"/g, '');
     }),
   );
-  findings.check(names[0] === names[1], 'a wrong password tells whether there is an account');
+  findings.check(names[0] === names[1], 'a wrong password reveals whether the account exists');
 }
 
-/** After signing in nobody is led elsewhere. */
+/** Checks that sign-in never redirects to another site. */
 async function redirects(target: Target, findings: Findings): Promise<void> {
   const ways = [
     '//boese.example',

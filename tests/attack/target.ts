@@ -1,4 +1,4 @@
-/** The server under attack: a process of its own on a PostgreSQL that the attack reads beside it. */
+/** The server under attack: a separate process with a PostgreSQL that the attack can also read directly. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { quickPasswords } from '../server/fixtures/quick-passwords.ts';
 import { ServerProcess } from '../server/fixtures/server-process.ts';
 import { plant } from './planted.ts';
 
-/** Nobody, and every account of the demonstration. */
+/** A visitor who is not signed in, and every demo account. */
 export const kindsOfUser: readonly (string | undefined)[] = [
   undefined,
   ...demoAccounts.map(({ username }) => username),
@@ -32,7 +32,7 @@ export class Target {
     this.#close = close;
   }
 
-  /** @param settings environment variables of the server beside its own */
+  /** @param settings additional environment variables of the server */
   static async open(settings: Record<string, string> = {}): Promise<Target> {
     const postgres = await startPostgres();
     const shared = await SharedDatabase.create(postgres.url);
@@ -56,7 +56,7 @@ export class Target {
     });
   }
 
-  /** What the server has written on its standard error so far. */
+  /** Lines that the server has written to stderr so far. */
   get complaints(): readonly string[] {
     return this.#server.complaints;
   }
@@ -74,7 +74,7 @@ export class Target {
     return new Browser(this.origin);
   }
 
-  /** Somebody with a session of their own, or nobody with the cookies of a visitor. */
+  /** A browser with a new session of the user, or with the cookies of a visitor who is not signed in. */
   async as(username: string | undefined): Promise<Browser> {
     const browser = this.browser();
     await browser.get('/natippc/api/env');
@@ -84,7 +84,7 @@ export class Target {
     return browser;
   }
 
-  /** Asks the database itself. */
+  /** Queries the database directly. */
   async query<Row>(statement: string): Promise<Row[]> {
     const client = new Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -95,7 +95,7 @@ export class Target {
     }
   }
 
-  /** What is in each table, as one hash for each. */
+  /** A hash of each table's contents. */
   async contents(): Promise<Map<string, string>> {
     const tables = await this.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",

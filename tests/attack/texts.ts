@@ -1,4 +1,4 @@
-/** Texts that run where they are taken for markup: stored ones in every page and call, reflected ones in every place of a request. */
+/** Cross-site scripting: stored texts on every page and in every call, reflected texts in every place of a request. */
 import { type Browser as Chromium, chromium, type Page } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
@@ -12,11 +12,11 @@ import type { Target } from './target.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 
 const addresses = /^(href|src|action|formaction|data|xlink:href|poster|srcset|ping|background)$/;
-/** Before a scheme a browser passes over control characters and spaces only: `?javascript:` is a query. */
+/** Browsers ignore only control characters and spaces before a scheme; `?javascript:` is a query. */
 const runningAddress =
   /^[\p{Cc}\p{Z}]*(j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data:text\/html|data:image\/svg)/iu;
 
-/** What in a document would run, or has come from a text and is markup now. */
+/** Anything in a document that would be executed, or that is a text turned into markup. */
 function* runningIn(node: Node): Generator<string> {
   if ('tagName' in node) {
     if (node.tagName === runs) yield 'an element';
@@ -29,7 +29,7 @@ function* runningIn(node: Node): Generator<string> {
     const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
     const type = node.attrs.find(({ name }) => name === 'type')?.value ?? '';
     if (node.tagName === 'script' && !/json/.test(type) && text.trim() !== '') yield 'an inline script';
-    if (node.tagName === 'script' && /json/.test(type) && !isJson(text)) yield 'a block of data that is none';
+    if (node.tagName === 'script' && /json/.test(type) && !isJson(text)) yield 'an invalid data block';
     if (node.tagName === 'style' && text.includes(runs)) yield 'a style';
     if (node.tagName === 'base') yield 'a base';
   }
@@ -46,11 +46,11 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An answer of any kind: its texts are texts. */
+/** Checks a response of any type: texts must remain texts. */
 function look(text: string, answer: Response, findings: Findings, what: string): void {
   const type = answer.headers.get('content-type') ?? '';
   if (type.startsWith('text/html')) {
-    // A fragment of the CMS is cleaned by whoever shows it, and runs nothing by itself.
+    // CMS fragments are sanitized by the page that shows them; opened directly, their sandbox policy keeps scripts from running.
     const isSandboxed = /sandbox/.test(answer.headers.get('content-security-policy') ?? '');
     const found = isSandboxed ? [] : [...new Set(runningIn(parse(text)))];
     findings.check(found.length === 0, () => `${what}: ${found.join(', ')}`);
@@ -59,14 +59,14 @@ function look(text: string, answer: Response, findings: Findings, what: string):
       !new RegExp(`<(${runs}|script|svg|img)[ />]`, 'i').test(text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')),
       `${what}: markup in XML`,
     );
-    findings.check(!/(href|src)="\s*java\s*script:/i.test(text), `${what}: a script's address in XML`);
+    findings.check(!/(href|src)="\s*java\s*script:/i.test(text), `${what}: a javascript: URL in XML`);
   } else if (/calendar|csv|plain/.test(type)) {
-    findings.check(!/^(ATTACH|BEGIN:VALARM|X-XQ)/m.test(text), `${what}: a line that a text has brought`);
+    findings.check(!/^(ATTACH|BEGIN:VALARM|X-XQ)/m.test(text), `${what}: a line injected by a text`);
     findings.check(!/^"?[=+@]/m.test(type.includes('csv') ? text : ''), `${what}: a formula`);
-  } else if (/json/.test(type)) findings.check(isJson(text), `${what}: no JSON`);
+  } else if (/json/.test(type)) findings.check(isJson(text), `${what}: invalid JSON`);
 }
 
-/** Places of a page's address that are shown. */
+/** Query parameters whose values may appear on a page. */
 const shownParameters = [
   'anlagen.q',
   'anlagen.branches',
@@ -150,15 +150,15 @@ export async function texts(target: Target, findings: Findings): Promise<void> {
       passwort: payload,
       returnUrl: payload,
     });
-    look(await examine(answer, findings, 'the form to sign in'), answer, findings, 'the form to sign in');
+    look(await examine(answer, findings, 'the sign-in form'), answer, findings, 'the sign-in form');
     const location = answer.headers.get('location') ?? '/';
-    findings.check(/^\/(?![/\\])/.test(location), `the form to sign in leads to ${location}`);
+    findings.check(/^\/(?![/\\])/.test(location), `the sign-in form leads to ${location}`);
   }
   readComplaints(target.complaints, findings);
   await inBrowser(target, findings);
 }
 
-/** The pages in a browser whose policies are switched off: not even without them does anything run. */
+/** Opens the pages in a browser that ignores Content-Security-Policy: even without it, nothing may be executed. */
 async function inBrowser(target: Target, findings: Findings): Promise<void> {
   const launched = await chromium.launch(chromiumLaunch());
   try {
@@ -200,7 +200,7 @@ async function visitor(launched: Chromium, target: Target, findings: Findings): 
   await context.close();
 }
 
-/** Filters that somebody has saved under such names, and what else a browser keeps. */
+/** Hostile texts in saved filters and in local storage. */
 async function keeperOfFilters(launched: Chromium, target: Target, findings: Findings): Promise<void> {
   const context = await launched.newContext({ bypassCSP: true });
   const page = await context.newPage();
@@ -224,7 +224,7 @@ async function keeperOfFilters(launched: Chromium, target: Target, findings: Fin
   await context.close();
 }
 
-/** Runs in the page: what of it came from a text and is markup now, shadow roots included. */
+/** Runs in the page: finds texts that have become markup or were executed, shadow roots included. */
 function markupIn(word: string): string[] {
   const found: string[] = [];
   const walk = (root: Document | ShadowRoot) => {

@@ -1,4 +1,4 @@
-/** What is sent on connections themselves: shapes that two servers read differently, too slow, too much, and never read. */
+/** Attacks on raw connections: request smuggling, slow senders, unread responses, too many connections, forged headers and paths. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { readComplaints } from './answers.ts';
@@ -11,7 +11,7 @@ import type { Target } from './target.ts';
 const host = 'Host: localhost';
 const api = '/natippc/api/natippcInstallations';
 const json = 'Content-Type: application/json\r\nSec-Fetch-Site: same-origin';
-/** A request inside the body of another: whoever answers it has read the two differently. */
+/** A request inside the body of another; a server that answers it has misread where the outer one ends. */
 const inner = `GET /natippc/api/inner HTTP/1.1\r\n${host}\r\n\r\n`;
 const chunked = `0\r\n\r\n${inner}`;
 const post = (headers: string, body: string) =>
@@ -30,14 +30,14 @@ const shapes: readonly (readonly [what: string, request: string])[] = [
   ['two codings', post('Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\nContent-Length: 2', chunked)],
   ['a coding after a tab', post('Transfer-Encoding:\tchunked\r\nContent-Length: 2', chunked)],
   ['a coding after a vertical tab', post('Transfer-Encoding: \x0bchunked\r\nContent-Length: 2', chunked)],
-  ['a blank before the colon', post('Transfer-Encoding : chunked\r\nContent-Length: 2', chunked)],
+  ['a space before the colon', post('Transfer-Encoding : chunked\r\nContent-Length: 2', chunked)],
   [
     'a folded header',
     post('X-A: b\r\n Transfer-Encoding: chunked\r\nContent-Length: 2\r\nTransfer-Encoding: chunked', chunked),
   ],
   ['a bare CR', post('X-A: b\rTransfer-Encoding: chunked\r\nContent-Length: 2', `{}${inner}`)],
-  ['a chunk whose size is no number', post('Transfer-Encoding: chunked', `zz\r\n{}\r\n${chunked}`)],
-  ['a chunk of a size that overflows', post('Transfer-Encoding: chunked', `ffffffffffffffff1\r\n{}\r\n${chunked}`)],
+  ['a chunk whose size is not a number', post('Transfer-Encoding: chunked', `zz\r\n{}\r\n${chunked}`)],
+  ['a chunk whose size overflows', post('Transfer-Encoding: chunked', `ffffffffffffffff1\r\n{}\r\n${chunked}`)],
   [
     'a chunk with endless extensions',
     post('Transfer-Encoding: chunked', `2;${'a'.repeat(40_000)}\r\n{}\r\n${chunked}`),
@@ -52,17 +52,14 @@ const shapes: readonly (readonly [what: string, request: string])[] = [
   ['no host', 'GET /natippc/ HTTP/1.1\r\n\r\n'],
   ['two hosts', `GET /natippc/ HTTP/1.1\r\n${host}\r\nHost: boese.example\r\n\r\n`],
   [
-    'an address with a host of its own',
+    'an absolute URL with another host',
     `GET http://boese.example/natippc/ HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
   ],
   ['a tunnel', 'CONNECT boese.example:80 HTTP/1.1\r\nHost: boese.example:80\r\n\r\n'],
   ['a NUL in a header', `GET /natippc/ HTTP/1.1\r\n${host}\r\nX-A: \x00\r\n\r\n`],
   ['a NUL in the path', `GET /natippc/\x00 HTTP/1.1\r\n${host}\r\n\r\n`],
-  [
-    'a body that its headers do not tell of',
-    `POST ${api} HTTP/1.1\r\n${host}\r\n${json}\r\nConnection: close\r\n\r\n{}`,
-  ],
-  ['nothing that is HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ['a body that no header announces', `POST ${api} HTTP/1.1\r\n${host}\r\n${json}\r\nConnection: close\r\n\r\n{}`],
+  ['something other than HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ];
 
 async function connected(target: Target, from?: string): Promise<Socket> {
@@ -73,7 +70,7 @@ async function connected(target: Target, from?: string): Promise<Socket> {
   return socket;
 }
 
-/** What comes until the connection is closed, or for so long at most. */
+/** Everything received until the connection is closed, or until the time is up. */
 function heard(socket: Socket, milliseconds: number): Promise<{ text: string; isClosed: boolean }> {
   return new Promise((resolve) => {
     let text = '';
@@ -97,12 +94,12 @@ export async function wire(target: Target, findings: Findings): Promise<void> {
     const { text } = await heard(socket, 3_000);
     const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
     const isSplit = statuses.length > 1 && statuses.includes(404);
-    findings.check(!isSplit, `${what}: a request within a request is answered`);
+    findings.check(!isSplit, `${what}: a smuggled request is answered`);
     findings.check(
       statuses.every((status) => status < 500),
       `${what}: ${statuses}`,
     );
-    findings.check(!text.includes('boese.example'), `${what}: the answer has the stranger's host`);
+    findings.check(!text.includes('boese.example'), `${what}: the response contains the attacker's host`);
   }
   await slow(target, findings);
   await unread(target, findings);
@@ -111,7 +108,7 @@ export async function wire(target: Target, findings: Findings): Promise<void> {
   readComplaints(target.complaints, findings);
 }
 
-/** How long an ordinary call takes, in milliseconds. */
+/** The time that an ordinary call takes, in milliseconds. */
 async function ping(target: Target): Promise<number> {
   const started = performance.now();
   await (await target.browser().get('/natippc/api/health')).arrayBuffer();
@@ -138,7 +135,7 @@ async function slow(target: Target, findings: Findings): Promise<void> {
   findings.check((await ping(target)) < 5_000, 'slow senders hold up others');
 }
 
-/** Nobody reads the answers: they must not pile up in memory. */
+/** Checks that responses nobody reads do not pile up in memory. */
 async function unread(target: Target, findings: Findings): Promise<void> {
   const page = await (await target.browser().get('/natippc/installations')).text();
   const asset = /\/natippc\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '/natippc/natippc.js';
@@ -207,7 +204,7 @@ const outside = [
   'assets/.%2e/server/page.cjs',
 ];
 
-/** Answers that others share say nothing of who asked first, and no file comes out but those that are meant to. */
+/** Checks that request headers cannot poison cached responses, and that only intended files are served. */
 async function poisoned(target: Target, findings: Findings): Promise<void> {
   const calls = (await readCalls(target.browser())).filter(
     ({ method, path }) => method === 'GET' && !path.includes('{'),
@@ -218,20 +215,17 @@ async function poisoned(target: Target, findings: Findings): Promise<void> {
     const lied = await target.browser().get(address, lies);
     const [text, other] = [await plain.text(), await lied.text()];
     const headers = JSON.stringify([...lied.headers]);
-    findings.check(
-      !`${other} ${headers}`.includes('boese.example'),
-      `${address} takes over a host that a header claims`,
-    );
-    findings.check(lied.status === plain.status, `${address} is ${lied.status} by headers, else ${plain.status}`);
+    findings.check(!`${other} ${headers}`.includes('boese.example'), `${address} uses a host from a forged header`);
+    findings.check(lied.status === plain.status, `${address}: ${lied.status} by forged headers, else ${plain.status}`);
     if (/public/.test(plain.headers.get('cache-control') ?? ''))
-      findings.check(text === other, `${address} is shared, and differs by headers`);
+      findings.check(text === other, `${address} is publicly cacheable, but differs by headers`);
   }
   for (const base of ['/', '/natippc/', '/natippc/assets/', '/portal/', '/natippc/fragment/', '/natippc/api/cms/'])
     for (const path of outside) {
       const text = await (await target.browser().get(base + path)).text();
       findings.check(
         !/devDependencies|root:x:|\[core\]|"src\/widgets\/loader|module\.exports|%CONTEXT_PATH%/.test(text),
-        `${base}${path} comes out`,
+        `${base}${path} is served`,
       );
     }
 }

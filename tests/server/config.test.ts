@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, environmentWarning, readConfig } from '../../demo/server/config/config.ts';
 
-test('without settings the server is the demonstration on port 8080 with the embedded database', () => {
+test('without settings, the server runs as DEMO on port 8080 with the embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     environment: 'DEMO',
@@ -14,7 +14,7 @@ test('without settings the server is the demonstration on port 8080 with the emb
   expect(readConfig({})).not.toHaveProperty('databaseUrl');
 });
 
-test('cookies are for the whole host, or for the path that application and portal lie below', () => {
+test('cookies apply to the whole host, or to a path that contains both application and portal', () => {
   expect(readConfig({}).cookiePath).toBe('/');
   expect(readConfig({ CONTEXT_PATH: '/a/b/', COOKIE_PATH: 'a' }).cookiePath).toBe('/a/');
 });
@@ -23,24 +23,24 @@ test.each([
   ['natippc', '/natippc/', '/portal/'],
   ['/a/b', '/a/b/', '/a/portal/'],
   ['/', '/', '/portal/'],
-])('[R1.6] CONTEXT_PATH %s means %s with the portal as its sibling %s', (setting, contextPath, portalPath) => {
+])('[R1.6] CONTEXT_PATH %s is read as %s, with the portal next to it at %s', (setting, contextPath, portalPath) => {
   expect(readConfig({ CONTEXT_PATH: setting })).toMatchObject({ contextPath, portalPath });
 });
 
 describe('[R1.5] the environment', () => {
-  test.each(['prod', ' Prod ', 'PROD', 'pRoD'])('%j is PROD', (code) => {
+  test.each(['prod', ' Prod ', 'PROD', 'pRoD'])('APP_ENV %j is read as PROD', (code) => {
     expect(readConfig({ APP_ENV: code }).environment).toBe('PROD');
     expect(environmentWarning('PROD')).toBeUndefined();
   });
 
-  test.each(['Produktion', 'PROD1', 'live'])('%j is unknown, which is said at the start', (code) => {
+  test.each(['Produktion', 'PROD1', 'live'])('the unknown APP_ENV %j causes a warning', (code) => {
     const { environment } = readConfig({ APP_ENV: code });
     expect(environment).toBe(code);
     expect(environmentWarning(environment)).toContain(`APP_ENV="${code}" ist keine bekannte Umgebung`);
   });
 });
 
-describe('a setting that cannot be used is named', () => {
+describe('invalid settings', () => {
   test.each([
     ['PORT', 'achtzig'],
     ['PORT', '70000'],
@@ -64,7 +64,7 @@ describe('a setting that cannot be used is named', () => {
     ['PICTURE_ORIGINS', 'https://*.example'],
     ['PICTURE_ORIGINS', 'https://a@bilder.example'],
     ['PICTURE_ORIGINS', 'data:'],
-  ])('%s=%s', (variable, value) => {
+  ])('the invalid setting %s=%s is rejected by name', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable}: `));
   });

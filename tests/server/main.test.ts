@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A place of its own for the compiled program, as a server has that is told of none. */
+/** Makes the server use its own compile cache, as it does without this variable. */
 const compilesItself = { NODE_COMPILE_CACHE: undefined };
 
 function startServer(settings: Record<string, string | undefined> = {}) {
@@ -44,7 +44,7 @@ function startServer(settings: Record<string, string | undefined> = {}) {
     child.stderr.on('data', read);
     child.on('exit', () => reject(new Error(output)));
   });
-  // Whoever expects the start to fail reads the exit instead.
+  // Tests that expect the start to fail wait for the exit instead.
   origin.catch(() => undefined);
   return { child, origin, output: () => output };
 }
@@ -58,7 +58,7 @@ const total = async (origin: string) => {
   return (await answer.json()).total;
 };
 
-test('a first start makes the examples; killed and started again, the server has its data and makes no more', async () => {
+test('the first start creates the examples; after a kill and restart, the server has its data and creates no more', async () => {
   const first = startServer();
   const found = await total(await first.origin);
   expect(first.output()).toContain('1000 Beispielanlagen');
@@ -70,7 +70,7 @@ test('a first start makes the examples; killed and started again, the server has
   expect(second.output()).not.toContain('Beispielanlagen');
 }, 120_000);
 
-test('a second process on the same folder ends with one sentence; the first one ends by SIGTERM without error and leaves its program compiled', async () => {
+test('a second process on the same folder exits with one sentence; the first exits cleanly and keeps its compile cache', async () => {
   await copyExamples(dataDir);
   const first = startServer(compilesItself);
   await first.origin;
@@ -84,7 +84,7 @@ test('a second process on the same folder ends with one sentence; the first one 
   expect(files.length).toBeGreaterThan(100);
 }, 120_000);
 
-/** Loaded into the server before it starts: a signal ends the thread that opened a database, as a lack of memory would. */
+/** Preloaded into the server: terminates the thread of the database on a signal, as a lack of memory would. */
 const endsDatabaseThread = `
   import { Worker } from 'node:worker_threads';
   const send = Worker.prototype.postMessage;
@@ -93,7 +93,7 @@ const endsDatabaseThread = `
     return send.call(this, message, ...rest);
   };`;
 
-test('when the thread of the embedded database ends, the server ends with a sentence, and starts again with its data', async () => {
+test('if the thread of the embedded database ends, the server exits with one sentence and can restart with its data', async () => {
   await copyExamples(dataDir);
   const first = startServer({
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(endsDatabaseThread)}`,
@@ -110,10 +110,10 @@ test('when the thread of the embedded database ends, the server ends with a sent
 
 test.each([
   ['no database', { DATABASE_URL: 'postgres://wart:geheim@127.0.0.1:1/register' }, /^DATABASE_URL: .*nicht erreichbar/],
-  ['no folder', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
-  ['a folder of the kernel', { DATA_DIR: '/proc/natippc/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
+  ['a data folder inside a file', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
+  ['a data folder in /proc', { DATA_DIR: '/proc/natippc/data' }, /^DATA_DIR: .*kann nicht geschrieben werden/],
 ])(
-  'a start with %s ends with one sentence and an exit code',
+  'a start with %s exits with 1 and one sentence',
   async (_, settings, sentence) => {
     const { child, output } = startServer(settings);
     expect(await once(child, 'exit')).toEqual([1, null]);
@@ -125,7 +125,7 @@ test.each([
 
 const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 
-/** Starts the server with a disk of its own below the data folder. */
+/** Starts the server with a separate file system mounted at the data folder. */
 async function startOnDisk(options: string): Promise<{ code: unknown; output: string }> {
   const script = 'mount -t tmpfs -o "$1" none "$DATA_DIR" && shift && exec "$@"';
   const child = spawn(
@@ -140,10 +140,10 @@ async function startOnDisk(options: string): Promise<{ code: unknown; output: st
 }
 
 test.runIf(canMount).each([
-  ['without room', 'size=20m', /^DATA_DIR: Auf dem Datenträger .* ist kein Platz mehr/],
+  ['that is full', 'size=20m', /^DATA_DIR: Auf dem Datenträger .* ist kein Platz mehr/],
   ['that is read-only', 'ro', /^DATA_DIR: .*kann nicht geschrieben werden/],
 ])(
-  'a start on a disk %s ends with one sentence and an exit code',
+  'a start on a disk %s exits with 1 and one sentence',
   async (_, options, sentence) => {
     const { code, output } = await startOnDisk(options);
     expect(output.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);

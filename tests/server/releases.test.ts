@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(buildsFolder, { recursive: true, force: true });
 });
 
-/** A former build with one file of its own. */
+/** Keeps a former build with one additional file. */
 async function formerBuild(number: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-former-'));
   cpSync(server.config.distDir, folder, { recursive: true });
@@ -32,7 +32,7 @@ async function formerBuild(number: number): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-test('[R8.10] pages of a former build still get its files, those of other folders nobody gets', async () => {
+test('[R8.10] files of former builds are still served, files outside their assets folder are not', async () => {
   const path = '/natippc/assets/former-1.js';
   expect((await server.request(path)).status).toBe(404);
   await formerBuild(1);
@@ -45,7 +45,7 @@ test('[R8.10] pages of a former build still get its files, those of other folder
     );
 });
 
-test('[R10.2] a version of the loader has an address of its own, whose content never changes and has the checksum that is told', async () => {
+test('[R10.2] each version of the loader is served at its own immutable URL and matches its published checksum', async () => {
   const { distDir } = server.config;
   const widgets: Record<string, WidgetFiles> = { 'natippc-faq': { scripts: ['assets/probe.js'], style: '' } };
   const definitions = await readDefinitions(new URL('../../src/widgets/', import.meta.url));
@@ -55,8 +55,8 @@ test('[R10.2] a version of the loader has an address of its own, whose content n
   writeFileSync(join(distDir, 'loader-files.json'), JSON.stringify(further));
   writeFileSync(join(distDir, 'natippc.js'), `const known = ${loaderTable(definitions, widgets, further)};`);
   const made = await writeLoaderVersion('0.1.0', pathToFileURL(`${distDir}/`));
-  const told = await (await server.request('/natippc/loader.json')).json();
-  expect(told).toEqual(made);
+  const published = await (await server.request('/natippc/loader.json')).json();
+  expect(published).toEqual(made);
   const answer = await server.request(`/natippc/${made.path}`);
   expect([
     answer.status,
@@ -74,7 +74,7 @@ test('[R10.2] a version of the loader has an address of its own, whose content n
   expect(elsewhere.headers.get('content-type')).not.toMatch(/script/);
 });
 
-test('[R10.2] a version of the loader is served as long as its build is kept', async () => {
+test('[R10.2] a loader version is served as long as its build is kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-former-'));
   cpSync(server.config.distDir, folder, { recursive: true });
   writeFileSync(join(folder, 'manifest.json'), 'of a former version');
@@ -85,7 +85,7 @@ test('[R10.2] a version of the loader is served as long as its build is kept', a
   expect(await answer.text()).toBe('export const former = 9;');
 });
 
-test('of the former builds the last eight are kept, a build that is used again counts as new, and starts at once do not disturb each other', async () => {
+test('the eight most recently used builds are kept, even with concurrent starts', async () => {
   for (let number = 2; number <= 9; number += 1) await formerBuild(number);
   expect((await server.request('/natippc/assets/former-1.js')).status).toBe(404);
   await formerBuild(2);
@@ -97,7 +97,7 @@ test('of the former builds the last eight are kept, a build that is used again c
   expect((await server.request('/natippc/assets/former-10.js')).status).toBe(200);
 });
 
-test('every answer says of which build the server is, refusals among them, and api/env says the same', async () => {
+test('every response, even an error, has the build id of the server in a header, the same as api/env', async () => {
   const build = await buildId(server.config.distDir);
   const { buildNumber } = await server.browser().json('/natippc/api/env');
   expect(buildNumber).toBe(build);

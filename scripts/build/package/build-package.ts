@@ -14,13 +14,13 @@ interface OwnPackage {
   dependencies: Record<string, string>;
 }
 
-/** Other packages stay outside: the host's bundler has one copy of each. Styles become texts in the scripts. */
+/** Other packages stay external, so that the host's bundler has one copy of each. Styles become strings in the scripts. */
 const isOutside = (id: string): boolean => /^[@\w]/.test(id) && !/^package-entry:|\.css(\?|$)/.test(id);
 
 /**
- * Writes the npm package for hosts that bundle: an export for each widget, whose import does nothing until `define()`, and types.
+ * Writes the npm package for hosts with a bundler: types, and an export per widget that has no side effects until `define()` is called.
  *
- * @param folder where `npm pack` finds it
+ * @param folder the folder to run `npm pack` in
  */
 export async function buildPackage(widgets: readonly DocumentedWidget[], root: URL, folder: URL): Promise<void> {
   const own: OwnPackage = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
@@ -38,7 +38,7 @@ export async function buildPackage(widgets: readonly DocumentedWidget[], root: U
       target: 'es2022',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       minify: false,
-      // As a library: what a script loads later it imports, without a helper that expects a page of its own.
+      // Library mode keeps dynamic imports as they are, without Vite's preload helper, which assumes that it owns the page.
       lib: { entry: 'src/widgets/loader.ts', formats: ['es'] },
       rolldownOptions: {
         input: packageEntries(Object.values(tags)),
@@ -57,10 +57,10 @@ export async function buildPackage(widgets: readonly DocumentedWidget[], root: U
     ...widgets.map(({ folder: name, tag, summary }) =>
       writeFile(
         new URL(`${name}.d.ts`, folder),
-        `export type { ${className(tag)} } from './natippc.js';\n/** Registers \`<${tag}>\`; does nothing where it is registered already, or where there are no elements. ${summary} */\nexport declare function define(): void;\n`,
+        `export type { ${className(tag)} } from './natippc.js';\n/** Registers \`<${tag}>\`; does nothing if it is already registered, or outside a browser. ${summary} */\nexport declare function define(): void;\n`,
       ),
     ),
-    // Types alone; whoever imports them for their sake gets an empty module.
+    // These have types only; importing them yields an empty module.
     ...['react', 'vue'].map((name) => writeFile(new URL(`natippc-${name}.js`, folder), 'export {};\n')),
     cp(new URL('LICENSE', root), new URL('LICENSE', folder)),
     cp(new URL('scripts/build/package/README.md', root), new URL('README.md', folder)),

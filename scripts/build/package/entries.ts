@@ -5,13 +5,13 @@ const widgets = fileURLToPath(new URL('../../../src/widgets/', import.meta.url))
 const settings = fileURLToPath(new URL('../../../src/core/configuration/page-settings.ts', import.meta.url));
 const prefix = 'package-entry:';
 
-/** The entry of each widget and of what all have in common, as Vite is asked for them. */
+/** The entries of all widgets and of their common code, as Vite's input. */
 export const packageEntries = (folders: readonly string[]): Record<string, string> =>
   Object.fromEntries([['natippc', `${prefix}natippc`], ...folders.map((folder) => [folder, prefix + folder])]);
 
 /**
- * Vite plugin: what a package exports for bundlers. Importing a file does nothing; `define()` registers the tag. Without the loader
- * nobody would fetch the notices that a widget brings along, so the first tag does.
+ * Vite plugin: the package's exports for bundlers. Importing a file has no side effects; `define()` registers the tag. Since there is no
+ * loader to fetch the notices that widgets need, `define()` does that as well.
  */
 export function entriesOfPackage(tags: Readonly<Record<string, string>>): Plugin {
   return {

@@ -8,7 +8,7 @@ export function attributeType({ type, values, shape }: Attribute): string {
   return values ? values.map((value) => `'${value}'`).join(' | ') : type;
 }
 
-/** The type of what a template may write for it, as text or as value. */
+/** The type that a template may use for an attribute, as text or as a value. */
 export function writtenType(attribute: Attribute): string {
   const type = attributeType(attribute);
   if (attribute.type === 'boolean') return "boolean | '' | 'true' | 'false'";

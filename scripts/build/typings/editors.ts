@@ -1,7 +1,7 @@
 import type { DocumentedWidget } from '../documentation.ts';
 import { attributeType } from './attribute-type.ts';
 
-/** vscode.html-custom-data.json: tags and attributes in VS Code's HTML (`html.customData`), format 1.1. */
+/** vscode.html-custom-data.json: tags and attributes for HTML in VS Code (`html.customData`), format 1.1. */
 export function htmlCustomData(widgets: readonly DocumentedWidget[]) {
   return {
     version: 1.1,
@@ -21,7 +21,7 @@ export function htmlCustomData(widgets: readonly DocumentedWidget[]) {
   };
 }
 
-/** web-types.json: the same for the editors of JetBrains, with events, parts and custom properties. */
+/** web-types.json: the same for JetBrains IDEs, plus events, parts and custom properties. */
 export function webTypes(widgets: readonly DocumentedWidget[], version: string) {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',

@@ -3,8 +3,8 @@ import { attributeType, className } from './attribute-type.ts';
 import { shapes } from './shapes.ts';
 
 /**
- * natippc.d.ts: elements, their events, searches and settings, for pages written in TypeScript with whatever framework. It names no
- * package, so that it compiles anywhere.
+ * natippc.d.ts: elements, events, searches and settings for pages written in TypeScript, with any framework. It imports no package, so
+ * that it compiles anywhere.
  */
 export function typeDeclarations(widgets: readonly DocumentedWidget[]): string {
   const events = new Map(widgets.flatMap(({ events }) => events).map(({ name, detail }) => [name, detail]));
@@ -27,7 +27,7 @@ export interface NatippcTags {
 ${widgets.map(({ tag }) => `  '${tag}': ${className(tag)};`).join('\n')}
 }
 
-/** What each event brings. */
+/** The type of each event. */
 export interface NatippcEvents {
 ${[...events].map(([name, detail]) => `  '${name}': CustomEvent<${detail}>;`).join('\n')}
 }

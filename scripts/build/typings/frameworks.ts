@@ -2,8 +2,8 @@ import type { DocumentedWidget } from '../documentation.ts';
 import { attributeType, className, writtenType } from './attribute-type.ts';
 
 /**
- * natippc-react.d.ts: the tags in JSX. Attributes as HTML writes them, properties as objects, events as React 19 listens to them;
- * React 18 knows attributes only, objects as JSON text.
+ * natippc-react.d.ts: the tags in JSX, with attributes as in HTML, properties as objects, and event handlers as in React 19. React 18
+ * supports attributes only, so objects have to be JSON text.
  */
 export function reactDeclarations(widgets: readonly DocumentedWidget[]): string {
   return `// Made from the widgets' definitions by npm run build.
@@ -23,8 +23,8 @@ ${widgets.map((widget) => `      '${widget.tag}': Tag<${className(widget.tag)}, 
 }
 
 /**
- * src/shell/custom-elements.d.ts: the tags as the application places them, by their attributes; `npm run build` writes it. What a tag cannot do
- * without must be there.
+ * src/shell/custom-elements.d.ts: the tags and attributes for the application's JSX; written by `npm run build`. Attributes that a tag
+ * needs are required.
  */
 export function shellDeclarations(widgets: readonly DocumentedWidget[]): string {
   return `// Made from the widgets' definitions by npm run build.
@@ -51,7 +51,7 @@ function attributesOf({ attributes, required }: DocumentedWidget): string {
   return lines.length === 0 ? 'object' : `{\n${lines.join('')}      }`;
 }
 
-/** natippc-vue.d.ts: the tags in Vue's templates, with their attributes, properties and events. */
+/** natippc-vue.d.ts: the tags in Vue templates, with their attributes, properties and events. */
 export function vueDeclarations(widgets: readonly DocumentedWidget[]): string {
   return `// Made from the widgets' definitions by npm run build.
 import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue';

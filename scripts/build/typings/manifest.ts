@@ -2,8 +2,8 @@ import type { DocumentedWidget } from '../documentation.ts';
 import { attributeType, className } from './attribute-type.ts';
 
 /**
- * The Custom Elements Manifest (schema 2.1.0) of all widgets, R10.4. Made from the definitions, since analyzers see no
- * attributes in classes that are made at run time.
+ * The Custom Elements Manifest (schema 2.1.0) of all widgets, R10.4. Generated from the definitions, because analyzers cannot see the
+ * attributes of classes that are created at run time.
  */
 export function customElementsManifest(widgets: readonly DocumentedWidget[]) {
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AnyCriterion, criteria } from '../../../src/core/criteria/criteria.ts';
 import { pageSizes, sortKeys } from '../../../src/core/search/search-types.ts';
 
-/** The types that attributes, events and `configure()` speak of, as TypeScript that needs no other file. */
+/** The types used by attributes, events and `configure()`, as self-contained TypeScript. */
 export const shapes = (): string =>
   [
     installationSearch(),
@@ -24,7 +24,7 @@ export const shapes = (): string =>
     ]),
   ].join('\n\n');
 
-/** From the criteria's own definitions: a new criterion is a new member. */
+/** Derived from the criteria's definitions, so that a new criterion becomes a new member. */
 function installationSearch(): string {
   const members = criteria.map(
     (criterion) => `  /** ${criterion.description} */\n  readonly ${criterion.id}?: ${valueType(criterion)};`,
@@ -67,7 +67,7 @@ function valueType(criterion: AnyCriterion): string {
   }
 }
 
-/** Types of a file of core as they stand there, with their comments; each must stand alone or beside the others asked for. */
+/** Type declarations copied verbatim from a file in src/core, with comments; they may only refer to each other. */
 function declarationsOf(file: string, names: readonly string[]): string[] {
   const source = readFileSync(new URL(`../../../src/core/${file}`, import.meta.url), 'utf8');
   return names.map((name) => {

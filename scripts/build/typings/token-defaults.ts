@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The default of every custom property by which a page themes the widgets, as tokens.css has it first; who asks for more contrast has others. */
+/** The default of every theming property: its first occurrence in tokens.css. Later ones apply to users who prefer more contrast. */
 function tokenDefaults(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/var\((--natippc-[a-z-]+),\s*(.*)\);$/gm)]
@@ -9,6 +9,6 @@ function tokenDefaults(css: string): Map<string, string> {
   );
 }
 
-/** The same of the register's own tokens. */
+/** The defaults in the register's own tokens. */
 export const readTokenDefaults = (): Map<string, string> =>
   tokenDefaults(readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8'));

@@ -5,7 +5,7 @@ import { typeDeclarations } from './elements.ts';
 import { reactDeclarations, vueDeclarations } from './frameworks.ts';
 import { customElementsManifest } from './manifest.ts';
 
-/** Writes what tools of developers read of the widgets into a folder: manifest, types, data of editors. */
+/** Writes what developer tools read about the widgets into a folder: manifest, types, editor data. */
 export async function writeTypings(widgets: readonly DocumentedWidget[], version: string, folder: URL): Promise<void> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const files = {

@@ -35,11 +35,11 @@ describe('return addresses', () => {
     [`/${'x'.repeat(3000)}`, '/fallback'],
     ['', '/fallback'],
     [undefined, '/fallback'],
-  ])('%s leads to %s', (address, expected) => {
+  ])('the return address %s leads to %s', (address, expected) => {
     expect(back(address)).toBe(expected);
   });
 
-  test('whatever is asked for, the answer stays on this origin', () => {
+  test('any return address stays on this origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -72,7 +72,7 @@ describe('return addresses', () => {
   });
 });
 
-test('whatever is put into a page stays text', () => {
+test('any text inserted into a page stays text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const markup = html`<p title="${text}">${text}</p>`.toString();
@@ -83,7 +83,7 @@ test('whatever is put into a page stays text', () => {
 });
 
 describe('signing in', () => {
-  test('[R2.14] leads to the return address, pvp and usp users to the site root', async () => {
+  test('[R2.14] signing in leads to the return address, or to the site root for pvp and usp users', async () => {
     const query = `?returnUrl=${encodeURIComponent(`${server.origin}/natippc/installations?anlagen.q=x`)}`;
     const target = async (name: string) => (await server.browser().signIn(name, 'demo', query)).headers.get('location');
     expect(await target('betreiber')).toBe('/natippc/installations?anlagen.q=x');
@@ -91,12 +91,12 @@ describe('signing in', () => {
     expect(await target('usp')).toBe('/');
   });
 
-  test('never leads elsewhere', async () => {
+  test('signing in never redirects to another site', async () => {
     const response = await server.browser().signIn('betreiber', 'demo', '?returnUrl=https%3A%2F%2Fevil.example%2F');
     expect(response.headers.get('location')).toBe('/portal/');
   });
 
-  test('outside PROD the accounts of the demonstration are listed, and a link fills in the form', async () => {
+  test('outside PROD the demo accounts are listed, and a link fills in the form', async () => {
     const page = await (await server.browser().get('/portal/anmelden')).text();
     for (const name of ['betreiber', 'behoerde', 'bund', 'mehrrollen', 'pvp', 'usp', 'oidc', 'vertretung']) {
       expect(page).toContain(`anmelden?konto=${name}`);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(filled).toMatch(/id="passwort"[^>]* value="demo"/);
   });
 
-  test('in PROD there are no accounts of the demonstration, neither listed nor working', async () => {
+  test('in PROD the demo accounts are neither listed nor usable', async () => {
     const browser = production.browser();
     const page = await (await browser.get('/portal/anmelden?konto=oidc')).text();
     expect(page).not.toContain('konto=');
@@ -115,7 +115,7 @@ describe('signing in', () => {
   });
 
   test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onfocus=alert(1) x='"])(
-    'the name %s comes back as text',
+    'the sign-in form shows the user name %s as text',
     async (name) => {
       const page = await (await server.browser().signIn(name, 'x')).text();
       expect(page).not.toContain(name);
@@ -123,12 +123,12 @@ describe('signing in', () => {
     },
   );
 
-  test('an overlong form is refused', async () => {
+  test('an overlong sign-in form is rejected', async () => {
     const response = await server.browser().signIn('x'.repeat(20_000), 'x');
     expect(response.status).toBe(413);
   });
 
-  test('empty fields are named', async () => {
+  test('the sign-in form reports empty fields', async () => {
     const response = await server.browser().signIn('', '');
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(
@@ -138,7 +138,7 @@ describe('signing in', () => {
 });
 
 describe('[R2.33] account pages', () => {
-  test.each(['profil', 'passwort'])('%s asks for signing in and comes back', async (page) => {
+  test.each(['profil', 'passwort'])('the page %s asks visitors to sign in and then returns to it', async (page) => {
     const response = await server.browser().get(`/portal/${page}`);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(
@@ -146,7 +146,7 @@ describe('[R2.33] account pages', () => {
     );
   });
 
-  test('the profile shows who one is and for whom one acts', async () => {
+  test('the profile shows the user and the main user they act for', async () => {
     const browser = server.browser();
     await browser.signIn('vertretung');
     const page = await (await browser.get('/portal/profil')).text();
@@ -155,7 +155,7 @@ describe('[R2.33] account pages', () => {
     }
   });
 
-  test('signing out asks first, then leads to the sign-in page with a logout event', async () => {
+  test('signing out asks for confirmation, then leads to the sign-in page with a logout event', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     expect(await (await browser.get('/portal/abmelden')).text()).toContain(
@@ -166,7 +166,7 @@ describe('[R2.33] account pages', () => {
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 
-  test('signing out without the token of the form only asks again', async () => {
+  test("signing out without the form's token only asks for confirmation again", async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const response = await browser.request('/portal/abmelden', {
@@ -181,7 +181,7 @@ describe('[R2.33] account pages', () => {
 describe('changing the password', () => {
   const next = 'die Donau fließt nach Osten';
 
-  test('takes effect, keeps this session under a new id and role, and ends all others', async () => {
+  test('changing the password takes effect, keeps this session and its role under a new id, and ends all others', async () => {
     const [here, elsewhere] = [server.browser(), server.browser()];
     await here.signIn('mehrrollen');
     await elsewhere.signIn('mehrrollen');
@@ -204,7 +204,7 @@ describe('changing the password', () => {
       'wiederholung',
       'stimmt nicht mit dem neuen Passwort überein',
     ],
-  ])('%o is refused at the field %s and leaves the old one', async (form, field, message) => {
+  ])('the password form %o is rejected at the field %s and keeps the old password', async (form, field, message) => {
     const browser = server.browser();
     await browser.signIn('bund');
     const response = await browser.submit('/portal/passwort', form);
@@ -215,7 +215,7 @@ describe('changing the password', () => {
     expect((await server.browser().signIn('bund', 'demo')).status).toBe(303);
   });
 
-  test('is left to ID Austria for oidc users', async () => {
+  test('oidc users cannot change their password here, since ID Austria manages it', async () => {
     const browser = server.browser();
     await browser.signIn('oidc');
     expect(await (await browser.get('/portal/passwort')).text()).not.toContain('<form');
@@ -225,7 +225,7 @@ describe('changing the password', () => {
   });
 });
 
-test('every page is in German, without script or style of its own, and not cached', async () => {
+test('every account page is in German, has no inline scripts or styles, and is not cached', async () => {
   const browser = server.browser();
   await browser.signIn('mehrrollen', 'die Donau fließt nach Osten');
   for (const page of ['anmelden', 'abmelden', 'profil', 'passwort']) {

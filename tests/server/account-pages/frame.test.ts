@@ -12,7 +12,7 @@ test.each([
   ['hilfe', 'Hilfe', 'Online-Hilfe zum Register der IPPC-Anlagen'],
   ['impressum', 'Impressum', 'Impressum'],
   ['anmelden', 'Anmelden', 'Anmelden'],
-])('the same frame stands around /portal/%s, with the page marked in it', async (path, name, title) => {
+])('/portal/%s has the common frame, with the current page marked in the navigation', async (path, name, title) => {
   const page = await (await server.browser().get(`/portal/${path}`)).text();
   expect(page).toContain(`<title>${title} – Abfall- und Umweltportal (Demo)</title>`);
   expect(Array.from(page.matchAll(/aria-current="page">([^<]+)/g), ([, marked]) => marked)).toEqual([name]);
@@ -20,7 +20,7 @@ test.each([
   expect(page).toContain('<footer class="site-footer">');
 });
 
-test('[R2.33] every page names whoever is signed in and offers to sign out', async () => {
+test('[R2.33] every page names the signed-in user and offers to sign out', async () => {
   const browser = server.browser();
   await browser.signIn('betreiber');
   for (const path of ['', 'hilfe', 'profil']) {

@@ -45,7 +45,7 @@ describe('[R7.29] searchPostCodeCity', () => {
       `${postalCode} ${city ?? ''}`.trim(),
     );
 
-  test('finds by the beginning of a postcode, of a word of the name, or by both; places with installations first', async () => {
+  test('places are found by the start of a postcode, of a word in the name, or both; those with installations come first', async () => {
     expect((await names('402'))[0]).toBe('4020 Linz');
     expect((await names('linz'))[0]).toBe('4020 Linz');
     expect(await names('4020 li')).toEqual(['4020 Linz']);
@@ -53,7 +53,7 @@ describe('[R7.29] searchPostCodeCity', () => {
     expect(await names('see mörb')).toEqual(['7072 Mörbisch am See']);
   });
 
-  test('says where a place lies and how many published installations it has', async () => {
+  test('a place comes with its location and its number of published installations', async () => {
     const [linz] = await as(undefined, () => searchPlaces('4020 linz'));
     expect(linz).toMatchObject({ districtCode: '401', federalState: 'Oberösterreich', installations: 1 });
     const [vienna] = await as(undefined, () => searchPlaces('1230'));
@@ -61,7 +61,7 @@ describe('[R7.29] searchPostCodeCity', () => {
     expect(vienna).toHaveProperty('longitude');
   });
 
-  test('knows every postcode, if only by its district, and the names of all places once they are imported', async () => {
+  test('every postcode is known at least by its district, and all place names once they are imported', async () => {
     expect((await as(undefined, () => searchPlaces('4161')))[0]).toMatchObject({ district: 'Rohrbach' });
     expect(await names('4161')).toEqual(['4161']);
     const other = await startTestServer();
@@ -76,7 +76,7 @@ describe('[R7.29] searchPostCodeCity', () => {
     }
   });
 
-  test('answers at most twenty, nothing for signs alone, and names the field that is missing', async () => {
+  test('a place search returns at most twenty results, none for punctuation alone, and names a missing field', async () => {
     expect(await names('4')).toHaveLength(20);
     expect(await names('%_')).toEqual([]);
     const answer = await server.request('/natippc/api/assistant/searchPostCodeCity');
@@ -88,14 +88,14 @@ describe('[R7.29] searchPostCodeCity', () => {
 });
 
 describe('[R7.29] [R6.11] registered owners', () => {
-  test('are found by a part of their name or number with the installations one may see', async () => {
+  test('registered owners are found by part of their name or number, with the number of installations the user may see', async () => {
     const found = await as(undefined, () => searchRegisteredOwners('donau'));
     expect(found.candidates).toMatchObject([{ id: 'betreiber', name: 'Donauwerk Entsorgung GmbH', installations: 1 }]);
     expect((await as('betreiber', () => searchRegisteredOwners('123456a'))).candidates[0]?.installations).toBe(2);
     expect((await as(undefined, () => searchRegisteredOwners('%'))).candidates).toEqual([]);
   });
 
-  test('the chosen one comes in full, by the token of the search', async () => {
+  test('the search token gives access to all data of the chosen owner', async () => {
     const chosen = await as('behoerde', async () => {
       const { token, candidates } = await searchRegisteredOwners('Donauwerk');
       return fetchChosenOwner(token, candidates[0]?.id ?? '');
@@ -103,7 +103,7 @@ describe('[R7.29] [R6.11] registered owners', () => {
     expect(chosen.installationList.map(({ id }) => id)).toEqual(['AT-2', 'AT-1']);
   });
 
-  test('of those without a visible installation nothing is told', async () => {
+  test('owners without an installation visible to the user are not found', async () => {
     await expect(as(undefined, () => fetchRegisteredOwner('usp'))).rejects.toMatchObject(refusal);
     await expect(as('pvp', () => fetchRegisteredOwner('usp'))).rejects.toMatchObject(refusal);
     expect(await as('usp', () => fetchRegisteredOwner('usp'))).toMatchObject({ name: 'Stille Teilhabe AG' });
@@ -113,7 +113,7 @@ describe('[R7.29] [R6.11] registered owners', () => {
 });
 
 describe('[R7.29] [R6.11] production sites', () => {
-  test('are found by name, place, postcode, id or owner, with what one may see there', async () => {
+  test('production sites are found by name, place, postcode, id or owner, with the installations the user may see', async () => {
     const inLinz = await as(undefined, () => findSites({ query: 'linz' }));
     expect(inLinz).toMatchObject([
       { name: 'Standort Linz Ost', address: { city: 'Linz' }, installations: [{ id: 'AT-1', status: 'functional' }] },
@@ -127,13 +127,13 @@ describe('[R7.29] [R6.11] production sites', () => {
     expect(await as('betreiber', () => findSites({ query: 'Verborgen' }))).toHaveLength(1);
   });
 
-  test('are not all of them given to whoever asks for nothing', async () => {
+  test('a search for production sites without criteria is rejected', async () => {
     await expect(as(undefined, () => findSites({}))).rejects.toMatchObject({ status: 400 });
   });
 });
 
 describe('[R7.29] [R6.11] decisions', () => {
-  test('are found by reference, title or installation, and the chosen one comes in full', async () => {
+  test('decisions are found by reference, title or installation, and the chosen one comes with all data', async () => {
     const chosen = await as(undefined, async () => {
       const { token, candidates } = await searchDecisions({ query: 'auwr-2004' });
       expect(candidates).toMatchObject([{ reference: 'AUWR-2004-1234/12', installation: { id: 'AT-1' } }]);
@@ -146,7 +146,7 @@ describe('[R7.29] [R6.11] decisions', () => {
     expect((await as(undefined, () => searchDecisions({ installationId: 'AT-1' }))).candidates).toHaveLength(1);
   });
 
-  test('of unpublished installations are found by whoever is registered for them alone', async () => {
+  test('decisions of unpublished installations are found only by users with access to these', async () => {
     expect((await as(undefined, () => searchDecisions({ query: 'GEHEIM' }))).candidates).toEqual([]);
     expect((await as('pvp', () => searchDecisions({ installationId: 'AT-2' }))).candidates).toEqual([]);
     expect((await as('behoerde', () => searchDecisions({ query: 'GEHEIM' }))).candidates).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('[R7.29] the token of a choice', () => {
   const choose = async (browser: Browser, token: string, key: string) =>
     inPageOf(server, browser, () => fetchChosenDecision(token, key));
 
-  test('opens nothing that was not among the candidates, and nothing of another search or person', async () => {
+  test('a search token gives access only to the candidates of the same search and user', async () => {
     const browser = await server.signedIn('behoerde');
     const { token, candidates } = await search(browser);
     const key = candidates[0]?.key ?? '';
@@ -170,7 +170,7 @@ describe('[R7.29] the token of a choice', () => {
     expect(await choose(browser, token, key)).toMatchObject({ reference: 'AUWR-2004-1234/12' });
   });
 
-  test('holds for a quarter of an hour', async () => {
+  test('a search token expires after a quarter of an hour', async () => {
     const browser = server.browser();
     const { token, candidates, expires } = await search(browser);
     await server.services.clock.set(new Date(Date.parse(expires) + 1000));
@@ -182,7 +182,7 @@ describe('[R7.29] the token of a choice', () => {
   });
 });
 
-test('[R2.5] where the register is closed to visitors, so is the assistant', async () => {
+test('[R2.5] the assistant is closed to visitors if the register is', async () => {
   const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
   try {
     const browser = closed.browser();
@@ -194,7 +194,7 @@ test('[R2.5] where the register is closed to visitors, so is the assistant', asy
   }
 });
 
-test('[R7.29] [R6.11] an authority still finds the owner whose last installation another has now, visitors do not', async () => {
+test('[R7.29] [R6.11] authorities, but not visitors, still find an owner whose last installation has a new owner', async () => {
   const of = (name: string, ownerId: string) =>
     exampleRecord('AT-9', { operator: { ...example.operator, name, ownerId, companyRegisterNumber: `${ownerId} x` } });
   const candidates = async (username: string | undefined, text: string) =>
@@ -213,7 +213,7 @@ test('[R7.29] [R6.11] an authority still finds the owner whose last installation
   expect(await as('behoerde', () => fetchRegisteredOwner('mehrrollen'))).toEqual(former);
   expect(await candidates(undefined, 'Ehemalige Ziegelei')).toEqual([]);
   expect(await candidates('betreiber', 'Ehemalige Ziegelei')).toEqual([]);
-  // With an installation again, the owner is found once, and is as registered now.
+  // An owner who has an installation again is found once, with the current data.
   await server.save(of('Neue alte Ziegelei GmbH', 'mehrrollen'));
   expect(await candidates('behoerde', 'mehrrollen x')).toMatchObject([
     { name: 'Neue alte Ziegelei GmbH', installations: 1 },

@@ -13,14 +13,14 @@ import { fillRegister } from '../fixtures/generated-register.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
 const run = promisify(execFile);
-/** Runs the command as npm does; returns what it said. */
+/** Runs the command as npm does; returns its output. */
 async function command(what: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<string> {
   const arguments_ = ['demo/server/backup/cli.ts', what, file];
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const said = await run(process.execPath, arguments_, { env: { ...inherited, ...env } }).catch(
+  const output = await run(process.execPath, arguments_, { env: { ...inherited, ...env } }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
-  return said.stdout + said.stderr;
+  return output.stdout + output.stderr;
 }
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Settings of an empty database: a folder, or a PostgreSQL where the tests have one. */
+/** Settings of an empty database: on PostgreSQL if the tests run on one, otherwise in a folder. */
 async function emptyDatabase(name: string): Promise<Record<string, string>> {
   if (!postgres) return { DATA_DIR: join(folder, name) };
   const database = await openFreshDatabase();
@@ -57,11 +57,11 @@ async function shown(server: ServerProcess): Promise<{ total: number }> {
   return answer.json();
 }
 
-test('a backup made while a running server is written to, restored into an empty database, answers the same', {
+test('a backup of a running server that is being written to can be restored into an empty database', {
   timeout: 300_000,
 }, async () => {
   const source = await emptyDatabase('source');
-  // On PostgreSQL its first start makes them.
+  // On PostgreSQL, the first start creates the examples.
   if (!postgres) await copyExamples(join(folder, 'source'));
   const server = await start(source);
   const before = await shown(server);
@@ -129,34 +129,34 @@ describe('a backup', () => {
   };
   const body = (backup: string) => backup.slice(backup.indexOf('\n')).split('\n').sort();
 
-  test('of what was restored is the same again', async () => {
+  test('a backup of a restored database has the same contents', async () => {
     const { rows, again } = await restore(text);
     expect(rows).toBeGreaterThan(100);
     expect(body(again)).toEqual(body(text));
   });
 
   test.each([
-    ['nothing', () => '', 'ist keine Sicherung'],
+    ['empty', () => '', 'ist keine Sicherung'],
     ['another text', () => 'a\nb\n', 'ist keine Sicherung'],
-    ['one that was cut off', () => text.slice(0, text.lastIndexOf('#end')), 'Ihr Ende fehlt'],
-    ['one that lacks a row', () => text.replace(/\n\{.*\n/, '\n'), 'fehlen Zeilen'],
+    ['truncated', () => text.slice(0, text.lastIndexOf('#end')), 'Ihr Ende fehlt'],
+    ['missing a row', () => text.replace(/\n\{.*\n/, '\n'), 'fehlen Zeilen'],
     [
-      'one of a later version',
+      'from a later version',
       () => text.replace('"migrations":[', '"migrations":[{"name":"9999_later.sql","checksum":"x"},'),
       'neueren Fassung des Programms (Migration 9999_later.sql',
     ],
-  ])('is refused when it is %s', async (_, backup, sentence) => {
+  ])('a backup is rejected if it is %s', async (_, backup, sentence) => {
     await expect(restore(backup())).rejects.toThrow(sentence);
   });
 
-  test('is not restored over data', async () => {
+  test('a backup is not restored into a database with data', async () => {
     const lines = (async function* () {
       yield* text.split('\n').slice(0, -1);
     })();
     await expect(readBackup(database.database, lines)).rejects.toThrow('Die Datenbank ist nicht leer');
   });
 
-  test('that is damaged is named in one sentence, and an existing file is not written over', async () => {
+  test('a damaged backup is reported in one sentence, and an existing file is not overwritten', async () => {
     const env = { DATA_DIR: join(folder, 'damaged') };
     const file = join(folder, 'damaged.gz');
     writeFileSync(file, gzipSync(text).subarray(0, 500));

@@ -35,7 +35,7 @@ const found = async (search: object, browser: Browser): Promise<number> =>
   (await (await browser.post('/natippc/api/natippcInstallations', search)).json()).total;
 
 describe('[R7.32] one BAT conclusion', () => {
-  test('every one has its scope, its subjects and files, as described', async () => {
+  test('every BAT conclusion has a scope, topics and files, and matches its schema', async () => {
     for (const { code } of batConclusions) {
       const one = await read(code);
       expect(batConclusionDetailsSchema.parse(one)).toEqual(one);
@@ -45,12 +45,12 @@ describe('[R7.32] one BAT conclusion', () => {
     }
   });
 
-  test('says where its decision is permanently found, as far as that follows from its number', async () => {
+  test('a BAT conclusion has the permanent link (ELI) of its decision if it can be derived from the number', async () => {
     expect(await read('WI')).toMatchObject({ eli: 'https://data.europa.eu/eli/dec_impl/2019/2010/oj' });
     expect(await read('GLS')).not.toHaveProperty('eli');
   });
 
-  test.each([undefined, 'bund'])('each count leads %s to exactly as many installations', async (username) => {
+  test.each([undefined, 'bund'])('each count equals the number of installations that %s finds', async (username) => {
     const browser = username === undefined ? server.browser() : await server.signedIn(username);
     const { installations, adaptation = [], regions = [] } = await read('WI', browser);
     expect(adaptation.map(({ value }) => value)).toEqual(['open', 'inProgress', 'adapted']);
@@ -63,12 +63,12 @@ describe('[R7.32] one BAT conclusion', () => {
     expect(regions).not.toEqual([]);
   });
 
-  test('an unknown code is a 404 for the call and for the page', async () => {
+  test('an unknown code returns 404 for the call and for the page', async () => {
     expect((await server.request('/natippc/api/bvt/conclusion/XX')).status).toBe(404);
     expect((await server.request('/natippc/bvt-conclusions/XX')).status).toBe(404);
   });
 
-  test('[R2.5] is open where the register is not, but then counts nothing', async () => {
+  test('[R2.5] a BAT conclusion is public even if the register is not, but then has no counts', async () => {
     const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
     try {
       const one = await read('WI', closed.browser());
@@ -83,7 +83,7 @@ describe('[R7.32] GET /api/bvt/getFile/{id}', () => {
   const file = (id: string, headers: Record<string, string> = {}) =>
     server.request(`/natippc/api/bvt/getFile/${id}`, { headers });
 
-  test('gives every file that a conclusion names, in the form it names', async () => {
+  test('every file listed by a BAT conclusion can be downloaded in the listed format', async () => {
     for (const { id, mediaType } of (await read('SF')).files) {
       const answer = await file(id);
       expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ describe('[R7.32] GET /api/bvt/getFile/{id}', () => {
   });
 
   test.each(['XX.pdf', 'SF.exe', 'SF', 'LCP.ics', 'LCP-2017.ics', '..%2f..%2fpackage.json', 'SF.pdf%00'])(
-    'there is no file %s',
+    'the file %s does not exist',
     async (id) => {
       const answer = await file(id);
       expect(answer.status).toBe(404);
@@ -111,7 +111,7 @@ describe('[R7.32] GET /api/bvt/getFile/{id}', () => {
   );
 });
 
-test('[R2.1] [R7.9] the page names, describes and embeds the conclusion, and has one permanent address', async () => {
+test('[R2.1] [R7.9] the page has the title, description, data and canonical URL of the BAT conclusion', async () => {
   const answer = await server.request('/natippc/bvt-conclusions/WI?x=1');
   expect(answer.status).toBe(200);
   const html = await answer.text();

@@ -20,7 +20,7 @@ async function list(browser: Browser = server.browser()): Promise<BatConclusion[
 const one = async (code: string, as?: Browser) => (await list(as)).find((conclusion) => conclusion.code === code);
 
 describe('[R7.32] GET /api/bvt/list', () => {
-  test('lists every conclusion as described, in the order of publication', async () => {
+  test('all BAT conclusions are listed in order of publication and match their schema', async () => {
     const answer = await list();
     expect(answer.map((entry) => batConclusionSchema.parse(entry))).toEqual(answer);
     expect(answer).toHaveLength(23);
@@ -29,7 +29,7 @@ describe('[R7.32] GET /api/bvt/list', () => {
     expect(published).toEqual(published.toSorted());
   });
 
-  test('says what a conclusion is, where its text is and by when it must be kept', async () => {
+  test('a listed BAT conclusion has its title, the source of its text and its deadline', async () => {
     expect(await one('WI')).toEqual({
       code: 'WI',
       title: 'Abfallverbrennung',
@@ -47,17 +47,17 @@ describe('[R7.32] GET /api/bvt/list', () => {
     expect(await one('SF')).toMatchObject({ published: '2024-12-06', corrected: '2024-12-20', deadline: '2028-12-06' });
   });
 
-  test('each conclusion has everyday words by which it is found, such as „Raffinerien“', async () => {
+  test('each BAT conclusion has everyday keywords by which it is found, such as „Raffinerien“', async () => {
     expect(await one('REF')).toMatchObject({ keywords: expect.arrayContaining(['Raffinerien']) });
     expect((await list()).filter(({ keywords }) => keywords.length === 0 || keywords.includes(''))).toEqual([]);
   });
 
-  test('names what replaced a conclusion, and no deadline where it is disputed', async () => {
+  test('a replaced BAT conclusion names its replacement, and one with a disputed deadline has none', async () => {
     expect(await one('LCP-2017')).toMatchObject({ state: 'replaced', replacedBy: 'LCP', installations: 0 });
     expect(await one('LCP')).not.toHaveProperty('deadline');
   });
 
-  test('words activities as the Directive did before 2024, when 6.6 meant livestock', async () => {
+  test('activities are worded as in the Directive before 2024, when 6.6 meant livestock', async () => {
     const { activities = [] } = (await one('IRPP')) ?? {};
     expect(activities).toEqual([{ code: '6.6', title: expect.stringContaining('Schweinen') }]);
     expect(activities[0]?.title).not.toContain('Elektrolyse');
@@ -65,18 +65,18 @@ describe('[R7.32] GET /api/bvt/list', () => {
 
   test.each([
     ['everyone', undefined, 2],
-    ['the owner of an unpublished one', 'betreiber', 3],
+    ['the owner of an unpublished installation', 'betreiber', 3],
     ['another owner', 'usp', 2],
     ['the authority of another federal state', 'pvp', 2],
     ['the federal authority', 'bund', 3],
-  ])('[R6.11] counts for %s exactly what their search finds', async (_, username, count) => {
+  ])('[R6.11] the count for %s equals the number of installations they find', async (_, username, count) => {
     const browser = username === undefined ? server.browser() : await server.signedIn(username);
     expect((await one('WI', browser))?.installations).toBe(count);
     const found = await browser.post('/natippc/api/natippcInstallations', { batConclusions: ['WI'] });
     expect(await found.json()).toMatchObject({ total: count });
   });
 
-  test('unchanged costs a 304; a change of the register is counted at once', async () => {
+  test('an unchanged list is answered with 304; a change in the register is counted immediately', async () => {
     const first = await server.request(path);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -86,14 +86,14 @@ describe('[R7.32] GET /api/bvt/list', () => {
     expect((await one('WI'))?.installations).toBe(3);
   });
 
-  test('is described in the OpenAPI document', async () => {
+  test('the list of BAT conclusions is described in the OpenAPI document', async () => {
     const { paths, components } = await (await server.request('/natippc/api/openapi.json')).json();
     expect(paths['/natippc/api/bvt/list'].get.summary).toContain('R7.32');
     const described: { description?: string }[] = Object.values(components.schemas.BatConclusion.properties);
     expect(described.every(({ description }) => description)).toBe(true);
   });
 
-  test('[R2.5] is open where the register is not, but then says nothing of its installations', async () => {
+  test('[R2.5] the list is public even if the register is not, but then does not count installations', async () => {
     const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
     try {
       await closed.save(exampleRecord('AT-1'));
@@ -105,7 +105,7 @@ describe('[R7.32] GET /api/bvt/list', () => {
   });
 });
 
-test('[R2.1] [R7.9] the page has its name and the list embedded under the key of the page’s own query', async () => {
+test('[R2.1] [R7.9] the page has its title and embeds the list under the key of its query', async () => {
   const answer = await server.request('/natippc/bvt-conclusions?bvt.q=glas');
   expect(answer.status).toBe(200);
   const html = await answer.text();

@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.request(`/natippc/api/cms/${path}`, { headers });
 
 describe('GET api/cms/{path}', () => {
-  test('[R7.26] answers HTML text, closed by the day it was checked for', async () => {
+  test('[R7.26] a CMS document is returned as HTML, followed by the date of its last review', async () => {
     await seedCmsDocuments(server.database, [seed]);
     const answer = await get('hilfe/suche');
     expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe('GET api/cms/{path}', () => {
     expect(await answer.text()).toBe('<p>Grüß Gott</p>\n<p><small>Stand 01.03.2026</small></p>\n');
   });
 
-  test('unchanged it costs a 304; changed it is sent anew', async () => {
+  test('an unchanged CMS document is answered with 304, a changed one is sent again', async () => {
     await seedCmsDocuments(server.database, [seed]);
     const first = await get('hilfe/suche');
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -37,27 +37,27 @@ describe('GET api/cms/{path}', () => {
     expect(await again.text()).toContain('Neu');
   });
 
-  test('an empty page is an empty answer', async () => {
+  test('an empty CMS document has an empty response', async () => {
     await seedCmsDocuments(server.database, [{ ...seed, html: ' \n' }]);
     const answer = await get('hilfe/suche');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  test('opened by itself, what an editor stored runs nothing and fetches nothing', async () => {
+  test('a CMS document that is opened directly can neither run scripts nor load anything', async () => {
     await seedCmsDocuments(server.database, [seed]);
     expect((await get('hilfe/suche')).headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   test.each([
-    ['unknown', 'gibt-es-nicht', 404],
-    ['upper case', 'FAQ', 400],
-    ['with a way up', 'a/..%2F..%2Fenv', 400],
-    ['with a dot', 'faq.html', 400],
-    ['with an empty segment', 'a//b', 400],
-    ['with a quote', "a'%20or%201=1", 400],
-    ['too long', 'a'.repeat(201), 400],
-    ['none', '', 404],
-  ])('a path that is %s is a problem', async (_, path, status) => {
+    ['an unknown path', 'gibt-es-nicht', 404],
+    ['an upper-case path', 'FAQ', 400],
+    ['a path that leaves the folder', 'a/..%2F..%2Fenv', 400],
+    ['a path with a dot', 'faq.html', 400],
+    ['a path with an empty segment', 'a//b', 400],
+    ['a path with a quote', "a'%20or%201=1", 400],
+    ['a path that is too long', 'a'.repeat(201), 400],
+    ['a missing path', '', 404],
+  ])('%s returns a problem response', async (_, path, status) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -66,7 +66,7 @@ describe('GET api/cms/{path}', () => {
     if (status === 400) expect(body.errors).toMatchObject([{ field: 'path' }]);
   });
 
-  test('is described', async () => {
+  test('the call for CMS documents is described in the OpenAPI document', async () => {
     const { paths } = await (await server.request('/natippc/api/openapi.json')).json();
     const described = paths['/natippc/api/cms/{path}']?.get;
     expect(Object.keys(described.responses)).toEqual(['200', '400', '404', 'default']);
@@ -74,11 +74,11 @@ describe('GET api/cms/{path}', () => {
   });
 });
 
-describe('documents the product brings along', () => {
+describe('documents that come with the product', () => {
   const stored = async () =>
     (await server.database.select().from(cmsDocument).where(eq(cmsDocument.path, seed.path)))[0];
 
-  test('are added once, and follow the product until somebody edits them', async () => {
+  test('the product adds its CMS documents once, and updates them until they are edited', async () => {
     expect(await seedCmsDocuments(server.database, [seed])).toEqual([seed.path]);
     expect(await seedCmsDocuments(server.database, [seed])).toEqual([]);
     const newer = { ...seed, html: '<p>Zweite Fassung</p>', validOn: '2026-04-01' };
@@ -90,14 +90,14 @@ describe('documents the product brings along', () => {
     ['text', { html: '<p>Von Hand</p>' }],
     ['title', { title: 'Von Hand' }],
     ['day', { validOn: '2026-05-05' }],
-  ])('whose %s was edited in the database are left as they are', async (_, edit) => {
+  ])('a CMS document whose %s was edited in the database is left unchanged', async (_, edit) => {
     await seedCmsDocuments(server.database, [seed]);
     await server.database.update(cmsDocument).set(edit);
     expect(await seedCmsDocuments(server.database, [{ ...seed, html: '<p>Zweite Fassung</p>' }])).toEqual([]);
     expect(await stored()).toMatchObject({ ...seed, ...edit });
   });
 
-  test('come back after they were deleted, and leave the documents of others alone', async () => {
+  test('deleted CMS documents are added again, and documents of others are left unchanged', async () => {
     await seedCmsDocuments(server.database, [seed]);
     const own = { path: 'eigen', title: 'Eigen', html: '<p>Eigen</p>', validOn: '2026-01-01', updatedAt: new Date() };
     await server.database.insert(cmsDocument).values(own);
@@ -107,7 +107,7 @@ describe('documents the product brings along', () => {
     expect(await readCmsFragment(server.database, 'eigen')).toContain('<p>Eigen</p>');
   });
 
-  test('by several processes at once are there once', async () => {
+  test('CMS documents added by several processes at once exist only once', async () => {
     const written = await Promise.all([1, 2, 3].map(() => seedCmsDocuments(server.database, [seed])));
     expect(written.flat()).toEqual([seed.path]);
   });

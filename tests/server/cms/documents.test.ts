@@ -10,7 +10,7 @@ import { routeAt } from '../../../src/shell/routing/matching.ts';
 const seeds = readCmsSeeds();
 const pathsOfRoutes = allRoutes(routes).map(({ absolutePath }) => absolutePath);
 
-/** Elements with nothing between their tags. */
+/** Void elements. */
 const empty = new Set(['br', 'hr', 'img', 'wbr']);
 
 interface Tag {
@@ -29,7 +29,7 @@ function tagsIn(html: string): Tag[] {
 
 const idsIn = (html: string): string[] => tagsIn(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
 
-test('[R2.3] every content route has its page', () => {
+test('[R2.3] every content route has a CMS document', () => {
   const wanted = allRoutes(routes)
     .flatMap(({ data }) => data?.contentPath ?? [])
     .filter((path) => !path.startsWith(':'));
@@ -40,7 +40,7 @@ test('[R2.3] every content route has its page', () => {
 describe.each(seeds)('$path', ({ path, html, validOn }) => {
   const tags = tagsIn(html);
 
-  test('[R5.21] holds only what is shown, every element closed where it was opened', () => {
+  test('[R5.21] the document has allowed markup only, with properly nested elements', () => {
     expect(cmsPathSchema.safeParse(path).success).toBe(true);
     expect(validOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     const opened: string[] = [];
@@ -55,7 +55,7 @@ describe.each(seeds)('$path', ({ path, html, validOn }) => {
     expect(html.replace(/&(amp|lt|gt|quot|nbsp);/g, '')).not.toContain('&');
   });
 
-  test('its headings begin with h2 and leave no level out', () => {
+  test("the document's headings start at h2 and skip no level", () => {
     let before = 1;
     for (const { name } of tags.filter(({ name, closes }) => /^h\d$/.test(name) && !closes)) {
       const level = Number(name[1]);
@@ -65,7 +65,7 @@ describe.each(seeds)('$path', ({ path, html, validOn }) => {
     }
   });
 
-  test('every id is there once, and every link leads somewhere', () => {
+  test('every id in the document is unique, and every link has a valid target', () => {
     const ids = idsIn(html);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { attributes } of tags) {
@@ -76,7 +76,7 @@ describe.each(seeds)('$path', ({ path, html, validOn }) => {
         expect(attributes.get('target')).toBe('_blank');
         continue;
       }
-      expect(href, 'complete or relative to the context path').toMatch(/^[a-z#]/);
+      expect(href, 'absolute or relative to the context path').toMatch(/^[a-z#]/);
       expect(href).not.toMatch(/^[a-z]+:/);
       const url = new URL(href.replaceAll('&amp;', '&'), `https://register.test/${path}`);
       expect(pathsOfRoutes).toContain(url.pathname);
@@ -89,12 +89,12 @@ describe.each(seeds)('$path', ({ path, html, validOn }) => {
     }
   });
 
-  test('speaks as the rest of the register does', () => {
+  test('the document avoids exclamation marks, apologies and placeholders', () => {
     expect(html).not.toMatch(/!|\bleider\b|\[U\]|\[K\]|\[B\]/i);
   });
 });
 
-test('the questions can be linked to, one by one', () => {
+test('every question in the FAQ can be linked to', () => {
   const faq = seeds.find(({ path }) => path === 'faq')?.html ?? '';
   const questions = tagsIn(faq).filter(({ name, closes }) => name === 'details' && !closes);
   expect(questions.length).toBeGreaterThanOrEqual(18);

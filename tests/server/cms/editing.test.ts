@@ -42,7 +42,7 @@ async function published(body: CmsText, path?: string): Promise<CmsPage> {
 }
 
 describe('editing content pages', () => {
-  test('[R7.26] a draft is seen by editors alone; published it is what visitors read, in every process at once', async () => {
+  test('[R7.26] only editors see a draft; once published, visitors see it immediately, in every process', async () => {
     const before = await read();
     expect(before).toMatchObject({ path: seed.path, published: { number: 1, title: 'Suche', author: 'Register' } });
     expect(before.draft).toBeUndefined();
@@ -63,7 +63,7 @@ describe('editing content pages', () => {
     expect((await read()).draft).toBeUndefined();
   });
 
-  test('what was published before stays as a version, newest first, and can be published again', async () => {
+  test('former versions of a page are listed, newest first, and can be published again', async () => {
     await published(text);
     const versions = await editor.json<CmsVersion[]>(at('versions'));
     expect(versions.map(({ number, title, author }) => [number, title, author])).toEqual([
@@ -77,7 +77,7 @@ describe('editing content pages', () => {
     expect(await shown()).toContain('Grüß Gott');
   });
 
-  test('a new page is one with its first publication, and can be read then', async () => {
+  test('a new page becomes readable with its first publication', async () => {
     const fresh = await read('merkblatt');
     expect([fresh.published, fresh.draft]).toEqual([undefined, undefined]);
     const saved: CmsPage = await (await put(text, fresh.tag, 'merkblatt')).json();
@@ -93,7 +93,7 @@ describe('editing content pages', () => {
     expect(pages).toContainEqual({ path: 'merkblatt', title: text.title, validOn: text.validOn });
   });
 
-  test('a draft can be dropped, and what it held cannot be published or overwritten by an older state', async () => {
+  test('a discarded draft cannot be published, and a new one cannot be overwritten based on the discarded one', async () => {
     const { tag } = await read();
     const first: CmsPage = await (await put(text, tag)).json();
     const dropped = await editor.post(at('draft'), undefined, {
@@ -106,7 +106,7 @@ describe('editing content pages', () => {
     expect((await put(text, first.tag)).status).toBe(412);
   });
 
-  test('whoever is slower is told what the other one wrote, and nothing is overwritten', async () => {
+  test('of two editors saving the same page, the second gets the changes of the first, and nothing is overwritten', async () => {
     const { tag } = await read();
     await put(text, tag);
     const late = await put({ ...text, title: 'Zu spät' }, tag);
@@ -121,7 +121,7 @@ describe('editing content pages', () => {
     expect(without.status).toBe(428);
   });
 
-  test('one of the register’s tags is added at the end of the draft, without the script it needs elsewhere', async () => {
+  test('a snippet with a widget tag is appended to the draft without its loader script', async () => {
     const html =
       '<script type="module" src="https://x.example/natippc.js"></script>\n<natippc-map filter-id="a" heading="on"></natippc-map>';
     const answer = await editor.post(at('snippet'), { html });
@@ -139,7 +139,7 @@ describe('editing content pages', () => {
 });
 
 describe('[R6.11] content pages are edited', () => {
-  test.each(['behoerde', 'bund', 'betreiber'])('by no %s', async (name) => {
+  test.each(['behoerde', 'bund', 'betreiber'])('the user %s cannot edit content pages', async (name) => {
     const browser = await server.signedIn(name);
     const { tag } = await read();
     expect((await browser.get(`${calls}/pages`)).status).toBe(403);
@@ -150,14 +150,14 @@ describe('[R6.11] content pages are edited', () => {
     expect((await browser.post(at('snippet'), { html: '<natippc-map></natippc-map>' })).status).toBe(403);
   });
 
-  test('by nobody who is not signed in, and not without the token', async () => {
+  test('content pages cannot be edited without signing in or without the XSRF token', async () => {
     const { tag } = await read();
     expect((await server.request(`${calls}/pages`)).status).toBe(401);
     const headers = { 'x-xsrf-token': '', 'x-http-method-override': 'PUT', 'if-match': tag };
     expect((await editor.post(at('draft'), text, headers)).status).toBe(403);
   });
 
-  test('by the editor, who sees of the register what everybody sees', async () => {
+  test('content editors have no additional permissions in the register', async () => {
     expect(await editor.json('/natippc/api/auth/userInfo')).toEqual({ username: 'redaktion', bundeslandCode: '0' });
     expect(await editor.json('/natippc/api/auth/user')).toMatchObject({
       user: { authorities: [{ authority: 'ROLE_NATIPPC_CONTENT_EDITOR' }] },
@@ -165,7 +165,7 @@ describe('[R6.11] content pages are edited', () => {
   });
 });
 
-describe('[R5.21] the server refuses, in words of the editor,', () => {
+describe('[R5.21] the server rejects, in words that editors understand,', () => {
   const refused = async (html: string) => faults(await put({ ...text, html }, (await read()).tag));
 
   test.each([
@@ -175,11 +175,11 @@ describe('[R5.21] the server refuses, in words of the editor,', () => {
     ['a handler', '<p onclick="x()">a</p>', '<p> darf kein „onclick“ haben.'],
     ['a style', '<p style="color: red">a</p>', '<p> darf kein „style“ haben.'],
     [
-      'a script as an address',
+      'a javascript: URL',
       '<p><a href="java&#9;script:x()">Los</a></p>',
       'Die Adresse des Links „Los“ ist nicht erlaubt.',
     ],
-    ['a link without an address', '<p><a>Los</a></p>', 'Der Link „Los“ führt nirgendwohin.'],
+    ['a link without a URL', '<p><a>Los</a></p>', 'Der Link „Los“ führt nirgendwohin.'],
     ['a link without text', '<p><a href="faq"></a>a</p>', 'Ein Link nach „faq“ hat keinen Text.'],
     [
       'a link to no page',
@@ -187,7 +187,7 @@ describe('[R5.21] the server refuses, in words of the editor,', () => {
       'Der Link „FAQ“ führt zu „fak“. Diese Seite gibt es im Register nicht.',
     ],
     [
-      'a picture without words',
+      'an image without alternative text',
       '<p><img src="assets/a.png"></p>',
       'Ein Bild hat keine Beschreibung. Was nur schmückt, bekommt eine leere.',
     ],
@@ -196,25 +196,25 @@ describe('[R5.21] the server refuses, in words of the editor,', () => {
       '<h1>Titel</h1><p>a</p>',
       'Die Überschrift „Titel“ hat die Ebene 1. Die gehört dem Titel der Seite.',
     ],
-    ['a skipped heading', '<h2>A</h2><h4>B</h4><p>a</p>', 'Vor der Überschrift „B“ fehlt eine der Ebene 3.'],
+    ['a skipped heading level', '<h2>A</h2><h4>B</h4><p>a</p>', 'Vor der Überschrift „B“ fehlt eine der Ebene 3.'],
     [
       'a question without an answer',
       '<details><summary>Was?</summary></details>',
       'Die Frage „Was?“ hat keine Antwort.',
     ],
     ['an answer without a question', '<details><p>Das.</p></details>', 'Einer Antwort zum Aufklappen fehlt die Frage.'],
-    ['an id twice', '<h2 id="a">A</h2><h2 id="a">B</h2>', 'Die Sprungmarke „a“ steht zweimal im Text.'],
-    ['nothing to read', '<p> </p>', 'Der Text ist leer.'],
+    ['a duplicate id', '<h2 id="a">A</h2><h2 id="a">B</h2>', 'Die Sprungmarke „a“ steht zweimal im Text.'],
+    ['no text', '<p> </p>', 'Der Text ist leer.'],
     [
-      'a tag of the register for something else',
+      'a widget tag that is not for content',
       '<natippc-user-menu></natippc-user-menu><p>a</p>',
       '<natippc-user-menu> ist in Texten nicht erlaubt.',
     ],
-  ])('%s', async (_, html, message) => {
+  ])('a page with %s is rejected with a message that editors understand', async (_, html, message) => {
     expect(await refused(html)).toEqual({ '/html': message });
   });
 
-  test('what no form would send', async () => {
+  test('invalid fields, paths and bodies that the form would never send are rejected', async () => {
     const { tag } = await read();
     expect(await faults(await put({ ...text, title: ' ', validOn: '2999-01-01' }, tag))).toEqual({
       '/title': 'Dieses Feld ist verpflichtend.',
@@ -228,7 +228,7 @@ describe('[R5.21] the server refuses, in words of the editor,', () => {
     expect((await put({ ...text, html: `<p>${'ä'.repeat(200_001)}</p>` }, tag)).status).toBe(400);
   });
 
-  test('nothing that the product itself brings along', async () => {
+  test('the CMS documents that come with the product are accepted', async () => {
     await seedCmsDocuments(server.database);
     for (const { path } of await editor.json<CmsPageEntry[]>(`${calls}/pages`)) {
       const page = await read(path);

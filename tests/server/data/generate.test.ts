@@ -20,12 +20,12 @@ beforeAll(() => {
   records = [...generateInstallations(5000)];
 });
 
-test('the same seed gives the same register, another seed another one', () => {
+test('the same seed generates the same register, and a different seed a different one', () => {
   expect([...generateInstallations(50)]).toEqual(records.slice(0, 50));
   expect([...generateInstallations(50, { seed: 2 })]).not.toEqual(records.slice(0, 50));
 });
 
-test('a smaller register is the beginning of a larger one, whatever the seed', () => {
+test('for any seed, a smaller register is the start of a larger one', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 40 }), (seed, count) => {
       expect([...generateInstallations(count, { seed })]).toEqual(
@@ -36,13 +36,13 @@ test('a smaller register is the beginning of a larger one, whatever the seed', (
   );
 });
 
-test('a count that is no whole number, below zero or too large is refused', () => {
+test('a count that is fractional, negative or too large is rejected', () => {
   for (const count of [-1, 1.5, Number.NaN, 1_000_001]) {
     expect(() => generateInstallations(count).next()).toThrow(RangeError);
   }
 });
 
-test('[R7.30] the legal form of every operator is the one that the name ends with, and can be had today', () => {
+test('[R7.30] the legal form of every operator is currently valid and matches the end of the name', () => {
   const formsByEnd = {
     'GmbH & Co KG': 'KG',
     'GmbH & Co OG': 'OG',
@@ -60,7 +60,7 @@ test('[R7.30] the legal form of every operator is the one that the name ends wit
   }
 });
 
-test('5,000 ids are different and fit into an address as they are', () => {
+test('5,000 ids are unique and need no encoding in URLs', () => {
   expect(new Set(records.map((record) => record.id)).size).toBe(5000);
   for (const { id, inspireId } of records) {
     expect(encodeURIComponent(id)).toBe(id);
@@ -68,7 +68,7 @@ test('5,000 ids are different and fit into an address as they are', () => {
   }
 });
 
-test('every record is an example with codes that exist', () => {
+test('every generated record is an example with existing codes', () => {
   for (const record of records) {
     expect(record.example).toBe(true);
     expect(branchByCode(record.branch.code)?.label).toBe(record.branch.label);
@@ -84,7 +84,7 @@ test('every record is an example with codes that exist', () => {
   }
 });
 
-test('every record without findings stands in a real municipality: codes, postcode and point agree', () => {
+test('every record without findings is in a real municipality with matching codes, postcode and coordinates', () => {
   const centres = new Map(municipalities.map((municipality) => [municipality.code, municipality]));
   for (const { unit, address, geometry, findings } of records) {
     if (findings.length > 0) continue;
@@ -96,7 +96,7 @@ test('every record without findings stands in a real municipality: codes, postco
   }
 });
 
-test('a few records have what the checks of an import find, in every federal state some, and no registered owner has any', () => {
+test('a few records in every federal state have findings as from an import, but none of registered owners', () => {
   const flawed = records.filter(({ findings }) => findings.length > 0);
   for (const record of flawed) expect(record.findings).toEqual(placeFindings(record));
   expect(flawed.length).toBeGreaterThan(150);
@@ -108,7 +108,7 @@ test('a few records have what the checks of an import find, in every federal sta
   expect(flawed.filter(({ operator }) => operator.ownerId !== undefined)).toEqual([]);
 });
 
-test('dates exist and follow each other: permits, inspections, status; nothing lies after the day of observation', () => {
+test('dates of permits, inspections and status are valid, in order, and not after the observation date', () => {
   const isDate = (date: string) => new Date(Date.parse(date)).toISOString().startsWith(date);
   for (const record of records) {
     const granted = record.permits.map((permit) => permit.dateOfGranting ?? '');
@@ -131,10 +131,10 @@ test('dates exist and follow each other: permits, inspections, status; nothing l
   }
 });
 
-/** A number in the German of Austria: 1 250 or 1.250. */
+/** A number in Austrian German notation: 1 250 or 1.250. */
 const amountOf = (capacity = '') => Number(/^[\d.\s\u00a0\u202f]+/.exec(capacity)?.[0].replace(/\D/g, ''));
 
-test('boilers and lines together have the capacity that is permitted, co-incineration has its own activity', () => {
+test('the capacities of boilers and lines add up to the permitted one, and co-incineration has its own activity', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       for (const { activities, parts, id } of generateInstallations(60, { seed })) {
@@ -156,7 +156,7 @@ test('boilers and lines together have the capacity that is permitted, co-inciner
   );
 });
 
-test('nothing happens before the start of operation, before its ground, or after the end', () => {
+test('no event is dated before the start of operation, before its legal basis, or after the end of operation', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       for (const record of generateInstallations(60, { seed })) {
@@ -183,7 +183,7 @@ test('nothing happens before the start of operation, before its ground, or after
   );
 });
 
-test('livestock carries the legal version in which its codes exist and its conclusions, electrolysis does not', () => {
+test('livestock has BAT conclusions under the legal version of its codes, electrolysis has none', () => {
   const many = [...generateInstallations(5000, { seed: 7 })];
   const livestock = many.filter((record) => record.activities.some((activity) => /^6\.6[abc]$/.test(activity.code)));
   const electrolysis = many.filter((record) => record.activities.some((activity) => activity.code === '6.6'));
@@ -201,7 +201,7 @@ test('livestock carries the legal version in which its codes exist and its concl
 });
 
 describe('of the first 1,000', () => {
-  test('the registered owners have theirs, two of them unpublished', () => {
+  test('of the first 1,000 records, the registered owners have theirs, two of them unpublished', () => {
     const first = records.slice(0, 1000);
     const owned = first.filter((record) => record.operator.ownerId === 'betreiber');
     expect(owned).toHaveLength(14);
@@ -210,7 +210,7 @@ describe('of the first 1,000', () => {
     expect(first.filter((record) => record.operator.ownerId === 'mehrrollen')).toHaveLength(5);
   });
 
-  test('all federal states, nearly all branches and every status occur; about 3 % are unpublished', () => {
+  test('the first 1,000 records cover all federal states and statuses and most branches; about 3 % are unpublished', () => {
     const first = records.slice(0, 1000);
     expect(new Set(first.map((record) => record.unit?.federalStateCode)).size).toBe(9);
     expect(new Set(first.map((record) => record.branch.code)).size).toBeGreaterThanOrEqual(15);
@@ -223,7 +223,7 @@ describe('of the first 1,000', () => {
   });
 });
 
-test('names are varied and some are long, at most 90 characters', () => {
+test('operator names are varied, and some are long, but have at most 90 characters', () => {
   const operators = records.map((record) => record.operator.name);
   expect(new Set(operators).size).toBeGreaterThan(4000);
   const longest = Math.max(...operators.map((name) => name.length));

@@ -9,7 +9,7 @@ const latest = '2027-01-01T00:00:00.000Z';
 const records = [...generateInstallations(1000)];
 const histories = records.map((record) => historyOf(record, latest));
 
-/** Everything that a record says has happened. */
+/** The dates of all events in a record. */
 const daysOf = ({ permits, inspections, batConclusions, derogations, statusSince }: InstallationRecord): string[] =>
   [
     ...permits.flatMap(({ dateOfGranting, dateOfLastUpdate }) => [dateOfGranting, dateOfLastUpdate]),
@@ -19,7 +19,7 @@ const daysOf = ({ permits, inspections, batConclusions, derogations, statusSince
     statusSince,
   ].filter((day) => day !== undefined);
 
-test('an example’s versions end with the example, are the same each time, and each changes something', () => {
+test('the versions of an example are reproducible, end with the example, and each changes something', () => {
   for (const [index, versions] of histories.entries()) {
     expect(versions.at(-1)?.record).toEqual(records[index]);
     for (const [place, { stamp, record }] of versions.entries()) {
@@ -31,7 +31,7 @@ test('an example’s versions end with the example, are the same each time, and 
   expect(records.slice(0, 50).map((record) => historyOf(record, latest))).toEqual(histories.slice(0, 50));
 });
 
-test('versions follow each other in time, and none tells of what had not happened yet', () => {
+test('versions are in chronological order, and none contains later events', () => {
   for (const versions of histories) {
     const times = versions.map(({ stamp }) => stamp.at);
     expect(times).toEqual([...new Set(times)].sort());
@@ -43,13 +43,13 @@ test('versions follow each other in time, and none tells of what had not happene
   }
 });
 
-test('before the examples’ last day, as a clock may say, nothing lies in the future', () => {
+test('with a clock set before the last day of the examples, no version is in the future', () => {
   const early = '2026-01-15T10:00:00.000Z';
   const times = records.flatMap((record) => historyOf(record, early)).map(({ stamp }) => stamp.at);
   expect(times.filter((at) => at > early)).toEqual([]);
 });
 
-test('inspections, reports, updated permits, new names, withdrawals and accepted proposals are among the changes, by whoever is competent', () => {
+test('versions include all kinds of changes, and those by authorities are made by a competent one', () => {
   const made = histories.flatMap((versions) =>
     versions.slice(1).map(({ stamp, record }, index) => ({
       stamp,

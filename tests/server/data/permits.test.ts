@@ -7,7 +7,7 @@ import { product } from '../../../src/core/product.ts';
 const records = [...generateInstallations(600)];
 const permits = records.flatMap((record) => record.permits);
 
-test('a permit that names BAT conclusions is not older than they are', () => {
+test('a permit that refers to BAT conclusions is not older than these', () => {
   const named = permits.flatMap(({ title, dateOfGranting = '' }) =>
     batConclusions
       .filter(({ decision }) => title.endsWith(decision))
@@ -27,13 +27,13 @@ test.each([
   ['Bezirkshauptmannschaft Amstetten', '', /^$/, /^AMW2-BA-\d+\/\d{3}$/],
   ['Bezirkshauptmannschaft Linz-Land', '2014-01-01', /^Ge20-\d+-\d+-\d{4}$/, /^BHLL-\d{4}-\d+\/\d+$/],
   ['Magistrat der Stadt Wien', '', /^$/, /^MBA-\d+-\d{4}-\d+$/],
-])('file numbers of %s are written as it wrote them at the time', (authority, changedOn, before, since) => {
+])('file numbers of %s have the format used at the time', (authority, changedOn, before, since) => {
   for (const { reference, dateOfGranting = '' } of referencesOf(authority)) {
     expect(reference).toMatch(dateOfGranting < changedOn ? before : since);
   }
 });
 
-test('whoever signs in as an owner, or acts for one, has at least three installations', () => {
+test('every account of an owner or their representative has at least three installations', () => {
   for (const { username, roles, mainUser } of demoAccounts) {
     if (!roles.some(({ role }) => role === product.userTypes.registered)) continue;
     const owned = records.filter(({ operator }) => operator.ownerId === (mainUser?.username ?? username));
@@ -41,7 +41,7 @@ test('whoever signs in as an owner, or acts for one, has at least three installa
   }
 });
 
-test('file numbers have all their parts', () => {
+test('file numbers have no missing parts', () => {
   expect(permits.filter(({ reference }) => /[{}]|--|\/\//.test(reference))).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('decisions and inspections are dated on working days', () => {
   expect(days.filter((date) => new Date(date).getUTCDay() % 6 === 0)).toEqual([]);
 });
 
-test('companies among the accounts own what bears their names', () => {
+test('accounts of companies own the installations operated under their name', () => {
   for (const { username, displayName } of demoAccounts.filter(({ userKind }) => userKind === 'ORGANISATION')) {
     const owned = records.filter(({ operator }) => operator.ownerId === username);
     expect([username, owned.length > 2]).toEqual([username, true]);
@@ -67,26 +67,26 @@ test('companies among the accounts own what bears their names', () => {
 });
 
 const ofActivity = (...codes: string[]) => records.filter(({ activities: [main] }) => codes.includes(main?.code ?? ''));
-/** Enough for some derogations of each kind. */
+/** Enough records for some derogations of each kind. */
 const manyRecords = [...generateInstallations(4000)];
 
-test('nobody permits or inspects the waste gas of a stable or a landfill', () => {
-  const told = ofActivity('6.6a', '6.6b', '6.6c', '5.4').flatMap(({ permits, inspections }) => [
+test('no permit or inspection concerns the waste gas of a stable or a landfill', () => {
+  const texts = ofActivity('6.6a', '6.6b', '6.6c', '5.4').flatMap(({ permits, inspections }) => [
     ...permits.map(({ title }) => title),
     ...inspections.flatMap(({ summary, measures }) => [summary, measures]),
   ]);
-  expect(told.length).toBeGreaterThan(200);
-  expect(told.filter((text) => /Abgas|Emissionsmessung|Messbericht|Kalibrierung|Betriebszeiten/.test(text))).toEqual(
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter((text) => /Abgas|Emissionsmessung|Messbericht|Kalibrierung|Betriebszeiten/.test(text))).toEqual(
     [],
   );
 });
 
-test('a treatment of waste water is permitted under the Water Act', () => {
+test('waste water treatment is permitted under the Water Act', () => {
   const bases = ofActivity('6.11').flatMap(({ permits }) => permits.map(({ legalBasis }) => legalBasis));
   expect(new Set(bases)).toEqual(new Set(['§ 32 WRG 1959']));
 });
 
-test('what an authority asks for after an inspection belongs to what it found', () => {
+test('the measures demanded after an inspection match its findings', () => {
   const asked = records
     .flatMap(({ inspections }) => inspections)
     .filter(({ measures }) => /Auffangwanne/.test(measures));
@@ -94,7 +94,7 @@ test('what an authority asks for after an inspection belongs to what it found', 
   expect(asked.filter(({ summary }) => !summary.includes('Auffangwanne'))).toEqual([]);
 });
 
-test('a derogation is from an emission level of its conclusions, and of waste water where that is what is treated', () => {
+test('a derogation concerns an emission level of its BAT conclusions, for waste water treatment one of waste water', () => {
   const derogations = manyRecords.flatMap(({ activities: [main], derogations }) =>
     derogations.map(({ batConclusionCode: code, batAel }) => ({ main: main?.code, code, batAel })),
   );

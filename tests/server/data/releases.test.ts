@@ -5,7 +5,7 @@ import { pollutantOf } from '../../../demo/server/reference-data/pollutants.ts';
 
 const records = [...generateInstallations(1_000)];
 
-test('what examples release is the same each time, lies above the threshold, and in years in which they operated', () => {
+test('pollutant releases of examples are reproducible, above the threshold, and within the years of operation', () => {
   const all = records.flatMap((record) => releasesOf(record).map((series) => ({ record, series })));
   expect(all.length).toBeGreaterThan(800);
   expect(records.flatMap(releasesOf)).toEqual(all.map(({ series }) => series));
@@ -20,7 +20,7 @@ test('what examples release is the same each time, lies above the threshold, and
   }
 });
 
-test('a facility releases what such activities do: ammonia from livestock, methane from landfills', () => {
+test('a facility releases the pollutants typical of its activity, such as ammonia from livestock or methane from landfills', () => {
   const pollutantsOf = (code: string) =>
     new Set(
       records

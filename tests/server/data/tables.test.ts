@@ -16,7 +16,7 @@ import { federalStates } from '../../../demo/server/reference-data/federal-state
 import { municipalities, municipalitiesOf } from '../../../demo/server/reference-data/municipalities.ts';
 import { districtsOfPostcode } from '../../../demo/server/reference-data/postcodes.ts';
 
-test('an Annex I code stands below its activity and group, and 2.3aa beside 2.3a', () => {
+test('the ancestors of an Annex I code are its activity and group; 2.3aa is a sibling of 2.3a', () => {
   expect(annexIAncestors('5.3a')).toEqual(['5', '5.3', '5.3a']);
   expect(annexIAncestors('2.3aa')).toEqual(['2', '2.3', '2.3aa']);
   expect(annexIAncestors('6.4bii')).toEqual(['6', '6.4', '6.4b', '6.4bii']);
@@ -24,13 +24,13 @@ test('an Annex I code stands below its activity and group, and 2.3aa beside 2.3a
   expect(annexIAncestors('x')).toEqual([]);
 });
 
-test('every Annex I code stands under codes that exist', () => {
+test('the ancestors of every Annex I code exist', () => {
   const codes = new Set(annexI.map((entry) => entry.code));
   for (const { code } of annexI) for (const above of annexIAncestors(code)) expect(codes).toContain(above);
   expect(codes.size).toBe(annexI.length);
 });
 
-test('6.6 means livestock before and electrolysis since Directive (EU) 2024/1785', () => {
+test('code 6.6 means livestock before Directive (EU) 2024/1785, and electrolysis since', () => {
   expect(annexIWording('6.6', '2010/75/EU')?.title).toContain('Schweinen');
   expect(annexIWording('6.6', '2024/1785')?.title).toContain('Elektrolyse');
   expect(annexIWording('6.6b', '2024/1785')).toBeUndefined();
@@ -39,7 +39,7 @@ test('6.6 means livestock before and electrolysis since Directive (EU) 2024/1785
   expect(branchOfActivity('6.6', '2024/1785').code).toBe('chemie');
 });
 
-test('Annex I codes are read however they are written, and sorted as in Annex I', () => {
+test('Annex I codes are recognized in any notation, and sorted as in Annex I', () => {
   expect(['5.3 (a)', '5.3(A)', '5.3.a', ' 5.3a'].map(parseAnnexICode)).toEqual(['5.3a', '5.3a', '5.3a', '5.3a']);
   expect(parseAnnexICode('6.4(b)(ii)')).toBe('6.4bii');
   expect(parseAnnexICode('9.9')).toBeUndefined();
@@ -53,21 +53,21 @@ test('Annex I codes are read however they are written, and sorted as in Annex I'
   ]);
 });
 
-test('22 BAT conclusions are in force, the annulled one applies to nothing', () => {
+test('22 BAT conclusions are in force, and the annulled one applies to no activity', () => {
   expect(batConclusions.filter((conclusion) => !conclusion.replacedBy)).toHaveLength(22);
   expect(batConclusionsFor('1.1').map((conclusion) => conclusion.code)).toEqual(['LCP']);
   expect(batConclusionsFor('4.2c').map((conclusion) => conclusion.code)).toEqual(['CAK', 'CWW', 'WGC']);
   expect(batConclusionsFor('5.2a').map((conclusion) => conclusion.code)).toContain('WI');
 });
 
-test('BAT conclusions name Annex I codes that exist, and their deadline is four years after publication', () => {
+test('BAT conclusions refer to existing Annex I codes, and their deadline is four years after publication', () => {
   for (const { annexI: codes, published, deadline } of batConclusions) {
     for (const code of codes) expect(parseAnnexICode(code), code).toBe(code);
     if (deadline) expect(deadline).toBe(`${Number(published.slice(0, 4)) + 4}${published.slice(4)}`);
   }
 });
 
-test('94 districts and the 23 of Vienna lie in nine federal states; each has its authority and a municipality', () => {
+test('94 districts and the 23 of Vienna are in nine federal states; each has an authority and a municipality', () => {
   expect(districts.filter((district) => !/^9[012]\d$/.test(district.code) || district.code === '900')).toHaveLength(94);
   expect(districts).toHaveLength(117);
   expect(federalStates).toHaveLength(9);
@@ -80,10 +80,10 @@ test('94 districts and the 23 of Vienna lie in nine federal states; each has its
   expect(authorityById('lh-4')?.name).toBe('Amt der Oö. Landesregierung');
 });
 
-test('authorities stand where their postcode delivers; mail and telephone reach nobody', () => {
+test('the postcodes of authorities match their federal state; mail addresses and telephone numbers are fictitious', () => {
   for (const { id, address, electronicMailAddress, telephoneNo } of authorities) {
     expect(electronicMailAddress).toMatch(/^umwelt@[a-z0-9-]+\.example$/);
-    // No number begins with a zero behind the area code.
+    // Real subscriber numbers never start with a zero after the area code.
     expect(telephoneNo).toMatch(/^\+43 [1-9]\d{0,3} 0\d+-0$/);
     expect(address.street, id).not.toBe('');
     const states = districtsOfPostcode(address.postalCode).map((code) => code.slice(0, 1));
@@ -92,7 +92,7 @@ test('authorities stand where their postcode delivers; mail and telephone reach 
   expect(new Set(authorities.map(({ electronicMailAddress }) => electronicMailAddress)).size).toBeGreaterThan(95);
 });
 
-test('postcodes lead to their districts, those of Vienna to the one they name', () => {
+test('postcodes map to their districts, those of Vienna to the district in the number', () => {
   expect(districtsOfPostcode('4070')).toContain('405');
   expect(districtsOfPostcode('1230')).toEqual(['923']);
   expect(viennaDistrictOfPostcode('1230')).toBe('923');
@@ -104,7 +104,7 @@ test('postcodes lead to their districts, those of Vienna to the one they name', 
   }
 });
 
-test('E-PRTR activities name Annex I codes that exist; a code without one of its own takes that above it', () => {
+test('E-PRTR activities refer to existing Annex I codes; a code without one uses that of its parent', () => {
   for (const { annexI: code } of eprtrActivities) if (code) expect(parseAnnexICode(code), code).toBe(code);
   expect(eprtrActivityOf('6.10')?.code).toBe('6(c)');
   expect(eprtrActivityOf('5.1c')?.code).toBe('5(a)');

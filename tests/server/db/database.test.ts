@@ -22,7 +22,7 @@ afterAll(() => opened.close());
 const tables: PgTable[] = Object.values(schema).filter((value) => is(value, PgTable));
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
-  'the migrations make table %s as the schema describes it',
+  'the migrations create table %s as described by the schema',
   async (name, table) => {
     const found = await queryRows<{ column_name: string; data_type: string; is_nullable: string }>(
       opened.database,
@@ -40,7 +40,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
-test('a statement with a plan of its own answers anew for each parameter; PostgreSQL keeps the plan', async () => {
+test('a prepared statement returns the result for each parameter, and PostgreSQL keeps its plan', async () => {
   const next = (number: number) =>
     queryRows<{ next: number }>(opened.database, planned('successor', sql`select ${number}::integer + 1 as next`));
   for (const number of [1, 2, 40]) expect(await next(number)).toEqual([{ next: number + 1 }]);
@@ -50,7 +50,7 @@ test('a statement with a plan of its own answers anew for each parameter; Postgr
 
 const whole = join(import.meta.dirname, '../../../demo/server/db/migrations');
 
-/** A folder with the product's migrations, to which a test adds its own. */
+/** A copy of the product's migrations folder, to which tests can add files. */
 function withOwn(): string {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
   cpSync(whole, folder, { recursive: true });
@@ -58,7 +58,7 @@ function withOwn(): string {
 }
 
 describe('migrations', () => {
-  test('run once, even when several processes start at the same time, and are refused when changed or not known', async () => {
+  test('migrations run once, even if several processes start at once, and are rejected if changed or unknown', async () => {
     const folder = withOwn();
     await writeFile(
       join(folder, '9001_once.sql'),
@@ -80,7 +80,7 @@ describe('migrations', () => {
     }
   });
 
-  test('bring a database of an older version up to date, with what it holds', async () => {
+  test('migrations update a database of an older version and keep its data', async () => {
     const older = mkdtempSync(join(tmpdir(), 'natippc-migrations-'));
     const newest = '0102_session_ended.sql';
     cpSync(whole, older, { recursive: true, filter: (file) => !file.endsWith(newest) });
@@ -99,7 +99,7 @@ describe('migrations', () => {
     }
   });
 
-  test('that fail leave nothing behind', async () => {
+  test('a failed migration leaves nothing behind', async () => {
     const folder = withOwn();
     await writeFile(join(folder, '9002_bad.sql'), 'create table half_made (id integer);\nselect from nowhere;\n');
     try {
@@ -121,7 +121,7 @@ describe('transactions', () => {
       await queryRows<{ total: number }>(opened.database, sql`select count(*)::integer as total from production_site`)
     )[0]?.total;
 
-  test('that throw undo what they did', async () => {
+  test('a transaction that throws is rolled back', async () => {
     const before = await count();
     const failing = opened.database.transaction(async (tx) => {
       await tx.insert(schema.productionSite).values({ id: 'undone', inspireId: 'undone', name: 'x' });
@@ -131,7 +131,7 @@ describe('transactions', () => {
     expect(await count()).toBe(before);
   });
 
-  test('that meet a database error answer it and leave the connection usable', async () => {
+  test('a transaction with a database error rejects and leaves the connection usable', async () => {
     const failing = opened.database.transaction(async (tx) => {
       await tx.insert(schema.productionSite).values({ id: 'twice', inspireId: 'twice', name: 'x' });
       await tx.insert(schema.productionSite).values({ id: 'twice', inspireId: 'twice', name: 'x' });
@@ -140,7 +140,7 @@ describe('transactions', () => {
     expect(await queryRows(opened.database, sql`select id from production_site where id = 'twice'`)).toEqual([]);
   });
 
-  test('at once keep out of each other', async () => {
+  test('concurrent transactions are isolated from each other', async () => {
     const add = (id: string) =>
       opened.database.transaction(async (tx) => {
         await tx.insert(schema.productionSite).values({ id, inspireId: id, name: 'x' });
@@ -151,7 +151,7 @@ describe('transactions', () => {
   });
 });
 
-test('the embedded database keeps its data over a restart and is refused to a second opener', async () => {
+test('the embedded database keeps its data across a restart and cannot be opened twice', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'natippc-data-'));
   try {
     const first = await openDatabase({ dataDir });

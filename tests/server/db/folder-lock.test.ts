@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-/** Quick, so that nobody waits for what seconds prove elsewhere. */
+/** In milliseconds; short, to keep the tests fast. */
 const timing = { beat: 10, watch: 300 };
 const module = new URL('../../../demo/server/db/folder-lock.ts', import.meta.url).href;
 const holding = () => `const { lockFolder } = await import(${JSON.stringify(module)});
   await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
 
-/** Another process that holds the folder. */
+/** Starts another process that holds the folder. */
 async function hold(command = process.execPath, ...args: string[]) {
   const child = spawn(command, [...args, '--input-type=module', '-e', holding()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +30,7 @@ async function hold(command = process.execPath, ...args: string[]) {
   return {
     pid: child.pid,
     async kill() {
-      // Its group: a container is two processes.
+      // Kill the process group, because a container consists of two processes.
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       await once(child, 'close');
     },
@@ -40,7 +40,7 @@ async function hold(command = process.execPath, ...args: string[]) {
 const isolating = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 const canIsolate = spawnSync('unshare', [...isolating, 'true']).status === 0;
 
-test('a folder in use is refused with a sentence that names the process', async () => {
+test('locking a folder in use fails with a message that names the process', async () => {
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`anderen Prozess verwendet \\(Nr\\. ${process.pid}\\)`));
@@ -49,15 +49,15 @@ test('a folder in use is refused with a sentence that names the process', async 
   expect(existsSync(`${folder}.holder`)).toBe(false);
 });
 
-test('the lock of a killed process is free at once, whoever got its number since', async () => {
+test('the lock of a killed process is free at once, even if its process id has been reused', async () => {
   const child = await hold();
   await expect(lockFolder(folder)).rejects.toThrow(`Nr. ${child.pid}`);
   await child.kill();
-  // Nothing is watched: that would take longer than the test may.
+  // Watching the record this long would exceed the test's timeout, so this passes only without watching.
   (await lockFolder(folder, { beat: 1, watch: 600_000 })).release();
 });
 
-test('a holder whose process number means nothing here keeps its folder', async () => {
+test('a holder whose process id is unknown here keeps its folder', async () => {
   const child = await hold();
   try {
     const record = readFileSync(`${folder}.holder`, 'utf8');
@@ -72,18 +72,18 @@ test('a holder whose process number means nothing here keeps its folder', async 
   }
 });
 
-test.runIf(canIsolate)('a holder in a container keeps its folder, and leaves it when it is killed', async () => {
+test.runIf(canIsolate)('a holder in a container keeps its folder until it is killed', async () => {
   const child = await hold('unshare', ...isolating, process.execPath);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await child.kill();
   (await lockFolder(folder, { beat: 1, watch: 600_000 })).release();
 });
 
-describe('the record of another machine, whose locks this one does not see', () => {
+describe('the record of another machine, whose locks are not visible here', () => {
   const record = () => `${folder}.holder`;
   const leave = (count: number) => writeFileSync(record(), `token\n7\nanderswo\nanother-kernel\n${count}\n`);
 
-  test('keeps the folder while it is renewed, and names the machine', async () => {
+  test('the record of another machine keeps the folder locked while it is renewed, and names the machine', async () => {
     let count = 0;
     leave(count);
     const renewing = setInterval(() => leave(++count), timing.beat);
@@ -91,14 +91,14 @@ describe('the record of another machine, whose locks this one does not see', () 
     clearInterval(renewing);
   });
 
-  test('is taken over when it is not renewed', async () => {
+  test('a lock of another machine is taken over if it is not renewed', async () => {
     leave(1);
     const lock = await lockFolder(folder, timing);
     expect(readFileSync(record(), 'utf8')).toContain(`\n${process.pid}\n`);
     lock.release();
   });
 
-  test('that appears later ends the use of the folder, and stays', async () => {
+  test('a record of another machine that appears later ends the use of the folder and is kept', async () => {
     const lock = await lockFolder(folder, timing);
     leave(1);
     expect(await lock.lost).toBeInstanceOf(Error);
@@ -106,13 +106,13 @@ describe('the record of another machine, whose locks this one does not see', () 
     expect(readFileSync(record(), 'utf8')).toContain('anderswo');
   });
 
-  test('that cannot be read counts as any other', async () => {
+  test('an unreadable record is taken over if it is not renewed', async () => {
     writeFileSync(record(), '');
     (await lockFolder(folder, timing)).release();
   });
 });
 
-test('of many that take over a dead holder at once, one wins', async () => {
+test('of many processes taking over the lock of a dead holder, exactly one wins', async () => {
   await (await hold()).kill();
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');

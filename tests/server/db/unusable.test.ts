@@ -10,7 +10,7 @@ import { DatabaseUnusableError } from '../../../demo/server/db/database-failure.
 import { poolTiming } from '../../../demo/server/db/postgres-pool.ts';
 import { answerError } from '../../../demo/server/http/problem.ts';
 
-/** The answer of a PostgreSQL that refuses a connection with this SQLSTATE. */
+/** The response of a PostgreSQL server that rejects a connection with this SQLSTATE. */
 function refusal(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`);
   const head = Buffer.alloc(5);
@@ -36,13 +36,13 @@ const port = () => (server.address() as AddressInfo).port;
 const open = (at = port()) =>
   openDatabase({ databaseUrl: `postgres://wart:geheim@127.0.0.1:${at}/register`, dataDir: 'memory' });
 
-describe('a PostgreSQL that cannot be used is named, without the password, and what to do is said', () => {
+describe('an unusable PostgreSQL is reported with a remedy, but without the password', () => {
   test.each([
     ['28P01', 'nimmt den Namen "wart" mit diesem Passwort nicht an'],
     ['3D000', 'Die Datenbank "register" gibt es auf 127.0.0.1'],
     ['53300', 'keine Verbindung mehr frei'],
     ['57P03', 'fährt gerade hoch oder herunter'],
-  ])('refused with %s', async (code, sentence) => {
+  ])('a connection rejected with %s is reported without the password', async (code, sentence) => {
     server.on('connection', (connection) => connection.once('data', () => connection.end(refusal(code))));
     const error = await open().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DatabaseUnusableError);
@@ -52,7 +52,7 @@ describe('a PostgreSQL that cannot be used is named, without the password, and w
     expect(message).not.toContain('geheim');
   });
 
-  test('nothing listens there', async () => {
+  test('a closed database port is reported', async () => {
     const free = port();
     server.close();
     await once(server, 'close');
@@ -61,7 +61,7 @@ describe('a PostgreSQL that cannot be used is named, without the password, and w
     );
   });
 
-  test('something listens there and says nothing', async () => {
+  test('a database server that does not respond is reported', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opening = open();
     const refused = expect(opening).rejects.toThrow('ist nicht erreichbar');
@@ -71,28 +71,28 @@ describe('a PostgreSQL that cannot be used is named, without the password, and w
   });
 });
 
-describe('an embedded database that cannot be opened is named', () => {
+describe('an unusable embedded database is reported', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'natippc-unusable-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('the folder is a file', async () => {
+  test('a file in place of the data folder is reported', async () => {
     writeFileSync(join(folder, 'data'), '');
     await expect(openDatabase({ dataDir: join(folder, 'data') })).rejects.toThrow(
       /^DATA_DIR: In den Ordner .*data kann nicht/,
     );
   });
 
-  /** A folder with the files that every database has. */
+  /** Creates a folder with the files that every database has. */
   function leave(version: string, control: string): void {
     mkdirSync(join(folder, 'pglite/global'), { recursive: true });
     writeFileSync(join(folder, 'pglite/PG_VERSION'), version);
     writeFileSync(join(folder, 'pglite/global/pg_control'), control);
   }
 
-  test('its files are no database; the folder is free again afterwards', async () => {
+  test('files that are not a database are reported, and the folder is released afterwards', async () => {
     leave('nonsense', 'nonsense');
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
@@ -100,14 +100,14 @@ describe('an embedded database that cannot be opened is named', () => {
       );
   });
 
-  test('another version made it', async () => {
+  test('a database of another PostgreSQL version is reported', async () => {
     leave('17\n', 'whatever');
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
       /^DATA_DIR: .* ist von PostgreSQL 17, .*npm run backup/,
     );
   });
 
-  test('files of it are missing, and nothing is written to the rest', async () => {
+  test('a database with missing files is reported, and nothing is written to it', async () => {
     leave('18\n', '');
     rmSync(join(folder, 'pglite/global/pg_control'));
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
@@ -116,7 +116,7 @@ describe('an embedded database that cannot be opened is named', () => {
     expect(readdirSync(join(folder, 'pglite'))).toEqual(['PG_VERSION', 'global']);
   });
 
-  test('a folder whose first start was cut off is made again', async () => {
+  test('a database whose creation was interrupted is created again', async () => {
     leave('18\n', 'half');
     writeFileSync(join(folder, 'pglite.new'), '');
     const { close } = await openDatabase({ dataDir: folder });
@@ -131,7 +131,7 @@ test.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client was closed and is not queryable',
-])('while the database is away calls are answered 503: %s', async (message) => {
+])('calls are answered with 503 while the database is unavailable: %s', async (message) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const app = new Hono();
   app.onError(answerError);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const call = '/natippc/api/assistant/documents';
 
 describe('[R7.29] [R6.11] GET …/assistant/documents', () => {
-  test('lists what the page asks for, as far as one may see it', async () => {
+  test('the document list contains the matching documents that the user may see', async () => {
     const search = narrow(allDocuments, { text: 'Genehmigung', type: 'permit-extract' });
     const titlesFor = async (username?: string) => {
       const browser = username === undefined ? server.browser() : await server.signedIn(username);
@@ -29,7 +29,7 @@ describe('[R7.29] [R6.11] GET …/assistant/documents', () => {
     expect(await titlesFor('betreiber')).toEqual(['Müllverbrennungsanlage Linz', 'Geheime Anlage']);
   });
 
-  test('downloads what it lists', async () => {
+  test('all listed documents can be downloaded', async () => {
     const { items } = await (await server.request(`${call}?installation=AT-1`)).json();
     expect(items.length).toBeGreaterThan(3);
     for (const { download } of items) {
@@ -39,18 +39,18 @@ describe('[R7.29] [R6.11] GET …/assistant/documents', () => {
   });
 
   test.each([
-    ['a kind that there is not', 'type=x', 'type'],
-    ['a day that there is not', 'from=2026-02-30', 'from'],
-    ['a page beyond the last', 'page=401', 'page'],
-    ['an order that there is not', 'sort=x', 'sort'],
-    ['a text too long', `q=${'x'.repeat(101)}`, 'q'],
-  ])('with %s is refused, naming the field', async (_, query, field) => {
+    ['an unknown type', 'type=x', 'type'],
+    ['an invalid date', 'from=2026-02-30', 'from'],
+    ['a page beyond the maximum', 'page=401', 'page'],
+    ['an unknown sort order', 'sort=x', 'sort'],
+    ['a text that is too long', `q=${'x'.repeat(101)}`, 'q'],
+  ])('a document search with %s is rejected, naming the field', async (_, query, field) => {
     const answer = await server.request(`${call}?${query}`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).errors).toMatchObject([{ field }]);
   });
 
-  test('is for nobody else where the register is closed to visitors', async () => {
+  test('the document list is closed to visitors if the register is', async () => {
     const closed = await startTestServer({ settings: { AUDIENCE: 'registered' } });
     try {
       expect((await closed.request(call)).status).toBe(401);
@@ -61,7 +61,7 @@ describe('[R7.29] [R6.11] GET …/assistant/documents', () => {
   });
 });
 
-test('[R7.29] the page of documents comes with what its address asks for, readable and usable without script', async () => {
+test('[R7.29] the documents page is rendered with the results of the search in its URL and usable without scripts', async () => {
   const page = await (await server.request('/natippc/documents?dokumente.art=permit-extract&dokumente.q=Linz')).text();
   expect(page).toContain('<title>Dokumente');
   expect(page.match(/data-document=/g)).toHaveLength(1);

@@ -38,13 +38,13 @@ const viewers: readonly Viewer[] = [
 interface Known {
   listed: ListedDocument;
   operator: string;
-  /** Whether it says who issued it. */
+  /** Whether the document names its issuer. */
   isIssued: boolean;
   authorities: Installation['authorities'];
 }
 
 let opened: TestDatabase;
-/** What each viewer sees of each installation, as its own page lists it, with what else it is found by. */
+/** The documents that each viewer sees on the installations' own pages, with the other data they can be found by. */
 let known: Map<Viewer, Known[]>;
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** A document of an installation's own page as the list of all names it. */
+/** A document from an installation's own page in the format of the document list. */
 function listedAs(record: Installation, document: InstallationDocument): Known {
   const { about, container: _, ...facts } = document;
   const { id, name, address, authorities, operator } = record;
@@ -128,7 +128,7 @@ async function allPages(viewer: Viewer, search: DocumentSearch): Promise<{ total
   }
 }
 
-/** Members in one order, as a text to compare. */
+/** JSON with sorted members, for comparison. */
 const asText = (document: ListedDocument): string =>
   JSON.stringify(document, Object.keys(document).sort().concat('id', 'name', 'postalCode', 'city'));
 const texts = (documents: readonly ListedDocument[]): string[] => documents.map(asText).sort();
@@ -162,7 +162,7 @@ const search: fc.Arbitrary<DocumentSearch> = fc
   })
   .map(checkedSearch);
 
-/** What the search should find, told from what is known of each document, one by one. */
+/** The reference implementation: returns whether a search should find a document. */
 function isMeant({ listed, operator, isIssued, authorities }: Known, wanted: DocumentSearch): boolean {
   const { title, type, date, installation, authority } = listed;
   const name = listedTypes.find(({ code }) => code === type)?.name ?? '';
@@ -182,7 +182,7 @@ function isMeant({ listed, operator, isIssued, authorities }: Known, wanted: Doc
 }
 
 describe('[R7.29] [R6.11] the documents of all installations', () => {
-  test('are for each viewer exactly those that the installations’ own pages list for them, and the templates', async () => {
+  test('the document list has exactly the documents that each viewer sees on the installations’ pages, plus templates', async () => {
     for (const viewer of viewers) {
       const expected = [...(known.get(viewer) ?? []).map(({ listed }) => listed), ...templates];
       const found = await allPages(viewer, allDocuments);
@@ -194,7 +194,7 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
     expect(new Set(counts).size).toBeGreaterThan(3);
   });
 
-  test('are found by all that is asked for together, and by nothing else', async () => {
+  test('a document search finds exactly the documents that match all of its criteria', async () => {
     await fc.assert(
       fc.asyncProperty(viewerOf, search, async (viewer, wanted) => {
         const all = [
@@ -210,7 +210,7 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
     );
   });
 
-  test('come by date or by the name of the installation, those without either last', async () => {
+  test('documents are sorted by date or installation name, those without at the end', async () => {
     const [federal] = viewers.slice(-1);
     if (!federal) throw new Error('There is no viewer.');
     const orders = {
@@ -226,13 +226,13 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
       ({ installation }) =>
         installation?.name.toLowerCase().replaceAll('ü', 'u').replaceAll('ö', 'o').replaceAll('ä', 'a') ?? '',
     );
-    // Letters beyond these come by their bytes.
+    // Other letters are sorted by their bytes.
     const plain = names.filter((name) => /^[ -~]+$/.test(name));
     expect(plain.length).toBeGreaterThan(10);
     expect(plain).toEqual(plain.toSorted());
   });
 
-  test('name the installation that they are narrowed to only to who may know of it', async () => {
+  test('a search limited to one installation names it only to viewers who may see it', async () => {
     const wanted = checkedSearch({ installation: 'AT-hidden' });
     const [visitor, , owner] = viewers;
     if (!visitor || !owner) throw new Error('There is no viewer.');
@@ -242,7 +242,7 @@ describe('[R7.29] [R6.11] the documents of all installations', () => {
     });
   });
 
-  test('cannot be asked for by characters that no database keeps', async () => {
+  test('a search text with a NUL character finds nothing', async () => {
     const [visitor] = viewers;
     if (!visitor) throw new Error('There is no viewer.');
     expect((await findDocuments(opened.database, visitor, { ...allDocuments, text: 'a\0b' })).total).toBe(0);

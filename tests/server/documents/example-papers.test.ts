@@ -34,11 +34,11 @@ const asVisitor = async <T>(work: () => Promise<T>): Promise<T> => {
   return inPageOf(server, browser, work);
 };
 
-/** Everything a document says, in reading order. */
+/** The full text of a document in reading order. */
 const wordsOf = (paper: ReturnType<typeof papersOf>[number]): string => JSON.stringify(paper.description());
 
 describe('[R7.29] an example installation', () => {
-  test('has a decision for each permit, a report for each inspection, and no extract that says the same', async () => {
+  test('an example has a decision for each permit, a report for each inspection, and no extracts of the same', async () => {
     const { candidates } = await asVisitor(() => findDocuments(whole.id));
     const about = (type: string) => candidates.filter((document) => document.type === type).map((each) => each.about);
     expect(about('permit').toSorted()).toEqual(whole.permits.map(({ id }) => id).toSorted());
@@ -56,7 +56,7 @@ describe('[R7.29] an example installation', () => {
   });
 
   test.each(['permit', 'inspection-report', 'bat-decision'])(
-    'has its %s as a tagged PDF, said to be an example',
+    'the %s of an example is a tagged PDF that is marked as an example',
     async (type) => {
       const { candidates } = await asVisitor(() => findDocuments(whole.id));
       const found = candidates.find((document) => document.type === type);
@@ -83,27 +83,27 @@ describe('[R7.29] an example installation', () => {
 });
 
 describe('the documents of examples', () => {
-  test('name authority, file number, day and findings of what they are about', () => {
+  test('documents of examples contain installation, file number, authority and findings of their subject', () => {
     for (const record of records.slice(0, 60)) {
       for (const paper of papersOf(record)) {
         const words = wordsOf(paper);
         const permit = record.permits.find(({ id }) => id === paper.about);
         const inspection = record.inspections.find(({ id }) => id === paper.about);
-        for (const said of [
+        for (const expected of [
           record.name,
           permit?.reference,
           permit?.authority,
           inspection?.summary,
           inspection?.authority,
         ]) {
-          if (said) expect(words).toContain(JSON.stringify(said).slice(1, -1));
+          if (expected) expect(words).toContain(JSON.stringify(expected).slice(1, -1));
         }
         expect(words).not.toContain('undefined');
       }
     }
   });
 
-  test('name no BAT conclusions that were published later, and no court before there was one', () => {
+  test('documents of examples mention no BAT conclusions published later, and no court before it existed', () => {
     for (const record of records) {
       for (const paper of papersOf(record).filter(({ type }) => type === 'permit')) {
         const words = wordsOf(paper);
@@ -113,11 +113,11 @@ describe('the documents of examples', () => {
     }
   });
 
-  test('are there for generated records alone: what somebody brought has extracts', () => {
+  test('only generated records have example documents', () => {
     expect(papersOf(exampleRecord('AT-1'))).toEqual([]);
   });
 
-  test('whose inspections are not published yet are not published either', () => {
+  test('example reports of unpublished inspections are unpublished', () => {
     for (const record of records) {
       for (const { about, type, published } of papersOf(record)) {
         if (type !== 'inspection-report') continue;
@@ -127,7 +127,7 @@ describe('the documents of examples', () => {
     }
   });
 
-  test('can be set with any name that there is', async () => {
+  test('example documents can be rendered with any characters in the name', async () => {
     const [paper] = papersOf({ ...whole, name: 'Łódź ✓ – '.repeat(10) });
     if (!paper) throw new Error('No document.');
     expect((await renderPdf(paper.description())).length).toBeGreaterThan(1);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[R7.36] the templates of the environmental inspection are listed with what each is for', () => {
+test('[R7.36] the templates for environmental inspections are listed with a description', () => {
   expect(templates.map(({ id }) => id)).toEqual([
     'inspektionsprogramm',
     'risikobewertung',
@@ -32,7 +32,7 @@ test('[R7.36] the templates of the environmental inspection are listed with what
   }
 });
 
-test('[R7.36] each is downloaded as a PDF that all can read (PDF/UA), of the size that the list says, with its lists and lines', async () => {
+test('[R7.36] each template can be downloaded as an accessible PDF (PDF/UA) of the listed size', async () => {
   for (const { id, size } of templates) {
     const file = await inPageOf(server, server.browser(), () => downloadInspectionTemplate(id));
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -44,7 +44,7 @@ test('[R7.36] each is downloaded as a PDF that all can read (PDF/UA), of the siz
   expect(Buffer.from(await programme.arrayBuffer()).toString('latin1')).toMatch(/\/S \/LBody/);
 });
 
-test('[R7.36] a template that there is not is told, whatever is asked for', async () => {
+test('[R7.36] any unknown template returns 404', async () => {
   for (const id of ['nix', '..%2F..%2Fpackage.json', '%00']) {
     const answer = await server.request(`/natippc/api/uitemplate/${id}`);
     expect([id, answer.status]).toEqual([id, 404]);
@@ -52,7 +52,7 @@ test('[R7.36] a template that there is not is told, whatever is asked for', asyn
   expect(inspectionTemplateAddress('a/b')).toContain('api/uitemplate/a%2Fb');
 });
 
-test('[R7.36] what PDF/UA demands is missed where it is missing', async () => {
+test('[R7.36] the PDF check reports missing PDF/UA features', async () => {
   const answer = await server.request('/natippc/api/uitemplate/inspektionsprogramm');
   const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   const without = (part: string) => pdfFaults(Buffer.from(text.replaceAll(part, ' '.repeat(part.length)), 'latin1'));

@@ -28,7 +28,7 @@ beforeAll(async () => {
     tx.save([
       exampleRecord('AT-1'),
       exampleRecord('AT-hidden', { published: false, name: 'Zinkwerk Quarzheim' }),
-      // Everyone knows of it, but nobody else of its documents.
+      // A public installation without documents.
       exampleRecord('AT-empty', { name: 'Kupferhütte', permits: [], inspections: [], batConclusions: [] }),
     ]),
   );
@@ -50,8 +50,8 @@ const searched = (viewer: Viewer, text: string) =>
   searchDocuments({ database: opened.database, search }, viewer, checkedSearch({ text }), serverItself);
 const meant = async (viewer: Viewer, text: string) => (await searched(viewer, text)).meant?.text;
 
-describe('where a search for documents finds nothing', () => {
-  test('a mistyped word of an installation, an operator, a place, a title or a kind is asked back with what it finds', async () => {
+describe('suggestions for a document search without results', () => {
+  test('a correction is suggested for a mistyped installation, operator, place, title or type, with its number of results', async () => {
     expect(await meant(visitor, 'Donauwrek')).toBe('Donauwerk');
     expect(await meant(visitor, 'Lärmgutachtne')).toBe('Lärmgutachten');
     expect(await meant(visitor, 'Landesregirung')).toBe('Landesregierung');
@@ -66,14 +66,14 @@ describe('where a search for documents finds nothing', () => {
     expect(other?.total).toBe(found.total);
   });
 
-  test('nothing is asked back where the words are right or nothing is near', async () => {
+  test('no correction is suggested if the words are correct or nothing similar exists', async () => {
     expect(await meant(visitor, 'Donauwerk Vorlage')).toBe(undefined);
     expect(await meant(visitor, 'Xyzxyzxyz')).toBe(undefined);
     expect(await meant(visitor, 'Donauwrek 99999')).toBe(undefined);
     expect((await searched(visitor, 'Donauwerk')).meant).toBe(undefined);
   });
 
-  test('[R6.11] a word of a hidden installation or document is told to those alone who see it', async () => {
+  test('[R6.11] words of a hidden installation or document are suggested only to viewers who may see it', async () => {
     expect([await meant(visitor, 'Quarzhiem'), await meant(owner, 'Quarzhiem')]).toEqual([undefined, 'Quarzheim']);
     expect([await meant(visitor, 'Vulkangutachtne'), await meant(federal, 'Vulkangutachtne')]).toEqual([
       undefined,
@@ -81,7 +81,7 @@ describe('where a search for documents finds nothing', () => {
     ]);
   });
 
-  test('[R6.11] whatever is typed, the text that is asked back finds as many documents for this viewer as it says', async () => {
+  test('[R6.11] for any typo, the suggested text finds the stated number of documents for this viewer', async () => {
     const word = fc.constantFrom(
       'Quarzheim',
       'Vulkangutachten',

@@ -35,7 +35,7 @@ const { reportPublished: _, ...added } = inspection;
 const newest = async () => (await editor.browser.json<InstallationVersion[]>(`${installations}/AT-1/versions`))[0];
 
 describe('[R3.9] an authority of the federal state', () => {
-  test('adds an inspection, which becomes a version with its name', async () => {
+  test('an inspection added by an authority creates a version with the name of its author', async () => {
     const response = await editor.write('POST', 'inspections', inspection);
     expect(response.status).toBe(200);
     const record: Installation = await response.json();
@@ -51,14 +51,14 @@ describe('[R3.9] an authority of the federal state', () => {
     });
   });
 
-  test('changes single fields of an entry and takes out those that are emptied; the rest stays', async () => {
+  test('an edit changes only the given fields of an entry and removes those that are null', async () => {
     const response = await editor.write('PATCH', 'inspections/AT-1-i1', { result: 'compliant', nextDue: null });
     const { inspections }: Installation = await response.json();
     const { nextDue: __, ...before }: Partial<Inspection> = exampleRecord('AT-1').inspections[0] ?? {};
     expect(inspections[0]).toEqual({ ...before, result: 'compliant' });
   });
 
-  test('withdraws an entry, which former versions keep', async () => {
+  test('a deleted entry is kept in former versions', async () => {
     const response = await editor.write('DELETE', 'permits/AT-1-p1');
     expect((await response.json()).permits).toEqual([]);
     const former = await editor.browser.json<Installation>(`${installations}/AT-1?version=1`);
@@ -68,12 +68,12 @@ describe('[R3.9] an authority of the federal state', () => {
   test.each([
     ['permits', { reference: 'UR-1', title: 'Neu', authority: 'LH', legalBasis: '§ 37 AWG', permitGranted: true }],
     ['derogations', { batConclusionCode: 'WI', batAel: 'BVT 29', reason: 'Darum', startDate: '2026-01-01' }],
-  ])('adds an entry to %s', async (list, values) => {
+  ])('an authority adds an entry to %s', async (list, values) => {
     const response = await editor.write('POST', list, values);
     expect([response.status, (await response.json())[list].at(-1)]).toEqual([200, expect.objectContaining(values)]);
   });
 
-  test('changes how far the permit is adapted to BAT conclusions, and the operating state', async () => {
+  test('an authority changes the adaptation to BAT conclusions and the operating state', async () => {
     const adapted = await editor.write('PATCH', 'batConclusions/WI', { state: 'inProgress', stateSince: '2026-01-02' });
     expect((await adapted.json()).batConclusions[0]).toMatchObject({ state: 'inProgress', stateSince: '2026-01-02' });
     await editor.read();
@@ -84,7 +84,7 @@ describe('[R3.9] an authority of the federal state', () => {
     expect(await state.json()).toMatchObject({ status: 'disused', statusSince: '2026-01-03', version: 3 });
   });
 
-  test('[R7.30] corrects the address, in whose district the installation then lies, and the remarks; the country is one of the list', async () => {
+  test('[R7.30] correcting the address also updates the district; the country must be one of the list', async () => {
     const refused = await editor.write('PATCH', 'sections/address', { address: { countryCode: 'XX' } });
     expect([refused.status, await faults(refused)]).toEqual([
       400,
@@ -100,7 +100,7 @@ describe('[R3.9] an authority of the federal state', () => {
     expect((await stranger.write('PATCH', 'sections/remarks', { remarks: 'Eigenmächtig' })).status).toBe(403);
   });
 
-  test('withdraws an installation from the public and publishes it again; search and record follow at once', async () => {
+  test('withdrawing an installation or publishing it again immediately affects search and record', async () => {
     const found = async () => {
       const answer = await server.request(installations, jsonBody({}));
       return (await answer.json()).total;
@@ -115,7 +115,7 @@ describe('[R3.9] an authority of the federal state', () => {
   });
 });
 
-test('[R2.51] what is edited is found at once, by another process on the same database too', async () => {
+test('[R2.51] an edit is immediately found by another process on the same database', async () => {
   const other = await startTestServer({ database: server.database });
   try {
     const results = async () => {
@@ -130,8 +130,8 @@ test('[R2.51] what is edited is found at once, by another process on the same da
   }
 });
 
-describe('of two editors at once the second', () => {
-  test('is told both sides’ changes and loses nothing', async () => {
+describe('concurrent edits', () => {
+  test('the second of two editors gets the changes of both and can save afterwards', async () => {
     const second = new Editor(await server.signedIn('bund'));
     await second.read();
     await editor.write('PATCH', 'inspections/AT-1-i1', { result: 'compliant' });
@@ -159,7 +159,7 @@ describe('of two editors at once the second', () => {
     expect((await accepted.json()).inspections[0]).toMatchObject({ result: 'compliant', measures: 'Neu' });
   });
 
-  test('is one of many that write at the same moment: exactly one of them is first', async () => {
+  test('of many simultaneous edits, exactly one succeeds', async () => {
     await editor.read();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((measures) => editor.write('PATCH', 'inspections/AT-1-i1', { measures })),
@@ -168,7 +168,7 @@ describe('of two editors at once the second', () => {
     expect((await editor.read()).version).toBe(2);
   });
 
-  test('is refused without If-Match, and with one that is no version', async () => {
+  test('an edit without If-Match, or with one that is not a version, is rejected', async () => {
     const address = `${installations}/AT-1/sections/publication`;
     const patch = { 'x-http-method-override': 'PATCH' };
     expect((await editor.browser.post(address, { published: false }, patch)).status).toBe(428);
@@ -176,19 +176,19 @@ describe('of two editors at once the second', () => {
     expect([response.status, Object.keys(await faults(response))]).toEqual([400, ['if-match']]);
   });
 
-  test('may send the ETag of the record as it came, also a weak one', async () => {
+  test('an edit accepts the ETag of the record for If-Match, even a weak one', async () => {
     const tag = (await editor.browser.get(`${installations}/AT-1`)).headers.get('etag') ?? '';
     const headers = { 'if-match': tag.startsWith('W/') ? tag : `W/${tag}` };
     expect((await editor.write('PATCH', 'sections/publication', { published: false }, headers)).status).toBe(200);
   });
 });
 
-describe('[R6.11] nobody else edits', () => {
+describe('[R6.11] permission to edit', () => {
   test.each([
     ['pvp', 403],
     ['betreiber', 403],
     ['usp', 403],
-  ])('%s is refused what they may only read', async (username, status) => {
+  ])('%s cannot edit an installation that they may only read', async (username, status) => {
     const stranger = new Editor(await server.signedIn(username));
     expect((await stranger.write('PATCH', 'sections/publication', { published: false })).status).toBe(status);
     expect((await stranger.write('POST', 'inspections', inspection)).status).toBe(status);
@@ -196,7 +196,7 @@ describe('[R6.11] nobody else edits', () => {
     expect((await editor.read()).version).toBe(1);
   });
 
-  test('a visitor is asked to sign in, and whoever sends no token is refused', async () => {
+  test('visitors are asked to sign in, and edits without a valid XSRF token are rejected', async () => {
     const visitor = new Editor(server.browser());
     await visitor.browser.get('/natippc/api/env');
     expect((await visitor.write('PATCH', 'sections/publication', { published: false })).status).toBe(401);
@@ -204,7 +204,7 @@ describe('[R6.11] nobody else edits', () => {
     expect(response.status).toBe(403);
   });
 
-  test('who may not know of an installation is answered as if there were none', async () => {
+  test('an edit of a hidden installation gets the same response as one of a missing installation', async () => {
     await editor.write('PATCH', 'sections/publication', { published: false });
     const stranger = new Editor(await server.signedIn('pvp'));
     stranger.seen = await editor.read();
@@ -217,25 +217,25 @@ describe('[R6.11] nobody else edits', () => {
   });
 });
 
-describe('[R5.1] the server checks the rules of the fields', () => {
+describe('[R5.1] the server validates the fields', () => {
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     [
-      'an empty one',
+      'an empty field',
       { summary: '  ', result: null },
       { '/summary': 'Dieses Feld ist verpflichtend.', '/result': 'Dieses Feld ist verpflichtend.' },
     ],
     [
-      'a day that does not exist',
+      'a date that does not exist',
       { date: '2026-02-31' },
       { '/date': 'Bitte ein Datum eingeben, zum Beispiel 20.11.2026.' },
     ],
-    ['a day ahead', { date: '2999-01-01' }, { '/date': expect.stringMatching(/^\d\d\.\d\d\.\d{4} oder früher\.$/) }],
+    ['a future date', { date: '2999-01-01' }, { '/date': expect.stringMatching(/^\d\d\.\d\d\.\d{4} oder früher\.$/) }],
     [
       'a next inspection before this one',
       { date: '2026-03-04', nextDue: '2026-01-01' },
       { '/nextDue': '04.03.2026 oder später.' },
     ],
-    ['too long a text', { summary: 'x'.repeat(2001) }, { '/summary': 'Maximal 2.000 Zeichen.' }],
+    ['a text that is too long', { summary: 'x'.repeat(2001) }, { '/summary': 'Maximal 2.000 Zeichen.' }],
     ['a choice that is not offered', { kind: 'other' }, { '/kind': 'Validierungsfehler.' }],
     ['a wrong type', { summary: 5 }, { '/summary': 'Erwartet wird ein Text.' }],
     [
@@ -244,18 +244,18 @@ describe('[R5.1] the server checks the rules of the fields', () => {
       { '/summary': 'Der Text enthält unsichtbare Steuerzeichen. Bitte tippen Sie ihn neu.' },
     ],
     [
-      'a field that is not there',
+      'an unknown field',
       { id: 'x', reportUrl: 'x' },
       { '/id': 'Dieses Feld gibt es hier nicht.', '/reportUrl': 'Dieses Feld gibt es hier nicht.' },
     ],
-  ])('and names %s', async (_, values, expected) => {
+  ])('an inspection with %s is rejected with a message', async (_, values, expected) => {
     const response = await editor.write('PATCH', 'inspections/AT-1-i1', values);
     expect(response.status).toBe(400);
     expect(await faults(response)).toEqual(expected);
     expect((await editor.read()).version).toBe(1);
   });
 
-  test('all of them of an entry that is new', async () => {
+  test('a new inspection is rejected with all missing fields', async () => {
     expect(Object.keys(await faults(await editor.write('POST', 'inspections', {})))).toEqual([
       '/date',
       '/kind',
@@ -268,20 +268,20 @@ describe('[R5.1] the server checks the rules of the fields', () => {
   test.each([
     ['permits', { permitUrl: 'javascript:alert(1)' }, '/permitUrl'],
     ['derogations', { batConclusionCode: 'GLS' }, '/batConclusionCode'],
-  ])('of %s too', async (list, values, field) => {
+  ])('invalid fields of %s are rejected', async (list, values, field) => {
     const key = list === 'permits' ? 'AT-1-p1' : 'AT-1-d1';
     expect(Object.keys(await faults(await editor.write('PATCH', `${list}/${key}`, values)))).toEqual([field]);
   });
 
-  test('an entry that is not there is not found', async () => {
+  test('editing a missing entry returns 404', async () => {
     for (const method of ['PATCH', 'DELETE'])
       expect((await editor.write(method, 'inspections/x', method === 'PATCH' ? {} : undefined)).status).toBe(404);
   });
 });
 
-// The embedded database belongs to one process: nothing is imported beside its server.
+// The embedded database can only be used by one process, so nothing is imported while its server runs.
 describe.runIf(process.env.TEST_DATABASE_URL)('[R3.9] while an import writes', () => {
-  test('whoever edits is told so before long, and can save once it has ended', async () => {
+  test('an edit during an import is soon answered with 503 and succeeds after the import', async () => {
     await editor.read();
     const [began, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const importing = server.sink.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import type { Browser } from '../fixtures/browser.ts';
 
 export const installations = '/natippc/api/natippcInstallations';
 
-/** What somebody at a form does: reads the record, then writes what they have seen. */
+/** Acts like a user of a form: reads the record, then writes based on the version read. */
 export class Editor {
   readonly browser: Browser;
   readonly #id: string;
-  /** As it was last read. */
+  /** The record as last read. */
   seen: Installation | undefined;
 
   constructor(browser: Browser, id = 'AT-1') {
@@ -22,7 +22,7 @@ export class Editor {
     return installation;
   }
 
-  /** Sends a body to a path below the installation, under the version last read. */
+  /** Sends a body to a path under the installation, with the last read version in If-Match. */
   async write(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const seen = this.seen ?? (await this.read());
     return this.browser.post(`${installations}/${this.#id}/${path}`, body, {
@@ -33,7 +33,7 @@ export class Editor {
   }
 }
 
-/** The fields at fault with their messages. */
+/** The invalid fields and their messages. */
 export async function faults(response: Response): Promise<Record<string, string>> {
   const { errors = [] }: { errors?: { field: string; message: string }[] } = await response.json();
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));

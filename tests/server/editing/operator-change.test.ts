@@ -30,8 +30,8 @@ const propose = (editor: Editor, remarks: string) =>
 const change = (operator: object, editor = authority) => editor.write('PATCH', 'sections/contact', { operator });
 const proposals = (state: string) => authority.browser.json<Proposal[]>(`/natippc/api/proposals?state=${state}`);
 
-describe('[R7.29] the authority in charge changes the operator', () => {
-  test('to another registered owner, and open proposals of the former one are declined with a reason', async () => {
+describe('[R7.29] the competent authority changes the operator', () => {
+  test('a change to another registered owner declines open proposals of the former one with a reason', async () => {
     expect((await propose(former, 'Erster Vorschlag')).status).toBe(200);
     expect((await propose(former, 'Zweiter Vorschlag')).status).toBe(200);
     const changed = await change({ ownerId: 'usp', name: 'Neue Betreiber GmbH' });
@@ -47,7 +47,7 @@ describe('[R7.29] the authority in charge changes the operator', () => {
     expect(newest).toMatchObject({ origin: 'edit', author: { name: 'Anna Huber', kind: 'authority' } });
   });
 
-  test('as an import does it, which declines them too', async () => {
+  test('a change of owner by an import also declines open proposals', async () => {
     expect((await propose(former, 'Ein Vorschlag')).status).toBe(200);
     const { operator } = exampleRecord('AT-1');
     const imported = (changes: object) =>
@@ -59,7 +59,7 @@ describe('[R7.29] the authority in charge changes the operator', () => {
     expect(await proposals('declined')).toMatchObject([{ reason: 'Betreiber:in gewechselt', decidedBy: 'Import' }]);
   });
 
-  test('and an unpublished installation is seen by the new owner only, who alone may propose changes', async () => {
+  test('after a change of owner, only the new owner sees an unpublished installation and may propose changes', async () => {
     await authority.write('PATCH', 'sections/publication', { published: false });
     expect((await former.read()).published).toBe(false);
     await authority.read();
@@ -71,14 +71,14 @@ describe('[R7.29] the authority in charge changes the operator', () => {
     expect((await propose(successor, 'Der erste')).status).toBe(200);
   });
 
-  test('to one who is not registered: nobody may propose changes any more', async () => {
+  test('after a change to an unregistered operator, nobody may propose changes', async () => {
     const changed = await change({ ownerId: '', name: 'Ohne Konto KG' });
     const { operator } = await changed.json();
     expect([changed.status, operator.name, 'ownerId' in operator]).toEqual([200, 'Ohne Konto KG', false]);
     expect((await propose(former, 'Noch einer')).status).toBe(403);
   });
 
-  test('and corrects their name without touching the account or the proposals', async () => {
+  test("a correction of the operator's name keeps the account and the proposals", async () => {
     await propose(former, 'Bleibt offen');
     const changed = await change({ name: 'Richtig geschrieben GmbH' });
     expect(await changed.json()).toMatchObject({
@@ -89,7 +89,7 @@ describe('[R7.29] the authority in charge changes the operator', () => {
 });
 
 describe('[R7.30] the legal form of an operator', () => {
-  test('is set, and is absent when it is cleared', async () => {
+  test('the legal form can be set and cleared', async () => {
     expect((await authority.read()).operator.legalForm).toBe('GmbH');
     const set = await change({ legalForm: 'Gen' });
     expect([set.status, (await set.json()).operator.legalForm]).toEqual([200, 'Gen']);
@@ -98,7 +98,7 @@ describe('[R7.30] the legal form of an operator', () => {
     expect([cleared.status, 'legalForm' in (await cleared.json()).operator]).toEqual([200, false]);
   });
 
-  test.each(['Limited', 'OHG'])('is refused at the field where no company can have it: %s', async (legalForm) => {
+  test.each(['Limited', 'OHG'])('the legal form %s, which no company can have, is rejected', async (legalForm) => {
     const refused = await change({ legalForm });
     expect([refused.status, await faults(refused)]).toEqual([
       400,
@@ -106,7 +106,7 @@ describe('[R7.30] the legal form of an operator', () => {
     ]);
   });
 
-  test('stays where it was abolished and something else changes', async () => {
+  test('an abolished legal form is kept if other fields change', async () => {
     const { operator } = exampleRecord('AT-1');
     await server.save(exampleRecord('AT-1', { operator: { ...operator, legalForm: 'OHG' } }));
     await authority.read();
@@ -118,7 +118,7 @@ describe('[R7.30] the legal form of an operator', () => {
   });
 });
 
-test('[R7.29] an owner whom the register does not know is refused at the field, and nothing changes', async () => {
+test('[R7.29] an unknown owner is rejected at the field, and nothing changes', async () => {
   await propose(former, 'Bleibt offen');
   const refused = await change({ ownerId: 'niemand', name: 'Niemand GmbH' });
   expect([refused.status, await faults(refused)]).toEqual([
@@ -132,7 +132,7 @@ test('[R7.29] an owner whom the register does not know is refused at the field, 
   expect(await proposals('open')).toMatchObject([{ number: 1 }]);
 });
 
-test('[R7.29] a change of operator on an older version is refused and declines nothing', async () => {
+test('[R7.29] a change of operator based on an older version is rejected and declines no proposals', async () => {
   await authority.read();
   await propose(former, 'Bleibt offen');
   await server.save(exampleRecord('AT-1', { remarks: 'Aus der Quelle' }));
@@ -140,7 +140,7 @@ test('[R7.29] a change of operator on an older version is refused and declines n
   expect(await proposals('open')).toMatchObject([{ number: 1 }]);
 });
 
-test('[R6.11] neither an owner nor the authority of another federal state changes the operator, and no proposal carries one', async () => {
+test('[R6.11] neither owners nor authorities of other federal states can change the operator or propose another one', async () => {
   for (const user of ['betreiber', 'usp']) {
     const refused = await change({ ownerId: 'usp' }, new Editor(await server.signedIn(user)));
     expect(refused.status, user).toBe(403);
@@ -151,7 +151,7 @@ test('[R6.11] neither an owner nor the authority of another federal state change
   });
   expect(proposed.status).toBe(400);
   const { unit } = exampleRecord('AT-1');
-  if (!unit) throw new Error('The example lies nowhere.');
+  if (!unit) throw new Error('The example has no administrative unit.');
   await server.save(exampleRecord('AT-1', { unit: { ...unit, federalStateCode: '9' } }));
   await authority.read();
   expect((await change({ ownerId: 'usp' })).status).toBe(403);

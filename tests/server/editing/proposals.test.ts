@@ -35,7 +35,7 @@ const decide = (editor: Editor, decision: string, reason = '', number = 1) =>
   editor.write('POST', `proposals/${number}/decision`, { decision, reason });
 
 describe('[R3.9] an owner’s proposal', () => {
-  test('waits for the authority and changes nothing by itself', async () => {
+  test('a proposal waits for the authority and does not change the record', async () => {
     const proposal = await proposed({ operator: { name: 'Neue GmbH', url: '' } }, 'contact');
     expect(proposal).toEqual({
       installationId: 'AT-1',
@@ -57,7 +57,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect(await owner.browser.json('/natippc/api/proposals?state=accepted')).toEqual([]);
   });
 
-  test('becomes a version with both names once it is accepted', async () => {
+  test('an accepted proposal becomes a version with the names of authority and owner', async () => {
     await proposed({ address: { street: 'Neugasse', postalCode: '4030' } }, 'address');
     const response = await decide(authority, 'accepted');
     expect(await response.json()).toMatchObject({ state: 'accepted', decidedBy: 'Anna Huber', version: 2, reason: '' });
@@ -75,7 +75,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect((await decide(authority, 'declined', 'Doch nicht')).status).toBe(409);
   });
 
-  test('moves the installation to the district of its new address, where the search finds it', async () => {
+  test('an accepted address moves the installation to its district, where the search finds it', async () => {
     await proposed({ address: { postalCode: '4840', city: 'Vöcklabruck' } }, 'address');
     expect((await decide(authority, 'accepted')).status).toBe(200);
     const record: Installation = await authority.read();
@@ -93,7 +93,7 @@ describe('[R3.9] an owner’s proposal', () => {
     );
   });
 
-  test('has no point on the map where the new address is not known, and says so', async () => {
+  test('an accepted address that is unknown removes the coordinates and adds findings', async () => {
     await proposed({ address: { postalCode: '4999', city: 'Nirgendsdorf' } }, 'address');
     expect((await decide(authority, 'accepted')).status).toBe(200);
     const record: Installation = await authority.read();
@@ -103,7 +103,7 @@ describe('[R3.9] an owner’s proposal', () => {
     );
   });
 
-  test('[R7.30] names a country of the list only, and is told so at its field', async () => {
+  test('[R7.30] a proposed country that is not in the list is rejected at its field', async () => {
     const send = (countryCode: unknown) =>
       owner.write('POST', 'proposals', { section: 'contact', values: { operator: { address: { countryCode } } } });
     for (const code of ['XX', 'at', 'Österreich']) {
@@ -116,7 +116,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect((await send('DE')).status).toBe(200);
   });
 
-  test('is declined with a reason only, which the owner reads', async () => {
+  test('declining a proposal requires a reason, which the owner can read', async () => {
     await proposed();
     expect(await faults(await decide(authority, 'declined', ' '))).toEqual({
       '/reason': 'Dieses Feld ist verpflichtend.',
@@ -126,7 +126,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect((await authority.read()).version).toBe(1);
   });
 
-  test('is withdrawn by its owner, or by who acts for them, not by the authority', async () => {
+  test('a proposal is withdrawn by its owner or their representative, not by the authority', async () => {
     await proposed();
     expect((await decide(authority, 'withdrawn')).status).toBe(403);
     const deputy = new Editor(await server.signedIn('vertretung'));
@@ -134,7 +134,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect(await listed(owner)).toMatchObject([{ state: 'withdrawn', decidedBy: 'Lukas Bauer' }]);
   });
 
-  test('is accepted on the newest version only: who has read an older one sees what has changed', async () => {
+  test('a proposal can be accepted on the newest version only; otherwise the response has the changes since', async () => {
     await proposed();
     await authority.read();
     await server.save(exampleRecord('AT-1', { name: 'Aus der Quelle' }));
@@ -147,7 +147,7 @@ describe('[R3.9] an owner’s proposal', () => {
     expect(await listed(authority)).toMatchObject([{ state: 'open' }]);
   });
 
-  test('is refused on a version that is no longer the newest, with both sides’ changes', async () => {
+  test('a proposal based on an older version is rejected with the changes of both sides', async () => {
     await owner.read();
     await server.save(exampleRecord('AT-1', { remarks: 'Aus der Quelle' }));
     const refused = await owner.write('POST', 'proposals', { section: 'remarks', values: { remarks: 'Meins' } });
@@ -158,7 +158,7 @@ describe('[R3.9] an owner’s proposal', () => {
     });
   });
 
-  test('is decided once, also by two at the same moment', async () => {
+  test('of two simultaneous decisions on a proposal, only one succeeds', async () => {
     await proposed();
     await authority.read();
     const second = new Editor(await server.signedIn('bund'));
@@ -167,14 +167,14 @@ describe('[R3.9] an owner’s proposal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is one of at most twenty that wait', async () => {
+  test('at most twenty proposals can be open', async () => {
     for (let count = 0; count < 20; count++) await proposed({ remarks: `Nr. ${count}` });
     const response = await owner.write('POST', 'proposals', { section: 'remarks', values: { remarks: 'zu viel' } });
     expect(response.status).toBe(409);
   });
 });
 
-describe('[R5.1] the server checks what is proposed', () => {
+describe('[R5.1] the server validates proposals', () => {
   test.each<[string, object, Record<string, string>]>([
     [
       'contact',
@@ -201,12 +201,12 @@ describe('[R5.1] the server checks what is proposed', () => {
     ],
     ['remarks', { remarks: 'x'.repeat(2001) }, { '/values/remarks': 'Maximal 2.000 Zeichen.' }],
     ['remarks', { name: 'x' }, { '/values/name': 'Dieses Feld gibt es hier nicht.' }],
-  ])('in %s', async (section, values, expected) => {
+  ])('invalid values proposed for %s are rejected', async (section, values, expected) => {
     const response = await owner.write('POST', 'proposals', { section, values });
     expect([response.status, await faults(response)]).toEqual([400, expected]);
   });
 
-  test('and refuses one that changes nothing, and one of what owners do not change', async () => {
+  test('a proposal that changes nothing, or something owners may not change, is rejected', async () => {
     for (const body of [
       { section: 'remarks', values: { remarks: 'Anmerkung' } },
       { section: 'publication', values: { published: false } },
@@ -215,8 +215,8 @@ describe('[R5.1] the server checks what is proposed', () => {
   });
 });
 
-describe('[R6.11] proposals are between an owner and the authority', () => {
-  test('nobody else reads, makes or decides them', async () => {
+describe('[R6.11] proposals are confidential', () => {
+  test('only the owner and the competent authority can read, make or decide proposals', async () => {
     await proposed();
     const visitor = server.browser();
     await visitor.get('/natippc/api/env');
@@ -237,13 +237,13 @@ describe('[R6.11] proposals are between an owner and the authority', () => {
     );
   });
 
-  test('what is proposed stands in no answer to visitors', async () => {
+  test('no response to visitors contains proposed values', async () => {
     await proposed();
     for (const path of ['', '/versions', '/changes?from=1&to=1'])
       expect(await (await server.request(`${installations}/AT-1${path}`)).text()).not.toContain('Geheimer Vorschlag');
   });
 
-  test('each edit, proposal and decision leaves a line in the log, without what it says', async () => {
+  test('proposals and decisions are logged without their content', async () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     try {
       await proposed();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const pdf = (text = ''): Buffer => Buffer.from(`%PDF-1.7\n${text}\u00ff\n%%EOF\n`, 'latin1');
 
-/** Uploads as a page does: the file itself, its name in the address. */
+/** Uploads a file as a page does: the content as the body, the name in the URL. */
 async function upload(
   content: Buffer,
   { name = 'Bericht 2024.pdf', type = 'application/pdf', key = 'AT-1-i2', editor = authority } = {},
@@ -43,7 +43,7 @@ const reportOf = async (response: Response): Promise<string> => {
   return record.inspections.find(({ id }) => id === 'AT-1-i2')?.reportUrl ?? '';
 };
 
-test('[R3.9] a PDF becomes the report of an inspection, as a version, and is downloaded by everybody', async () => {
+test('[R3.9] an uploaded PDF becomes the report of an inspection in a new version, and everyone can download it', async () => {
   const content = pdf('Ä'.repeat(1000));
   const response = await upload(content, { name: 'C:\\Ordner\\Bericht "2024" ä😀\u202e.PDF' });
   expect(response.status).toBe(200);
@@ -65,7 +65,7 @@ test('[R3.9] a PDF becomes the report of an inspection, as a version, and is dow
   });
 });
 
-test('[R7.29] a report that was uploaded is one of the documents, told apart from what the register puts together', async () => {
+test('[R7.29] an uploaded report is listed as a document, distinct from the extract that the register generates', async () => {
   const content = pdf('Bericht');
   await upload(content);
   const list = async (editor: Editor) => {
@@ -84,7 +84,7 @@ test('[R7.29] a report that was uploaded is one of the documents, told apart fro
   expect(Buffer.from(await download.arrayBuffer())).toEqual(content);
 });
 
-test('a later report takes its place; the former version still leads to the former one', async () => {
+test('a later report replaces the first one, to which the former version still links', async () => {
   const first = await reportOf(await upload(pdf('eins')));
   const second = await reportOf(await upload(pdf('zwei')));
   expect(second).not.toBe(first);
@@ -93,14 +93,14 @@ test('a later report takes its place; the former version still leads to the form
   expect(await reportOf(former)).toBe(first);
 });
 
-test('the same report again writes nothing', async () => {
+test('uploading the same report again creates no version', async () => {
   await upload(pdf('eins'));
   expect((await upload(pdf('eins'))).status).toBe(200);
   expect((await authority.read()).version).toBe(2);
 });
 
 describe('[R6.11] a report', () => {
-  test('of what is not published is no visitor’s, nor that of an installation nobody may see', async () => {
+  test('visitors cannot download reports of unpublished installations or of deleted inspections', async () => {
     await authority.read();
     await authority.write('PATCH', 'sections/publication', { published: false });
     const address = await reportOf(await upload(pdf('geheim')));
@@ -108,7 +108,7 @@ describe('[R6.11] a report', () => {
     expect((await authority.browser.get(`/natippc/${address}`)).status).toBe(200);
     const owner = await server.signedIn('betreiber');
     expect((await owner.get(`/natippc/${address}`)).status).toBe(200);
-    // Published again without this report, visitors still do not see it.
+    // Visitors still cannot see it once the installation is published again without this report.
     await authority.read();
     await authority.write('DELETE', 'inspections/AT-1-i2');
     await authority.read();
@@ -117,7 +117,7 @@ describe('[R6.11] a report', () => {
     expect((await server.request(`/natippc/${address}`)).status).toBe(404);
   });
 
-  test('is uploaded by the authority in charge only, for an inspection that is there', async () => {
+  test('only the competent authority can upload a report, and only for an existing inspection', async () => {
     expect((await upload(pdf(), { editor: new Editor(await server.signedIn('betreiber')) })).status).toBe(403);
     expect((await upload(pdf(), { editor: new Editor(await server.signedIn('pvp')) })).status).toBe(403);
     expect((await upload(pdf(), { key: 'x' })).status).toBe(404);
@@ -128,21 +128,21 @@ describe('[R6.11] a report', () => {
   });
 });
 
-describe('[R5.1] what is no report is refused at its field', () => {
+describe('[R5.1] invalid reports are rejected', () => {
   const wrong = 'Bitte eine Datei im Format PDF wählen.';
   test.each<[string, Buffer, { name?: string; type?: string }, string]>([
     ['HTML called PDF', Buffer.from('<script>alert(1)</script>%%EOF'), {}, wrong],
-    ['a PDF that is HTML before', Buffer.from('<html>%PDF-1.7\n%%EOF'), {}, wrong],
-    ['half a PDF', Buffer.from('%PDF-1.7\n'), {}, wrong],
+    ['a PDF that starts with HTML', Buffer.from('<html>%PDF-1.7\n%%EOF'), {}, wrong],
+    ['a truncated PDF', Buffer.from('%PDF-1.7\n'), {}, wrong],
     ['another extension', pdf(), { name: 'bericht.exe' }, wrong],
     ['another type', pdf(), { type: 'text/html' }, wrong],
-    ['nothing', Buffer.from(''), {}, 'Die Datei ist leer.'],
-  ])('%s', async (_, content, options, message) => {
+    ['an empty file', Buffer.from(''), {}, 'Die Datei ist leer.'],
+  ])('%s is rejected as a report', async (_, content, options, message) => {
     const response = await upload(content, options);
     expect([response.status, await faults(response)]).toEqual([400, { '/report': message }]);
   });
 
-  test('and one larger than 10 MB is not taken', async () => {
+  test('a report larger than 10 MB is rejected', async () => {
     const most = 10 * 1024 * 1024;
     const frame = pdf().length;
     expect((await upload(pdf('x'.repeat(most - frame + 1)))).status).toBe(413);

@@ -17,7 +17,7 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 );
 
-test('[R3.3] the session configuration says timeout in seconds, environment, title, version, its detail and the build', async () => {
+test('[R3.3] the session configuration contains timeout in seconds, environment, title, version details and build', async () => {
   const answer = await server.browser().get('/natippc/api/env');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toMatchObject({
@@ -31,7 +31,7 @@ test('[R3.3] the session configuration says timeout in seconds, environment, tit
   });
 });
 
-test('[R3.3] the timeout it says is the one sessions end by', async () => {
+test('[R3.3] sessions end after the timeout given in the session configuration', async () => {
   const browser = server.browser();
   await browser.signIn('betreiber');
   const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

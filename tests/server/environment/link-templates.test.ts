@@ -23,7 +23,7 @@ async function templates(settings: Record<string, string>): Promise<Partial<Reco
   );
 }
 
-test('[R7.33] links into other applications come from the configuration; what is not configured is none', async () => {
+test('[R7.33] link templates for other applications come from the configuration and are null if not configured', async () => {
   expect(await templates({ EDM_INSTALLATION_LINK: 'https://edm.example/anlage/{inspireId}' })).toEqual({
     edmLinkTemplateBvtDmsDocument: 'https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:{celex}',
     edmlinkTemplateAnlageDetails: 'https://edm.example/anlage/{inspireId}',
@@ -36,11 +36,11 @@ test.each([
   ['BVT_DOCUMENT_LINK', 'javascript:alert(1)'],
   ['EDM_INSTALLATION_LINK', 'edm.example/{id}'],
   ['REPORT_MAIL_LINK', 'https://example.at/{mail}'],
-])('[R7.33] %s=%s is refused at the start: it would become a link', (variable, value) => {
+])('[R7.33] the unsafe link template %s=%s is rejected', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
 });
 
-test('[R7.33] a template is filled in with values that stay values', () => {
+test('[R7.33] values inserted into a link template are encoded', () => {
   expect(fillLinkTemplate('https://a.example/{id}?n={name}', { id: 'a/b?c', name: 'Ä & B' })).toBe(
     'https://a.example/a%2Fb%3Fc?n=%C3%84%20%26%20B',
   );

@@ -15,7 +15,7 @@ const state = async (path: 'health' | 'ready') => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test('a process is ready once its search index is there, and alive before', async () => {
+test('a process is healthy before its search index exists, and ready afterwards', async () => {
   expect(await state('ready')).toMatchObject({ status: 503, body: { ready: false, database: 'ok', index: 'missing' } });
   expect(await state('health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   await server.search.fresh();
@@ -25,10 +25,10 @@ test('a process is ready once its search index is there, and alive before', asyn
   });
 });
 
-test('a process whose database is away says so, and lives on', async () => {
+test('a process whose database is unavailable reports that it is not ready, but is still healthy', async () => {
   await server.search.fresh();
   const read = vi.spyOn(server.search, 'state').mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:5432'));
-  // An answer holds for a moment.
+  // The state is cached for a moment.
   await vi.waitFor(async () => expect(await state('ready')).toMatchObject({ status: 503 }), 20_000);
   expect(await state('ready')).toMatchObject({ body: { ready: false, database: 'away', index: 'ok' } });
   expect(JSON.stringify(await state('ready'))).not.toContain('10.0.0.7');
@@ -36,7 +36,7 @@ test('a process whose database is away says so, and lives on', async () => {
   read.mockRestore();
 });
 
-test('figures are given out at an address of their own, not with the register', async () => {
+test('metrics are served on a separate port, not with the register', async () => {
   await server.request('/natippc/api/env');
   const figures = await read(`${server.services.metrics?.origin}/metrics`);
   expect(figures).toMatch(

@@ -7,7 +7,7 @@ import { type Listening, listen } from '../../../demo/server/http/listen.ts';
 import { faultCookie } from '../../../src/core/environment/environment.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-describe('what is asked for', () => {
+describe('parsing of fault settings', () => {
   test.each([
     ['500', [{ kind: 'status', status: 500 }]],
     ['delay:250', [{ kind: 'delay', milliseconds: 250 }]],
@@ -24,11 +24,11 @@ describe('what is asked for', () => {
     ['418', []],
     ['delay:', []],
     ['path=;fault=500', [{ kind: 'status', status: 500 }]],
-  ])('%s is read', (text, faults) => {
+  ])('the fault setting %s is parsed', (text, faults) => {
     expect(readFaults(text)).toEqual(faults);
   });
 
-  test('without a path calls are hit, and program parts by chunk; pages never', () => {
+  test('faults without a path affect API calls, and chunk affects scripts, but none affect pages', () => {
     const [status, chunk] = [readFaults('500'), readFaults('chunk')];
     expect(
       ['api/env', 'assets/table-x1.js', 'natippc.js', 'installations'].map((path) => faultsFor(path, status).length),
@@ -39,12 +39,12 @@ describe('what is asked for', () => {
   });
 });
 
-describe('disturbed answers', () => {
+describe('responses with faults', () => {
   let server: Listening;
   let base = '';
   beforeAll(async () => {
     const app = new Hono();
-    // Compressed, as in the whole application: that layer reads an answer to its end.
+    // With compression, as in the whole application, because that middleware reads the response to its end.
     app.use(compression, injectFaults(['/natippc/', '/portal/']));
     app.all('*', (c) => c.json({ fine: true }));
     server = await listen(app, 0);
@@ -54,7 +54,7 @@ describe('disturbed answers', () => {
   const call = (fault: string, path = '/natippc/api/env') =>
     fetch(`${base}${path}`, { headers: { [faultHeader]: fault } });
 
-  test.each([401, 403, 404, 500])('%i comes as a problem and says that it was asked for', async (status) => {
+  test.each([401, 403, 404, 500])('the fault %i returns a problem response marked as injected', async (status) => {
     const response = await call(String(status));
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -62,42 +62,42 @@ describe('disturbed answers', () => {
     expect(response.headers.get(faultHeader)).toBe('status');
   });
 
-  test('[R8.2] html400 is a page with status 400', async () => {
+  test('[R8.2] the fault html400 returns a page with status 400', async () => {
     const response = await call('html400');
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  test('brokenjson is no JSON', async () => {
+  test('the fault brokenjson returns invalid JSON', async () => {
     const response = await call('brokenjson');
     expect(response.ok).toBe(true);
     await expect(response.json()).rejects.toThrow();
   });
 
-  test('empty is a success without a body', async () => {
+  test('the fault empty returns 200 without a body', async () => {
     const response = await call('empty');
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  test('cut breaks the connection off in the middle of the body', async () => {
+  test('the fault cut closes the connection in the middle of the body', async () => {
     const response = await call('cut');
     expect(response.ok).toBe(true);
     await expect(response.text()).rejects.toThrow();
   });
 
-  test('[R8.10] chunk makes program parts fail, calls not', async () => {
+  test('[R8.10] the fault chunk makes scripts fail, but not API calls', async () => {
     expect((await call('chunk', '/natippc/assets/table-x1.js')).status).toBe(404);
     expect((await call('chunk')).status).toBe(200);
   });
 
-  test('delay holds an answer back, then it is whole', async () => {
+  test('the fault delay delays the complete response', async () => {
     const started = performance.now();
     const response = await call('delay:200');
     expect(performance.now() - started).toBeGreaterThanOrEqual(195);
     expect(await response.json()).toEqual({ fine: true });
   });
 
-  test('the cookie asks as the header does, and a path limits it', async () => {
+  test('faults can also be requested by cookie and limited to a path', async () => {
     const headers = { cookie: `${faultCookie}=${encodeURIComponent('path=api/time;fault=500')}` };
     expect((await fetch(`${base}/natippc/api/time`, { headers })).status).toBe(500);
     expect((await fetch(`${base}/natippc/api/env`, { headers })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('disturbed answers', () => {
   });
 });
 
-test('[R1.6] at the root of the site the paths of the portal still count below its base', async () => {
+test('[R1.6] with the application at the site root, fault paths are still relative to the portal base', async () => {
   const app = new Hono();
   app.use(injectFaults(['/', '/portal/']));
   app.all('*', (c) => c.json({ fine: true }));
@@ -123,7 +123,7 @@ describe('in PROD', () => {
   });
   afterAll(() => production.close());
 
-  test('nothing can be disturbed', async () => {
+  test('faults cannot be injected in PROD', async () => {
     const browser = production.browser();
     browser.cookies.set(faultCookie, '500');
     const response = await browser.get('/natippc/api/auth/user', { [faultHeader]: '500' });

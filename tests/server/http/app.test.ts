@@ -16,26 +16,26 @@ const get = (path: string, headers: Record<string, string> = {}) => server.reque
 const detail = (id: string) => `api/natippcInstallations/${id}`;
 
 describe('[R7.35] the record of an installation', () => {
-  test('is answered as described', async () => {
+  test('the record of an installation matches its schema', async () => {
     const installation: unknown = await (await get(detail('AT-1'))).json();
     expect(installationSchema.parse(installation)).toEqual(installation);
     expect(installation).toMatchObject({ id: 'AT-1', permits: [{ legalBasis: '§ 37 AWG 2002' }] });
   });
 
-  test('that does not exist is a problem with a German sentence', async () => {
+  test('a missing installation returns a problem response with a German title', async () => {
     const answer = await get(detail('nix'));
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ status: 404, title: 'Diese Anlage gibt es nicht im Register.' });
   });
 
   test.each([
-    ['everyone', undefined, 404],
+    ['a visitor', undefined, 404],
     ['another owner', 'usp', 404],
     ['its owner', 'betreiber', 200],
     ['the authority of another federal state', 'pvp', 404],
     ['the authority of its federal state', 'behoerde', 200],
     ['the federal authority', 'bund', 200],
-  ])('[R6.11] unpublished, asked for by %s', async (_, username, status) => {
+  ])('[R6.11] an unpublished installation is only returned to users with access: %s', async (_, username, status) => {
     const browser = username === undefined ? server.browser() : await server.signedIn(username);
     expect((await browser.get(`/natippc/${detail('AT-2')}`)).status).toBe(status);
   });
@@ -46,7 +46,7 @@ test.each([
   ['the last update', detail('lastUpdate')],
   ['the criteria', 'api/filter/metadata'],
   ['the loader', 'natippc.js'],
-])('unchanged, %s costs a 304', async (_, path) => {
+])('if unchanged, %s is answered with 304', async (_, path) => {
   const first = await get(path);
   expect(first.status).toBe(200);
   const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
@@ -54,7 +54,7 @@ test.each([
   expect(await again.text()).toBe('');
 });
 
-test('[R7.34] the criteria hold the values of published installations as trees and lists', async () => {
+test('[R7.34] the criteria contain the values of published installations as trees and lists', async () => {
   const { criteria } = await (await get('api/filter/metadata')).json();
   const options = (id: string) => criteria.find((criterion: { id: string }) => criterion.id === id).options;
   expect(options('regions')).toEqual([
@@ -73,7 +73,7 @@ test('[R7.34] the criteria hold the values of published installations as trees a
   expect(options('batConclusions')).toMatchObject([{ value: 'WI' }]);
 });
 
-test.each(['GET', 'POST'])('[R7.20] %s api/env answers the environment', async (method) => {
+test.each(['GET', 'POST'])('[R7.20] %s api/env returns the environment', async (method) => {
   const browser = server.browser();
   const asked = await browser.get('/natippc/api/env');
   const answer = method === 'GET' ? asked : await browser.post('/natippc/api/env');
@@ -88,12 +88,12 @@ test.each(['GET', 'POST'])('[R7.20] %s api/env answers the environment', async (
 const documents = ['start', 'installations', 'nix'];
 const others = ['api/env', 'api/nix', 'natippc.js', 'assets/list-abc123.js'];
 
-test.each([...documents, ...others])('no browser guesses what /natippc/%s is', async (path) => {
+test.each([...documents, ...others])('/natippc/%s is sent with nosniff', async (path) => {
   expect((await get(path)).headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test.each(documents)(
-  'the policies of content, permissions and referrers stand on the document /natippc/%s',
+  'the document /natippc/%s has content security, permissions and referrer policies',
   async (path) => {
     const { headers } = await get(path);
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -106,7 +106,7 @@ test.each(documents)(
   },
 );
 
-test('pictures may come from the origins that the settings name, on the page as in the policy', async () => {
+test('images are allowed from the configured origins, both on the page and in the policy', async () => {
   const origins = 'https://bilder.example, https://karten.example:8443';
   const other = await startTestServer({
     settings: { PICTURE_ORIGINS: origins },
@@ -128,14 +128,14 @@ test('pictures may come from the origins that the settings name, on the page as 
   expect((await get('start')).headers.get('content-security-policy')).toContain("img-src 'self' data:;");
 });
 
-test.each(others)('on /natippc/%s, which is no document, there are none', async (path) => {
+test.each(others)('/natippc/%s, which is not a document, has no policies', async (path) => {
   const { headers } = await get(path);
   const policies = ['content-security-policy', 'permissions-policy', 'referrer-policy'];
   expect(policies.map((name) => headers.get(name))).toEqual([null, null, null]);
 });
 
-test('browsers are told to come by TLS only where the settings say so, and only those that did', async () => {
-  const told = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
+test('HSTS is sent only if configured, and only over TLS', async () => {
+  const hsts = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
     const other = await startTestServer({ settings, database: server.database });
     try {
       return (await other.request('/natippc/api/nix', { headers })).headers.get('strict-transport-security');
@@ -143,19 +143,19 @@ test('browsers are told to come by TLS only where the settings say so, and only 
       await other.close();
     }
   };
-  const byTls = { 'x-forwarded-proto': 'https' };
-  expect(await told({ HSTS_MAX_AGE_S: '31536000' }, byTls)).toBe('max-age=31536000');
-  expect(await told({ HSTS_MAX_AGE_S: '31536000' })).toBeNull();
-  expect(await told({ APP_ENV: 'PROD' }, byTls)).toBeNull();
+  const overTls = { 'x-forwarded-proto': 'https' };
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' }, overTls)).toBe('max-age=31536000');
+  expect(await hsts({ HSTS_MAX_AGE_S: '31536000' })).toBeNull();
+  expect(await hsts({ APP_ENV: 'PROD' }, overTls)).toBeNull();
 });
 
 describe('files of the build', () => {
-  test('with a hash in their name never change', async () => {
+  test('build files with a hash in their name are immutable', async () => {
     expect((await get('assets/list-abc123.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('natippc.js')).headers.get('cache-control')).toBe('public, no-cache');
   });
 
-  test('come compressed to browsers that take it', async () => {
+  test('build files are sent compressed to browsers that accept it', async () => {
     expect((await get('natippc.js', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br');
     expect((await get('natippc.js', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding')).toBeNull();
   });
@@ -166,28 +166,28 @@ describe('files of the build', () => {
     'assets/../manifest.json',
     '%2e%2e/package.json',
     'assets/%2e%2e%2fmanifest.json',
-  ])('do not include %s', async (path) => {
+  ])('the build file %s is not served', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('src/widgets/loader.ts');
   });
 });
 
-test('answers made on the spot are compressed as asked for', async () => {
+test('dynamic responses are compressed as requested', async () => {
   const path = 'api/filter/metadata';
   expect((await get(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
   expect((await get(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
   expect((await get(path)).headers.get('content-encoding')).toBeNull();
 });
 
-describe('an answer has the length it says, and depends on the encodings once', () => {
-  // Pages carry the time at which they were made.
+describe('length and encoding of responses', () => {
+  // Pages contain the time of rendering.
   const timeless = (text: string) => text.replace(/\d/g, '0');
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
   const kinds = ['br', 'gzip', 'identity'] as const;
   const paths = ['api/filter/metadata', 'api/openapi.json', 'natippc.js', 'assets/list-abc123.js', 'installations'];
   test.each(paths.flatMap((path) => kinds.map((encoding) => [path, encoding] as const)))(
-    '%s, %s',
+    '%s encoded as %s has the stated length and one Vary header for the encoding',
     async (path, encoding) => {
       const plain = await (await get(path)).text();
       const answer = await get(path, { 'accept-encoding': encoding });
@@ -200,8 +200,8 @@ describe('an answer has the length it says, and depends on the encodings once', 
   );
 });
 
-describe('the description of the calls', () => {
-  test('is OpenAPI 3.1 and names each of them', async () => {
+describe('the OpenAPI description', () => {
+  test('the description is OpenAPI 3.1 and lists the calls', async () => {
     const document = await (await get('api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual(
@@ -216,7 +216,7 @@ describe('the description of the calls', () => {
     );
   });
 
-  test('describes every field of every call', async () => {
+  test('the OpenAPI document describes every field of every call', async () => {
     const document = await (await get('api/openapi.json')).json();
     const undescribed: string[] = [];
     const visit = (schema: unknown, at: string) => {
@@ -226,7 +226,7 @@ describe('the description of the calls', () => {
           for (const [name, property] of Object.entries(value)) {
             const described = /"(\$ref|description)"/.test(JSON.stringify(property));
             if (!described) undescribed.push(`${at}.${name}`);
-            // A member of GeoJSON is called "properties" itself.
+            // GeoJSON has a member that is itself called "properties".
             visit(property, `${at}.${name}`);
           }
         } else visit(value, `${at}.${key}`);
@@ -237,7 +237,7 @@ describe('the description of the calls', () => {
     expect(undescribed).toEqual([]);
   });
 
-  test('is in English; German are only the names and sentences that visitors read', async () => {
+  test('the OpenAPI document is in English, except for names and texts that visitors read', async () => {
     const document = await (await get('api/openapi.json')).json();
     const described: string[] = [];
     JSON.stringify(document, (key, value) => {

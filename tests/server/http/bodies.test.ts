@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((server) => server.stop(0))));
 
-/** Sends a request as it is written, all of it before it reads, as many clients do. */
+/** Sends a raw request completely before reading the response, as many clients do. */
 async function sendAll(port: number | undefined, head: string, body: string): Promise<string> {
   const socket = connect(port ?? 0, '127.0.0.1');
   await once(socket, 'connect');
@@ -41,8 +41,8 @@ const inPieces = `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`;
 
 test.each([
   ['at once', `Content-Length: ${large.length}`, large],
-  ['in pieces', 'Transfer-Encoding: chunked', inPieces],
-])('every client that sends too much %s reads that it was too much', async (_, head, body) => {
+  ['in chunks', 'Transfer-Encoding: chunked', inPieces],
+])('every client that sends a body that is too large %s receives a 413 response', async (_, head, body) => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendAll(servers[0]?.port, head, body)));
   for (const answer of answers) {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -51,7 +51,7 @@ test.each([
   }
 });
 
-test('a client that never ends a body that is too large is cut off', async () => {
+test('a client that keeps sending an oversized body is disconnected', async () => {
   const socket = connect(servers[2]?.port ?? 0, '127.0.0.1');
   socket.on('error', () => {});
   socket.resume();
@@ -63,7 +63,7 @@ test('a client that never ends a body that is too large is cut off', async () =>
   clearInterval(sending);
 });
 
-test('a body that does not arrive in time is answered 408', async () => {
+test('a body that does not arrive in time is answered with 408', async () => {
   const socket = connect(servers[1]?.port ?? 0, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nAnfang');
   const answer = await text(socket);
@@ -72,7 +72,7 @@ test('a body that does not arrive in time is answered 408', async () => {
   expect(answer).toContain('Die Anfrage ist nicht rechtzeitig angekommen.');
 });
 
-test.each(['gzip', 'br', 'deflate, gzip'])('a body encoded with %s is refused as such', async (encoding) => {
+test.each(['gzip', 'br', 'deflate, gzip'])('a body encoded with %s is answered with 415', async (encoding) => {
   const origin = `http://127.0.0.1:${servers[0]?.port}`;
   const headers = { 'content-encoding': encoding };
   const answer = await send(origin, '/', { method: 'POST', headers, body: gzipSync('x'.repeat(100_000)) });
@@ -81,7 +81,7 @@ test.each(['gzip', 'br', 'deflate, gzip'])('a body encoded with %s is refused as
   expect(await answer.json()).toMatchObject({ status: 415 });
 });
 
-test('a body within bounds reaches its route, with a length or in pieces', async () => {
+test('a body within the limit reaches its route, with a content length or chunked', async () => {
   const origin = `http://127.0.0.1:${servers[0]?.port}`;
   expect(await (await send(origin, '/', { method: 'POST', body: 'ä'.repeat(500) })).text()).toBe('ä'.repeat(500));
   const answer = await sendAll(
@@ -94,7 +94,7 @@ test('a body within bounds reaches its route, with a length or in pieces', async
   expect((await send(origin, '/', { method: 'POST', headers: identity, body: 'a' })).status).toBe(200);
 });
 
-test('of large bodies only a few are read at a time; more are asked to come again', async () => {
+test('only a few large bodies are read at a time; others are answered with 503', async () => {
   const most = 2_000_000;
   const app = new Hono();
   app.use(readBodies(() => most, timing));

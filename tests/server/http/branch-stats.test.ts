@@ -34,7 +34,7 @@ test.each<[string, RawSearch]>([
   ['a text', { text: 'gmbh' }],
   ['a district and two branches', { regions: ['401', '3'], branches: ['chemie', 'abfallbehandlung'] }],
   ['a state of inspections', { inspectionOverdue: true, lastInspection: { from: '2020-01-01' } }],
-])('[R7.35] each number of the statistics of %s leads to exactly as many installations', async (_, search) => {
+])('[R7.35] each count in the statistics of %s equals the number of installations found', async (_, search) => {
   const { groups, total: all } = await statistics(visitor, search);
   expect(all).toBe(await total(visitor, search));
   expect(groups.length).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ test.each<[string, RawSearch]>([
   }
 });
 
-test('[R7.35] the whole register is counted by everything there is to count by, with German labels', async () => {
+test('[R7.35] the statistics of the whole register contain all groups, with German labels', async () => {
   const { groups } = await statistics(visitor, {});
   expect(groups.map(({ id }) => id)).toEqual(statisticIds.filter((id) => id !== 'published'));
   const values = Object.fromEntries(groups.map((group) => [group.id, group.values]));
@@ -55,7 +55,7 @@ test('[R7.35] the whole register is counted by everything there is to count by, 
   expect(values.lastInspection?.every(({ value }) => /^\d{4}$/.test(value))).toBe(true);
 });
 
-test('[R7.35] a count begins with the newest year or the largest number, and a fixed list keeps its order', async () => {
+test('[R7.35] statistics are sorted by year or count, newest or largest first; fixed lists keep their order', async () => {
   const { groups } = await statistics(visitor, {});
   const values = Object.fromEntries(groups.map((group) => [group.id, group.values]));
   for (const id of ['lastInspection', 'batDeadline'] as const) {
@@ -71,7 +71,7 @@ test('[R7.35] a count begins with the newest year or the largest number, and a f
   expect(values.lastInspectionResult?.map(({ value }) => value)).toEqual(Object.keys(inspectionResultTerms));
 });
 
-test('[R6.11] statistics count what the viewer may see, and nothing else', async () => {
+test('[R6.11] statistics count only installations that the viewer may see', async () => {
   const [theirs, everyones] = [await statistics(authority, {}), await statistics(visitor, {})];
   expect(theirs.total).toBe(await total(authority, {}));
   expect(theirs.total).toBeGreaterThan(everyones.total);
@@ -88,19 +88,19 @@ test('[R6.11] statistics count what the viewer may see, and nothing else', async
 
 test.each<[string, string]>([
   ['an unknown parameter', 'farbe=rot'],
-  ['a value that is none of a fixed list', 'ergebnis=gut'],
-  ['one wrong value among right ones', 'ergebnis=compliant,gut'],
-  ['a day that does not exist', 'inspektion-von=2025-02-29'],
+  ['a value that is not in a fixed list', 'ergebnis=gut'],
+  ['an invalid value among valid ones', 'ergebnis=compliant,gut'],
+  ['a date that does not exist', 'inspektion-von=2025-02-29'],
   ['a word instead of yes or no', 'ueberfaellig=vielleicht'],
   ['a text of 20,000 characters', `q=${'a'.repeat(20_000)}`],
-])('[R7.35] statistics refuse %s and name it', async (_, query) => {
+])('[R7.35] statistics reject %s, naming the parameter', async (_, query) => {
   const answer = await server.request(`${path}/branchenStats?${query}`);
   expect(answer.status).toBe(400);
   const { errors } = await answer.json();
   expect(errors).toMatchObject([{ field: query.split('=')[0] }]);
 });
 
-test('[R7.35] statistics are no installation of that name, and answer GET only', async () => {
+test('[R7.35] the path of the statistics is not taken for an installation id, and allows GET only', async () => {
   expect((await visitor.post(`${path}/branchenStats`, {})).status).toBe(405);
   expect((await server.request(`${path}/branchenStats`)).status).toBe(200);
 });

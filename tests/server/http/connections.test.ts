@@ -27,7 +27,7 @@ const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${m
 
 const last = 'Connection: close\r\n';
 
-test('requests sent ahead are worked on one after the other and answered in their order', async () => {
+test('pipelined requests are processed one at a time and answered in order', async () => {
   let working = 0;
   let most = 0;
   const fetch = async ({ url }: Request) => {
@@ -46,7 +46,7 @@ test('requests sent ahead are worked on one after the other and answered in thei
   expect(most).toBe(1);
 });
 
-test('whoever sends ever more requests without waiting for answers is cut off', async () => {
+test('a client that pipelines too many requests is disconnected', async () => {
   const gate = openGate();
   let begun = 0;
   const fetch = async () => {
@@ -65,7 +65,7 @@ test('whoever sends ever more requests without waiting for answers is cut off', 
   gate.open();
 });
 
-test('whoever reads nothing of an answer is cut off', async () => {
+test('a client that does not read the response is disconnected', async () => {
   const gate = openGate<ServerResponse>();
   const fetch = (_: Request, env?: object) => {
     if (env && 'outgoing' in env) gate.open(env.outgoing as ServerResponse);
@@ -81,7 +81,7 @@ test('whoever reads nothing of an answer is cut off', async () => {
   expect(outgoing.writableFinished).toBe(false);
 });
 
-test('an answer takes its time though the one before it has been read slowly', async () => {
+test('the timeout for unread responses does not apply while the next response is still being prepared', async () => {
   const gate = openGate();
   const fetch = async ({ url }: Request) => {
     if (url.endsWith('/slow')) await gate.opened;
@@ -96,10 +96,10 @@ test('an answer takes its time though the one before it has been read slowly', a
 });
 
 test.each([
-  ['that is no HTTP', 'nonsense\r\n\r\n', 400],
-  ['with too large a header', get('/', `X: ${'x'.repeat(40_000)}\r\n`), 431],
+  ['that is not HTTP', 'nonsense\r\n\r\n', 400],
+  ['with a header that is too large', get('/', `X: ${'x'.repeat(40_000)}\r\n`), 431],
   ['with two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
-])('a request %s is answered as any other error, with all headers', async (_, request, status) => {
+])('a request %s returns a problem response with all headers', async (_, request, status) => {
   server = await listen({ fetch: () => new Response('angekommen') }, 0);
   const socket = await connectTo(server);
   socket.write(request);
@@ -111,7 +111,7 @@ test.each([
   expect(answer).toContain(`"status":${status}`);
 });
 
-test('nothing is written into an answer that has begun when nonsense follows its request', async () => {
+test('an invalid request does not corrupt the response that is being sent', async () => {
   const gate = openGate<ServerResponse>();
   const fetch = (_: Request, env?: object) => {
     if (env && 'outgoing' in env) gate.open(env.outgoing as ServerResponse);
@@ -129,7 +129,7 @@ test('nothing is written into an answer that has begun when nonsense follows its
   expect(await answer).not.toContain('HTTP/1.1 400');
 });
 
-/** Addresses of this machine: whoever asks from them is somebody else. */
+/** Loopback addresses that the server treats as different clients. */
 const [visitor, proxy] = ['127.0.0.2', '127.0.0.3'];
 
 async function openFrom(address: string, { port }: Listening): Promise<Socket> {
@@ -145,7 +145,7 @@ async function statusFrom(address: string, listening: Listening): Promise<string
   return (await text(socket)).slice(0, 12);
 }
 
-test('an address that has too many connections open gets no further one until one is closed; others and trusted proxies do', async () => {
+test('an address with too many connections is rejected until one is closed, unlike others and trusted proxies', async () => {
   const proxies = readTrustedProxies(proxy);
   if (!proxies) throw new Error('No proxies.');
   let asked = 0;
@@ -165,7 +165,7 @@ test('an address that has too many connections open gets no further one until on
   await vi.waitFor(async () => expect(await statusFrom(visitor, listening)).toBe('HTTP/1.1 200'));
 });
 
-test('whoever is refused a connection reads why, with the headers of every answer', async () => {
+test('a rejected connection receives a problem response with all headers', async () => {
   server = await listen({ fetch: () => new Response('x') }, 0, {
     limit: { perAddress: 1, proxies: { has: () => false } },
   });

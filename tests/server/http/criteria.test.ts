@@ -13,12 +13,12 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const count = 600;
 const missingPoint = { code: 'MISSING_COORDINATES', field: 'geometry', message: 'Die Koordinaten fehlen.' };
-/** Generated records are without fault: some are given one. */
+/** Generated records, some of them with an added finding. */
 const records = [...generateInstallations(count)].map((record, at) =>
   at % 40 === 0 ? { ...record, findings: [missingPoint] } : record,
 );
 const published = records.filter((record) => record.published);
-/** The day that the test clock shows. */
+/** The date of the test clock. */
 const today = '2026-12-15';
 
 let server: TestServer;
@@ -38,10 +38,10 @@ async function find(search: RawSearch): Promise<InstallationSearchResult> {
   return answer.json();
 }
 
-/** What a search finds that is reached by its link. */
+/** The result of a search after a round trip through its link. */
 const followed = (search: RawSearch) => find(parseSearch(new URLSearchParams(linkToSearch(search))));
 
-test('[R2.51] every figure of the start page leads to as many installations as it counts', async () => {
+test('[R2.51] every figure on the start page equals the number of installations its link finds', async () => {
   const result = await find({});
   const metadata = await browser.json<FilterMetadata>('/natippc/api/filter/metadata');
   const shown = [...figures(result), ...bars(result, metadata, 'regions'), ...bars(result, metadata, 'branches')];
@@ -51,7 +51,7 @@ test('[R2.51] every figure of the start page leads to as many installations as i
   }
 });
 
-test('[R2.51] "mit Umweltinspektion" leads to exactly the installations that have one', async () => {
+test('[R2.51] "mit Umweltinspektion" finds exactly the installations with an inspection', async () => {
   const [inspected, others] = [await find({ hasInspection: true }), await find({ hasInspection: false })];
   expect(inspected.total).toBe(published.filter(({ inspections }) => inspections.length > 0).length);
   expect(inspected.items.every(({ lastInspection }) => lastInspection !== undefined)).toBe(true);
@@ -59,7 +59,7 @@ test('[R2.51] "mit Umweltinspektion" leads to exactly the installations that hav
   expect(others.items.every(({ lastInspection }) => lastInspection === undefined)).toBe(true);
 });
 
-test('[R7.35] a row says the result of the newest inspection, and is overdue by the clock exactly where the criterion finds it', async () => {
+test('[R7.35] rows have the result of the latest inspection, and are overdue exactly if the criterion finds them', async () => {
   const rows = (await Promise.all([1, 2, 3, 4, 5, 6].map((page) => find({ page })))).flatMap(({ items }) => items);
   expect(rows).toHaveLength(published.length);
   const overdue = new Set<string>();
@@ -75,7 +75,7 @@ test('[R7.35] a row says the result of the newest inspection, and is overdue by 
   }
 });
 
-test('[R4.9] rows say when the next inspection is due and the first open deadline ends, and can be put in that order', async () => {
+test('[R4.9] rows contain the next inspection and the first open deadline, and can be sorted by them', async () => {
   const overdue = await find({ inspectionOverdue: true, sort: 'nextInspection' });
   const visits = overdue.items.map(({ nextInspection = '' }) => nextInspection);
   expect(visits.length).toBeGreaterThan(1);
@@ -87,11 +87,11 @@ test('[R4.9] rows say when the next inspection is due and the first open deadlin
   const { items } = await find({ batAdaptation: ['open', 'inProgress'], sort: 'batDeadline' });
   const deadlines = items.map(({ batDeadlines }) => batDeadlines?.[0]);
   expect(new Set(deadlines).size).toBeGreaterThan(2);
-  // What has none comes last.
+  // Rows without a deadline would come last.
   expect(deadlines).toEqual([...deadlines].sort());
 });
 
-test('rows of installations in every status say the dates that their records say: the next inspection and the open deadlines', async () => {
+test('rows of every status have the next inspection and the open deadlines of their records', async () => {
   for (const status of installationStatuses) {
     const { items } = await find({ statuses: [status] });
     expect(items.length).toBeGreaterThan(0);
@@ -105,11 +105,11 @@ test('rows of installations in every status say the dates that their records say
   }
 });
 
-test('[R7.34] every counted value of every criterion finds as many installations as it counts', async () => {
+test('[R7.34] every facet count of every criterion equals the number of installations found', async () => {
   const { facets } = await find({});
   for (const id of countedIds) {
     const values = Object.entries(facets[id]);
-    // Nobody but who is in charge finds a record that is not published.
+    // Visitors cannot find unpublished records.
     if (id === 'published') expect(values).toEqual([['yes', published.length]]);
     else expect([id, values.length]).toEqual([id, expect.toSatisfy((length: number) => length > 1)]);
     for (const [value, promised] of values.slice(0, 5)) {
@@ -119,14 +119,14 @@ test('[R7.34] every counted value of every criterion finds as many installations
   }
 });
 
-describe('[R7.35] the criteria of inspections and adaptation find what the records say', () => {
+describe('[R7.35] criteria of inspections and adaptation', () => {
   const newest = (record: (typeof published)[number]) =>
     record.inspections.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
   const nextYear = '2027-12-15';
 
   test.each<[string, RawSearch, (record: (typeof published)[number]) => boolean]>([
     [
-      'inspected before 2023, whatever came later',
+      'inspected before 2023, regardless of later inspections',
       { inspected: { to: '2022-12-31' } },
       ({ inspections }) => inspections.some(({ date }) => date < '2023'),
     ],
@@ -153,7 +153,7 @@ describe('[R7.35] the criteria of inspections and adaptation find what the recor
         return record.status === 'functional' && today <= due && due <= addMonths(today, 3);
       },
     ],
-    ['with findings of the checks', { hasFindings: true }, ({ findings }) => findings.length > 0],
+    ['with findings', { hasFindings: true }, ({ findings }) => findings.length > 0],
     [
       'in adaptation',
       { batAdaptation: ['inProgress'] },
@@ -168,8 +168,8 @@ describe('[R7.35] the criteria of inspections and adaptation find what the recor
         ),
     ],
     ['with a derogation', { derogation: true }, ({ derogations }) => derogations.length > 0],
-  ])('%s', async (_, search, isMeant) => {
-    const expected = published.filter(isMeant);
+  ])('a search finds exactly the installations %s', async (_, search, matches) => {
+    const expected = published.filter(matches);
     const { total, items } = await find(search);
     expect(total).toBe(expected.length);
     expect(total).toBeGreaterThan(0);
@@ -177,20 +177,20 @@ describe('[R7.35] the criteria of inspections and adaptation find what the recor
   });
 });
 
-test('[R7.34] the metadata describes every criterion in the order of the panel', async () => {
+test('[R7.34] the metadata describes every criterion, in the order of the filter panel', async () => {
   const metadata = await browser.json<FilterMetadata>('/natippc/api/filter/metadata');
   expect(metadata.criteria.map(({ id, label, kind }) => ({ id, label, kind }))).toEqual(
     criteria.map(({ id, label, kind }) => ({ id, label, kind })),
   );
 });
 
-test('[R7.35] a search in any form is the same as in its one form', async () => {
+test('[R7.35] a search finds the same before and after normalization', async () => {
   const raw: RawSearch = { text: '  werk ', regions: ['9', '4', '4'], sort: 'relevance', page: 1 };
   const { items, total } = await find(raw);
   expect(await find(normalizeSearch(raw))).toMatchObject({ items, total });
 });
 
-test('[R7.35] a postcode finds what has it, a town’s name what lies there, however it is written', async () => {
+test('[R7.35] the place criterion finds installations by postcode or town, regardless of case and spaces', async () => {
   const [{ address: some } = { address: { postalCode: '', city: '' } }] = published;
   const ofPostcode = published.filter(({ address }) => address.postalCode === some.postalCode);
   const ofTown = published.filter(({ address }) => address.city === some.city);
@@ -200,7 +200,7 @@ test('[R7.35] a postcode finds what has it, a town’s name what lies there, how
   expect((await find({ place: 'Nirgendwo' })).total).toBe(0);
 });
 
-test('[R7.35] a range of thermal input finds plants by what their boilers have together', async () => {
+test('[R7.35] a range of thermal input finds plants by the total capacity of their boilers', async () => {
   const sums = published.flatMap(({ parts }) => {
     const boilers = parts.filter(({ plantType }) => plantType === 'LCP');
     return boilers.length === 0 ? [] : [boilers.reduce((sum, { capacity = 0 }) => sum + capacity, 0)];
@@ -217,7 +217,7 @@ test.each([
   [{ thermalInput: { from: '50' } }, '/thermalInput/from', 'Erwartet wird eine Zahl.'],
   [{ thermalInput: { from: 60, to: 50 } }, '/thermalInput/to', 'Das Ende liegt unter dem Beginn.'],
   [{ place: 'x'.repeat(81) }, '/place', 'Erlaubt sind höchstens 80 Zeichen.'],
-])('%j is refused in German, naming the field', async (search, field, message) => {
+])('the search %j is rejected in German, naming the field', async (search, field, message) => {
   const answer = await browser.post('/natippc/api/natippcInstallations', search);
   expect(answer.status).toBe(400);
   expect((await answer.json()).errors).toEqual([{ field, message }]);

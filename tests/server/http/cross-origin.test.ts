@@ -9,7 +9,7 @@ const named = 'https://www.example.at';
 const other = 'https://elsewhere.example';
 const searchCall = '/natippc/api/natippcInstallations';
 
-/** What a browser says of a call that a page of this origin makes. */
+/** Headers that a browser sends with a call from a page of this origin. */
 const from = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' });
 const preflight = (path: string, origin: string, server: TestServer) =>
   server.request(path, {
@@ -30,7 +30,7 @@ const search = (origin: string, server: TestServer) => {
 
 const servers = new Map<string, Promise<TestServer>>();
 
-/** The server that allows these origins. All of them share one register: it says nothing of origins. */
+/** Starts a server that allows these origins. All servers share one register, which does not depend on origins. */
 function start(allowed: string): Promise<TestServer> {
   const running =
     servers.get(allowed) ??
@@ -49,13 +49,13 @@ afterAll(async () => {
   await register.close();
 });
 
-describe('[R10.2] where nothing is set', () => {
+describe('[R10.2] without allowed origins', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start('');
   });
 
-  test('pages of other origins read no answer and are refused what only reads as well', async () => {
+  test('without allowed origins, even read-only calls from other origins are rejected', async () => {
     const answer = await search(named, server);
     expect(answer.status).toBe(403);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -63,13 +63,13 @@ describe('[R10.2] where nothing is set', () => {
   });
 });
 
-describe('[R10.2] where an origin is named', () => {
+describe('[R10.2] with an allowed origin', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start(named);
   });
 
-  test('a preflight allows its pages the calls’ methods and headers, and the answer is readable with credentials', async () => {
+  test('an allowed origin passes the preflight and can read responses with credentials', async () => {
     const asked = await preflight(searchCall, named, server);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe(named);
@@ -84,7 +84,7 @@ describe('[R10.2] where an origin is named', () => {
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/);
   });
 
-  test('errors can be read too, and answers without an origin differ from those with one for caches', async () => {
+  test('an allowed origin can read errors too, and all responses vary by origin', async () => {
     const missing = await server.request(`${searchCall}/nix`, { headers: from(named) });
     expect([missing.status, missing.headers.get('access-control-allow-origin')]).toEqual([404, named]);
     const own = await server.request('/natippc/api/env');
@@ -92,25 +92,25 @@ describe('[R10.2] where an origin is named', () => {
     expect(own.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('[R7.3] a write still needs the token of the session, which its pages read from a header', async () => {
+  test('[R7.3] writing calls from an allowed origin need the XSRF token, which its pages read from a header', async () => {
     const page = server.browser(from(named));
-    const told = (await page.get('/natippc/api/env')).headers.get('x-xsrf-token') ?? '';
-    expect(told).not.toBe('');
+    const sentToken = (await page.get('/natippc/api/env')).headers.get('x-xsrf-token') ?? '';
+    expect(sentToken).not.toBe('');
     const write = (token: string) =>
       page.request('/natippc/api/user-tasks/1/cancel', { method: 'POST', headers: { 'x-xsrf-token': token } });
     expect((await write('')).status).toBe(403);
-    expect((await write(told)).status).toBe(404);
+    expect((await write(sentToken)).status).toBe(404);
     expect((await server.request('/natippc/api/env')).headers.get('x-xsrf-token')).toBeNull();
   });
 
-  test('pages of any other origin are refused as before', async () => {
+  test('calls from any other origin are rejected', async () => {
     for (const origin of [other, 'null', `${named}.evil.example`, 'http://www.example.at']) {
       const answer = await search(origin, server);
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
     }
   });
 
-  test('pages with forms, such as that of the sign-in, are for the register’s own origin alone', async () => {
+  test('pages with forms, such as sign-in, are only for the register’s own origin', async () => {
     const answer = await server.request('/portal/anmelden', { headers: from(named) });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     const posted = await server.request('/portal/anmelden', {
@@ -121,7 +121,7 @@ describe('[R10.2] where an origin is named', () => {
     expect(posted.headers.get('set-cookie') ?? '').not.toContain('SESSION');
   });
 
-  test('a fragment for its page names the register in every address', async () => {
+  test('a fragment for an allowed origin has absolute URLs', async () => {
     const html = await (
       await server.request('/natippc/fragment/installations?address', { headers: from(named) })
     ).text();
@@ -132,13 +132,13 @@ describe('[R10.2] where an origin is named', () => {
   });
 });
 
-describe('[R10.2] where everybody may read', () => {
+describe('[R10.2] with all origins allowed', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start(`${named}, *`);
   });
 
-  test('pages of any origin search without cookies, and those named with them', async () => {
+  test('any origin may search without cookies, and explicitly allowed ones with cookies', async () => {
     const answer = await search(other, server);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -147,25 +147,25 @@ describe('[R10.2] where everybody may read', () => {
     expect((await search(named, server)).headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  test('[R7.3] none of them writes', async () => {
+  test('[R7.3] writing calls from origins allowed by * are rejected', async () => {
     const answer = await server.request('/natippc/api/user-tasks/1/cancel', { method: 'POST', headers: from(other) });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('x-xsrf-token')).toBeNull();
   });
 });
 
-test('an origin that is none stops the start with a sentence', () => {
+test('an invalid allowed origin is rejected by the configuration', () => {
   const read = () => readConfig({ ALLOWED_ORIGINS: 'www.example.at' });
   expect(read).toThrow('ALLOWED_ORIGINS: "www.example.at" ist kein Ursprung');
 });
 
-describe('[R10.2] whoever makes a snippet is told what pages of an address may do', () => {
+describe('[R10.2] the embedding check for the snippet generator', () => {
   const asked = async (server: TestServer, address: string) => {
     const answer = await server.request(`/natippc/api/config/embedding?${new URLSearchParams({ origin: address })}`);
     return [answer.status, await answer.json()];
   };
 
-  test('a named address may call with its session, one that is not named may not call, the server’s own is its own page', async () => {
+  test('the embedding check distinguishes allowed, other and own origins', async () => {
     const server = await start(named);
     expect(await asked(server, `${named}/seite?x=1`)).toEqual([200, { origin: named, calls: 'withSession' }]);
     expect(await asked(server, other)).toEqual([200, { origin: other, calls: 'none' }]);
@@ -173,11 +173,11 @@ describe('[R10.2] whoever makes a snippet is told what pages of an address may d
     expect(await asked(server, `${origin}/portal/`)).toEqual([200, { origin, calls: 'ownPage' }]);
   });
 
-  test('where anyone may call, any address may, without a session', async () => {
+  test('with all origins allowed, the embedding check returns anonymous access for any origin', async () => {
     expect(await asked(await start('*'), other)).toEqual([200, { origin: other, calls: 'anonymous' }]);
   });
 
-  test('an address that is not a web page’s is refused, with the field at fault', async () => {
+  test('the embedding check rejects URLs that are not of a web page, naming the field', async () => {
     const server = await start('');
     for (const wrong of ['gemeinde', 'javascript:alert(1)', 'mailto:a@b.at', '']) {
       const [status, problem] = await asked(server, wrong);

@@ -21,7 +21,7 @@ let calls: { method: string; path: string; statuses: string[] }[];
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ installations: 30 });
-  // Until the search index is there the process is not ready, and says what is missing beside the problem.
+  // Without a search index, the process is not ready, and its problem response has additional members.
   await server.search.fresh();
   browser = server.browser();
   const { paths } = document.parse(await browser.json('/natippc/api/openapi.json'));
@@ -35,24 +35,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** How a hostile client might make a call: values for the path's parameters, a query, a body. */
+/** Hostile variations of a call: values for path parameters, query, body and headers. */
 const attacks: Record<string, { value: string; query?: string; body?: string; type?: string; token?: string }> = {
-  'as it should be': { value: 'x' },
+  'with ordinary values': { value: 'x' },
   'with NUL': { value: '%00', query: '?text=%00&codes=%00&roleId=%00&datetime=%00' },
   'with broken encoding': { value: '%E0%A4%A', query: '?text=%E0%A4%A&codes=%ff' },
   'with encoded slashes': { value: '..%2F..%2Fx' },
   'with endless parameters': { value: 'a'.repeat(5000), query: `?text=${'a'.repeat(5000)}` },
-  'with parameters twice and unknown ones': { value: 'x', query: '?text=a&text=b&datetime=1&datetime=2&__proto__=1' },
+  'with duplicate and unknown parameters': { value: 'x', query: '?text=a&text=b&datetime=1&datetime=2&__proto__=1' },
   'with broken JSON': { value: 'x', body: '{"', type: 'application/json' },
   'with JSON of another shape': { value: 'x', body: '[null]', type: 'application/json' },
   'with a broken form': { value: 'x', body: 'x', type: 'multipart/form-data' },
   'with another format': { value: 'x', body: '<a/>', type: 'application/xml' },
-  'with a body too large': { value: 'x', body: 'x'.repeat(1_200_000), type: 'application/json' },
+  'with a body that is too large': { value: 'x', body: 'x'.repeat(1_200_000), type: 'application/json' },
   'without a token': { value: 'x', token: '' },
 };
 
 describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value, query = '', body, type, token }) => {
-  test('is answered as described: errors are problems, none of them the server’s own fault', async () => {
+  test('all calls have a documented response; errors are problem responses, but never internal server errors', async () => {
     await browser.get('/natippc/api/env');
     const signedIn = server.browser();
     expect((await signedIn.signIn('betreiber')).status).toBe(303);
@@ -80,7 +80,7 @@ describe.each(Object.entries(attacks))('[R6.11] every call made %s', (_, { value
   });
 });
 
-test('a method that a call does not have is answered with those it has', async () => {
+test('an unsupported method is answered with 405 and the allowed methods', async () => {
   for (const { path } of calls.filter((call) => call.path.includes('/api/'))) {
     const here = calls.filter((call) => call.path === path).map(({ method }) => method);
     const answer = await browser.request(path.replace(/\{\w+\}/g, 'faq'), { method: 'OPTIONS' });
@@ -93,7 +93,7 @@ test('a method that a call does not have is answered with those it has', async (
 });
 
 test.each(['/natippc', '/portal', '/', '/natippc/api/openapi.json', '/natippc/logout', '/portal/profil'])(
-  '%s is kept by no cache that others share',
+  '%s is not stored by shared caches',
   async (path) => {
     expect((await server.browser().get(path)).headers.get('cache-control')).toMatch(/no-store|private/);
   },

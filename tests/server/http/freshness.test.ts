@@ -18,7 +18,7 @@ beforeEach(() => server.sink.transaction((tx) => tx.replaceAll()));
 const names = async (search: SearchService, text = '') =>
   JSON.parse(await search.search(normalizeSearch({ text }), anonymous)).items.map(({ name }: { name: string }) => name);
 
-test('[R7.35] what has been saved is found by the next search, what was replaced is not', async () => {
+test('[R7.35] the next search finds saved installations and no longer finds replaced ones', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   expect(await names(server.search)).toEqual(['Kalkwerk']);
   await server.save(exampleRecord('AT-1', { name: 'Zementwerk' }), exampleRecord('AT-2', { name: 'Ziegelwerk' }));
@@ -42,7 +42,7 @@ test('[R7.35] a second server process on the same database sees what the first o
   }
 });
 
-test('[R7.35] searches and writers at once: each search shows one state, never less than was saved before it', async () => {
+test('[R7.35] during concurrent writes, each search shows a consistent state with everything saved before it', async () => {
   let saved = 0;
   const write = async () => {
     for (let n = 1; n <= 15; n++) {
@@ -62,7 +62,7 @@ test('[R7.35] searches and writers at once: each search shows one state, never l
   expect(await names(server.search)).toHaveLength(15);
 });
 
-test('[R7.35] an installation that keeps changing is found once, as it is now', async () => {
+test('[R7.35] an installation that keeps changing is found once, in its current state', async () => {
   for (let n = 0; n < 30; n++) await server.save(exampleRecord('AT-5', { name: `Werk ${n}` }));
   await names(server.search);
   for (let n = 30; n < 60; n++) {
@@ -71,7 +71,7 @@ test('[R7.35] an installation that keeps changing is found once, as it is now', 
   }
 });
 
-/** The database, away at the statements the test says, counted from 1. */
+/** A database that fails at the statements for which `fails` returns true, counted from 1. */
 function failingAt(database: Database, fails: (statement: number) => boolean): Database {
   let statements = 0;
   return new Proxy(database, {
@@ -85,11 +85,11 @@ function failingAt(database: Database, fails: (statement: number) => boolean): D
   });
 }
 
-test('[R7.35] a database that goes away while the index is read anew leaves no installation out', async () => {
+test('[R7.35] a database failure while the index is rebuilt does not lose installations', async () => {
   const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
   let away = false;
   let inARow = 0;
-  // Of one catching up: the state, what has changed, and, as most of the index is outdated by then, everything.
+  // Statements of an update: the state, the changes, and, since most of the index is outdated by then, all installations.
   const database = failingAt(server.database, () => {
     inARow += 1;
     return away && inARow === 3;
@@ -114,7 +114,7 @@ test('[R7.35] a database that goes away while the index is read anew leaves no i
   }
 });
 
-test('[R7.35] a database put back to an earlier state is shown as it then is', async () => {
+test('[R7.35] a search shows the state of a database that was reset to an earlier state', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   const before = await server.search.fresh();
   await server.save(exampleRecord('AT-2', { name: 'Ziegelwerk' }));
@@ -124,7 +124,7 @@ test('[R7.35] a database put back to an earlier state is shown as it then is', a
   expect(await names(server.search)).toEqual(['Kalkwerk']);
 });
 
-test('[R7.35] an index whose thread has ended is read anew, after at most one search that fails', async () => {
+test('[R7.35] an index whose thread has ended is rebuilt after at most one failed search', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
   const threads: IndexThread[] = [];
   const openIndex = () => {

@@ -46,8 +46,8 @@ async function total(browser: Browser, search: RawSearch): Promise<number> {
   return result.total;
 }
 
-describe('[R7.35] the places of a search', () => {
-  test('are those of all it finds, in several parts, each once and where its record says', async () => {
+describe('[R7.35] the map features of a search', () => {
+  test('all installations found are on the map once, at the coordinates of their records', async () => {
     const all = await features(visitor, {});
     const published = [...generateInstallations(count)].filter((record) => record.published);
     expect(all.length).toBe(published.length);
@@ -63,18 +63,18 @@ describe('[R7.35] the places of a search', () => {
     }
   });
 
-  test('are as many as the search finds, whatever page of it is asked for', async () => {
+  test('the map shows all installations found, regardless of the requested page', async () => {
     const search: RawSearch = { regions: ['4'], branches: ['chemie'] };
     const some = await features(visitor, { ...search, page: 3, pageSize: 10, sort: 'place' });
     expect(some.length).toBe(await total(visitor, search));
     expect(some.every(({ properties }) => properties.branch === 'chemie')).toBe(true);
   });
 
-  test('are none where nothing is found', async () => {
+  test('the map is empty if nothing is found', async () => {
     expect(await features(visitor, { regions: ['999'] })).toEqual([]);
   });
 
-  test('[R6.11] are those that the viewer may see', async () => {
+  test('[R6.11] the map shows only installations that the viewer may see', async () => {
     const authority = await server.signedIn('behoerde');
     const [theirs, everyones] = [await features(authority, {}), await features(visitor, {})];
     expect(theirs.length).toBe(await total(authority, {}));
@@ -84,7 +84,7 @@ describe('[R7.35] the places of a search', () => {
     expect(await answer.text()).not.toContain('Unveröffentlichte Anlage');
   });
 
-  test.each(['br', 'gzip'])('come packed as %s for whoever takes that', async (encoding) => {
+  test.each(['br', 'gzip'])('map features are compressed with %s if accepted', async (encoding) => {
     const { method, body, headers } = jsonBody({ regions: ['4'] });
     const answer = await fetch(`${server.origin}${path}/gis`, {
       method: method ?? 'POST',
@@ -95,7 +95,7 @@ describe('[R7.35] the places of a search', () => {
     expect(collection.parse(await answer.json()).features.length).toBe(await total(visitor, { regions: ['4'] }));
   });
 
-  test('are refused where the search is not as described', async () => {
+  test('map features are rejected for an invalid search', async () => {
     const answer = await visitor.post(`${path}/gis`, { colour: 'red' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field: '/colour' }] });
@@ -103,7 +103,7 @@ describe('[R7.35] the places of a search', () => {
 });
 
 describe('[R7.35] a search for a part of the map', () => {
-  test('finds what lies within it, and a rectangle beside it the rest', async () => {
+  test('a search by area finds the installations inside, and an adjacent area finds the rest', async () => {
     const located = (await features(visitor, {})).flatMap(({ geometry }) => (geometry ? [geometry.coordinates] : []));
     const west = { west: 9, south: 46, east: 13.5, north: 49.5 };
     expect(await total(visitor, { area: west })).toBe(located.filter(([x]) => x <= 13.5).length);
@@ -111,7 +111,7 @@ describe('[R7.35] a search for a part of the map', () => {
     expect(((await inWest) ?? 0) + ((await inEast) ?? 0)).toBe(located.length);
   });
 
-  test('finds what lies around a place, more the farther one looks', async () => {
+  test('a search around a place finds more installations with a larger radius', async () => {
     const around = (radius: number) =>
       total(visitor, { near: { longitude: 14.286, latitude: 48.306, radius, place: 'Linz' } });
     const totals = [await around(5), await around(25), await around(100), await around(600)];
@@ -121,13 +121,13 @@ describe('[R7.35] a search for a part of the map', () => {
   });
 
   test.each<[string, unknown, string[]]>([
-    ['an area turned round', { area: { west: 15, south: 46, east: 14, north: 47 } }, ['/area/east']],
+    ['an area with east and west swapped', { area: { west: 15, south: 46, east: 14, north: 47 } }, ['/area/east']],
     ['an area beyond the pole', { area: { west: 9, south: 46, east: 10, north: 91 } }, ['/area/north']],
-    ['half an area', { area: { west: 9, south: 46 } }, ['/area/east', '/area/north']],
+    ['an incomplete area', { area: { west: 9, south: 46 } }, ['/area/east', '/area/north']],
     ['a circle without a radius', { near: { longitude: 14, latitude: 48 } }, ['/near/radius']],
     ['a circle around the earth', { near: { longitude: 14, latitude: 48, radius: 40_000 } }, ['/near/radius']],
     ['a word as a degree', { near: { longitude: 'x', latitude: 48, radius: 5 } }, ['/near/longitude']],
-  ])('refuses %s', async (_, search, fields) => {
+  ])('a search with %s is rejected', async (_, search, fields) => {
     const answer = await visitor.post(path, search);
     expect(answer.status).toBe(400);
     const { errors } = await answer.json();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await browser.get('/natippc/api/env');
 });
 
-/** Unexpected errors are logged by the server: nothing a client sends may be one. */
+/** The server logs unexpected errors; nothing that clients send may cause one. */
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => logged.mockClear());
 
@@ -29,8 +29,8 @@ const send = (path: string, type: string, body: string) =>
     body,
   });
 
-describe('a page that nobody has, named like a file', () => {
-  test.each(['/portal/nix.js', '/portal/nix.css', '/portal/%0anix.js'])('%s is not found', async (path) => {
+describe('missing pages named like files', () => {
+  test.each(['/portal/nix.js', '/portal/nix.css', '/portal/%0anix.js'])('%s returns 404', async (path) => {
     const answer = await browser.get(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ title: 'Diese Adresse gibt es nicht.' });
@@ -38,14 +38,14 @@ describe('a page that nobody has, named like a file', () => {
   });
 });
 
-describe('text no database can hold', () => {
-  test('is nobody’s name and nobody’s password', async () => {
+describe('NUL characters, which PostgreSQL cannot store', () => {
+  test('signing in with a NUL in user name or password fails like any wrong password', async () => {
     expect((await browser.signIn('betrei\0ber')).status).toBe(403);
     expect((await browser.signIn('betreiber', 'de\0mo')).status).toBe(403);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test.each(['name', 'value'])('is refused as the %s of a setting, which is named', async (field) => {
+  test.each(['name', 'value'])('a NUL in the %s of a setting is rejected, naming the field', async (field) => {
     await browser.signIn('betreiber');
     const answer = await browser.postForm('/portal/api/userSettings/g', { name: 'a', value: 'b', [field]: 'x\0y' });
     expect(answer.status).toBe(400);
@@ -53,7 +53,7 @@ describe('text no database can hold', () => {
   });
 });
 
-test.each(['/portal/anmelden', '/portal/abmelden'])('a broken form sent to %s is the sender’s fault', async (path) => {
+test.each(['/portal/anmelden', '/portal/abmelden'])('a malformed form sent to %s is a bad request', async (path) => {
   const answer = await send(path, 'multipart/form-data', 'x');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ title: 'Die Anfrage ist nicht lesbar.' });
@@ -64,7 +64,7 @@ test.each([
   ['form', form, 'level=LAUT', ['level', 'message']],
   ['JSON', 'application/json', '{"level":"LAUT"}', ['/level', '/message']],
   ['nothing', '', '', ['/level', '/message']],
-])('[R7.25] the log call names the fields at fault of a message as %s', async (_, type, body, fields) => {
+])('[R7.25] the log call names the invalid fields of a message sent as %s', async (_, type, body, fields) => {
   const answer = type === '' ? await browser.post('/natippc/api/log') : await send('/natippc/api/log', type, body);
   expect(answer.status).toBe(400);
   const { errors } = await answer.json();
@@ -80,7 +80,7 @@ describe.each(['/api/', '/assets/natippc/', '/'])('[R1.6] under the context path
   const portal = new URL('../portal/anmelden', `http://host${contextPath}`).pathname;
   const hidden = [...generateInstallations(90)].find(({ published }) => !published);
 
-  test('[R6.11] pages and calls know who is signed in', async () => {
+  test('[R6.11] pages and calls recognize the signed-in user under any context path', async () => {
     const signedIn = other.browser();
     expect((await signedIn.submit(portal, { benutzername: 'bund', passwort: 'demo' })).status).toBe(303);
     expect(await signedIn.json(`${contextPath}api/auth/user`)).toMatchObject({ username: 'bund' });

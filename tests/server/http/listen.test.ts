@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { ExpectedError } from '../../../demo/server/config/expected-error.ts';
 import { listen, PortForbiddenError, PortInUseError } from '../../../demo/server/http/listen.ts';
 
-test('stopping lets a running answer finish and takes no new ones', async () => {
+test('stopping the server completes running responses and accepts no new requests', async () => {
   let begun = () => {};
   let finish = () => {};
   const started = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test('stopping lets a running answer finish and takes no new ones', async () => 
   await stopped;
 });
 
-test('an answer that never ends does not keep the server from stopping', async () => {
+test('a response that never ends does not prevent the server from stopping', async () => {
   let begun = () => {};
   const started = new Promise<void>((resolve) => {
     begun = resolve;
@@ -46,7 +46,7 @@ test('an answer that never ends does not keep the server from stopping', async (
   expect(await answer).toBe('cut off');
 });
 
-test('a port in use is named in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const app = { fetch: () => new Response('') };
   const server = await listen(app, 0);
   try {
@@ -57,7 +57,7 @@ test('a port in use is named in one sentence', async () => {
   }
 });
 
-test('a port that needs a right the process has not is named in one sentence', async () => {
+test('missing permission to open a port is reported in one sentence', async () => {
   const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
     queueMicrotask(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
     return this;
@@ -73,10 +73,10 @@ test('a port that needs a right the process has not is named in one sentence', a
 });
 
 test.each([
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
   ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
   ['a backslash in the path', 'GET /a\\b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-])('a request with %s is a problem with all headers, and reaches no application', async (_, request) => {
+])('a request with %s gets a problem response with all headers, not from the application', async (_, request) => {
   const server = await listen({ fetch: () => new Response('angekommen') }, 0);
   try {
     const connection = connect(server.port, '127.0.0.1');

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const path = '/natippc/api/natippcInstallations';
 const search = (body: unknown) => server.request(path, jsonBody(body));
 
-test('[R7.35] a search answers as described', async () => {
+test('[R7.35] a search result matches its schema', async () => {
   const answer = await search({ text: 'muellverbrenn', activities: ['5'], regions: ['401'], pageSize: 10 });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -29,7 +29,7 @@ test('[R7.35] a search answers as described', async () => {
   });
 });
 
-test('[R7.35] a well-formed code that the register does not know finds nothing, and says what is found without it', async () => {
+test('[R7.35] an unknown, but well-formed code finds nothing and returns the number of results without it', async () => {
   const answer = await search({ activities: ['9.9'], regions: ['401'] });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -39,17 +39,17 @@ test('[R7.35] a well-formed code that the register does not know finds nothing, 
   expect(await (await search({ activities: ['9.9', '5'] })).json()).toMatchObject({ total: 1 });
 });
 
-test('[R7.35] a page past the end is empty and still says how many there are', async () => {
+test('[R7.35] a page past the end is empty, but has the total', async () => {
   expect(await (await search({ page: 7 })).json()).toMatchObject({ total: 1, page: 7, items: [] });
 });
 
-describe('[R7.35] what is not as described is refused by name', () => {
+describe('[R7.35] invalid searches are rejected, naming the field', () => {
   test.each<[string, unknown, string[]]>([
     ['an unknown field', { texxt: 'a' }, ['/texxt']],
     ['a page below 1', { page: -1 }, ['/page']],
-    ['half a page', { page: 1.5 }, ['/page']],
-    ['a page beyond what paging reaches', { page: 100_000, pageSize: 100 }, ['/page']],
-    ['another page size', { pageSize: 11 }, ['/pageSize']],
+    ['a fractional page', { page: 1.5 }, ['/page']],
+    ['a page beyond the maximum', { page: 100_000, pageSize: 100 }, ['/page']],
+    ['an unsupported page size', { pageSize: 11 }, ['/pageSize']],
     ['a text of more than 200 characters', { text: 'a'.repeat(201) }, ['/text']],
     ['a number as text', { text: 4 }, ['/text']],
     ['null', { text: null }, ['/text']],
@@ -58,18 +58,14 @@ describe('[R7.35] what is not as described is refused by name', () => {
     ['an unknown status', { statuses: ['open'] }, ['/statuses/0']],
     ['markup as an authority', { authorities: ['<img src=x>'] }, ['/authorities/0']],
     ['more than 200 values', { branches: Array.from({ length: 201 }, () => 'chemie') }, ['/branches']],
-    ['a day that does not exist', { lastInspection: { from: '2025-02-29' } }, ['/lastInspection/from']],
-    [
-      'an end before the beginning',
-      { lastInspection: { from: '2025-02-02', to: '2025-02-01' } },
-      ['/lastInspection/to'],
-    ],
+    ['a date that does not exist', { lastInspection: { from: '2025-02-29' } }, ['/lastInspection/from']],
+    ['an end before the start', { lastInspection: { from: '2025-02-02', to: '2025-02-01' } }, ['/lastInspection/to']],
     ['an unknown member of a range', { inspected: { from: '2025-02-02', never: true } }, ['/inspected/never']],
     ['a word instead of yes or no', { hasInspection: 'ja' }, ['/hasInspection']],
     ['an unknown result', { lastInspectionResult: ['good'] }, ['/lastInspectionResult/0']],
-    ['several at once', { page: 0, sort: 'colour', x: 1 }, ['/sort', '/page', '/x']],
+    ['several errors at once', { page: 0, sort: 'colour', x: 1 }, ['/sort', '/page', '/x']],
     ['a list instead of an object', [], ['']],
-  ])('%s', async (_, body, fields) => {
+  ])('a search with %s is rejected, naming the field', async (_, body, fields) => {
     const answer = await search(body);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -81,16 +77,16 @@ describe('[R7.35] what is not as described is refused by name', () => {
 
   test.each<[string, RequestInit, number]>([
     ['broken JSON', jsonBody('{"text":'), 400],
-    ['no JSON at all', { method: 'POST', body: 'text=a', headers: { 'content-type': 'text/plain' } }, 415],
+    ['a body other than JSON', { method: 'POST', body: 'text=a', headers: { 'content-type': 'text/plain' } }, 415],
     ['1 MB of text', jsonBody({ text: 'a'.repeat(1_000_000) }), 413],
-  ])('%s', async (_, request, status) => {
+  ])('a search with %s returns a problem response', async (_, request, status) => {
     const answer = await server.request(path, request);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ status, title: expect.any(String) });
   });
 });
 
-test('[R7.35] SQL and HTML in every field change nothing and bring no failure', async () => {
+test('[R7.35] SQL and HTML in any field change nothing and cause no server error', async () => {
   const before = await readRegisterState(server.database);
   const hostile = [
     `'; drop table production_installation; --`,
@@ -114,7 +110,7 @@ test('[R7.35] SQL and HTML in every field change nothing and bring no failure', 
   expect(await (await search({})).json()).toMatchObject({ total: 1 });
 });
 
-test('[R7.35] whatever JSON is sent, the answer is a result or a problem that is the sender’s', async () => {
+test('[R7.35] any JSON sent as a search is answered with 200 or 400', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (body) => {
       expect([200, 400]).toContain((await search(JSON.stringify(body))).status);
@@ -123,7 +119,7 @@ test('[R7.35] whatever JSON is sent, the answer is a result or a problem that is
   );
 });
 
-test('a postcode suggests what lies around it as well, counted as the search does', async () => {
+test('a postcode also suggests a search around it, with the number of installations found', async () => {
   const suggest = async (text: string) => (await server.request(`${path}/suggest?text=${text}`)).json();
   const [around] = (await suggest('4020')).filter(({ action }: Suggestion) => 'near' in action);
   expect(around).toMatchObject({ kind: 'place', label: '10\u202fkm um 4020 Linz', detail: '1 Anlage' });
@@ -133,7 +129,7 @@ test('a postcode suggests what lies around it as well, counted as the search doe
   }
 });
 
-test('suggestions need a text of at most 200 characters', async () => {
+test('suggestions require a text of at most 200 characters', async () => {
   const suggest = (query: string) => server.request(`${path}/suggest${query}`);
   expect(await (await suggest('?text=müllverb')).json()).toMatchObject([
     { kind: 'installation', action: { open: 'AT-1' } },

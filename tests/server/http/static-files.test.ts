@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file of the build that has been deleted since it was found is not there, and is found again once it is back', async () => {
+test('a build file returns 404 after it was deleted, and is served again once it is restored', async () => {
   const app = new Hono().use('/files/*', staticFiles(folder, '/files/', /^assets\/[\w-]+\.js$/));
   const file = join(folder, 'assets/part-1a2b3c.js');
   writeFileSync(file, 'export {};');

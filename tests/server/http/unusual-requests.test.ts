@@ -7,13 +7,13 @@ import { methodOverride, newRouter } from '../../../demo/server/http/router.ts';
 import { send } from '../fixtures/send.ts';
 import { startTestServer } from '../fixtures/test-server.ts';
 
-/** Routes as no call of the product has them: of every method, and one that fails. */
+/** Serves routes that the product does not have: one with every method, and one that fails. */
 let listening: Listening;
 let origin: string;
 beforeAll(async () => {
   const app = newRouter();
   app.onError(answerError);
-  // As the application has them: a body is read before its request is routed, at most once.
+  // As in the application: bodies are read once, before routing.
   app.use(readBodies(() => 1_000, { longest: 2_000, discarded: 0, discardedBytes: 0 }));
   app.use(methodOverride(app));
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
@@ -29,24 +29,24 @@ beforeAll(async () => {
 afterAll(() => listening.stop(0));
 
 describe('[R7.2] X-HTTP-Method-Override', () => {
-  test.each(['PUT', 'PATCH', 'DELETE'])('makes a POST a %s with its body', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('a method override turns a POST into a %s with its body', async (method) => {
     const headers = { 'x-http-method-override': method };
     const answer = await send(origin, '/echo', { method: 'POST', headers, body: 'inhalt' });
     expect(await answer.json()).toEqual({ method, body: 'inhalt' });
   });
 
-  test('cannot make it anything else', async () => {
+  test('a method override to any other method is rejected', async () => {
     const headers = { 'x-http-method-override': 'GET' };
     expect((await send(origin, '/echo', { method: 'POST', headers })).status).toBe(400);
   });
 
-  test('on a GET means nothing', async () => {
+  test('a method override is ignored for GET', async () => {
     const answer = await send(origin, '/echo', { headers: { 'x-http-method-override': 'DELETE' } });
     expect(await answer.json()).toEqual({ method: 'GET' });
   });
 });
 
-test('an unexpected error says nothing of its inside', async () => {
+test('the response to an unexpected error reveals no internals', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = await send(origin, '/broken');
   expect(answer.status).toBe(500);
@@ -55,7 +55,7 @@ test('an unexpected error says nothing of its inside', async () => {
   logged.mockRestore();
 });
 
-describe('a body sent in pieces, without its length', () => {
+describe('a chunked body without a content length', () => {
   const pieces = (to: string, body: string) =>
     new Promise<number>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
@@ -68,7 +68,7 @@ describe('a body sent in pieces, without its length', () => {
       sent.end(body.slice(5));
     });
 
-  test('is read like any other, and bounded like any other', async () => {
+  test('a chunked body is read and limited like any other', async () => {
     const server = await startTestServer();
     try {
       expect(await pieces(server.origin, '{"text":"linz"}')).toBe(200);

@@ -10,7 +10,7 @@ import { failureOf, fileOf, importing, MemoryRegister, temporaryFolder } from '.
 const header = 'installationInspireId;nameOfFeature;parentCompanyName;postalCode';
 const good = `${header}\nA-1;Anlage Ä;Firma;4070\n`;
 
-/** Loads a good file, then the bad one with --replace: whatever is wrong with it, the register stays as it was. */
+/** Loads a good file, then a bad one with --replace, checks that the register is unchanged, and returns the failure. */
 async function refused(path: string, options: ImportOptions = {}): Promise<string> {
   const register = new MemoryRegister();
   await importing({ files: [fileOf(good)] }, register);
@@ -20,23 +20,23 @@ async function refused(path: string, options: ImportOptions = {}): Promise<strin
   return failureOf(outcome);
 }
 
-test('a missing file, a folder and an empty file are refused', async () => {
+test('a missing file, a folder and an empty file are rejected', async () => {
   expect(await refused('/nowhere/at-all.csv')).toContain('gibt es nicht');
   expect(await refused(temporaryFolder())).toContain('gibt es nicht');
   expect(await refused(fileOf(''))).toContain('leer');
   expect(await refused(fileOf(`${header}\n`))).toContain('keine Einträge');
 });
 
-test('a binary file is refused, with what to do', async () => {
+test('a binary file is rejected with advice', async () => {
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 0), Buffer.from('xl/workbook.xml')]);
   expect(await refused(fileOf(zip))).toMatch(/keine Textdatei.*CSV/);
 });
 
-test('a binary byte in the middle of good lines is refused', async () => {
+test('a file with a NUL byte among valid lines is rejected', async () => {
   expect(await refused(fileOf(`${good}A-2;B\0;C;4070\n`))).toContain('keine Textdatei');
 });
 
-test('a file in another encoding is refused with its line and the option that reads it; with the option it is read', async () => {
+test('a file in another encoding is rejected, naming the line and the option to read it', async () => {
   const ansi = Buffer.from(`${header}\nA-1;Anlage;Firma;4070\nA-2;Müllverbrennung;Öko;4070\n`, 'latin1');
   const failure = await refused(fileOf(ansi));
   expect(failure).toMatch(/^Zeile 3: Kein gültiges UTF-8/);
@@ -45,25 +45,25 @@ test('a file in another encoding is refused with its line and the option that re
   expect(records.map((record) => record.name)).toEqual(['Anlage', 'Müllverbrennung']);
 });
 
-test('UTF-16 is recognised; with the option it is read', async () => {
+test('a UTF-16 file is recognised and can be read with the suggested option', async () => {
   const utf16 = Buffer.from(`\uFEFF${good}`, 'utf16le');
   expect(await refused(fileOf(utf16))).toContain('--encoding utf-16le');
   expect((await importing({ files: [fileOf(utf16)], encoding: 'utf-16le' })).records[0]?.name).toBe('Anlage Ä');
 });
 
-test('wrong columns are refused, naming what is missing and what was found', async () => {
+test('a file with wrong columns is rejected, naming missing and existing columns', async () => {
   const failure = await refused(fileOf('pollutantCode;medium\nCO2;AIR\n'));
   expect(failure).toContain('installationInspireId, nameOfFeature, parentCompanyName');
   expect(failure).toContain('pollutantCode, medium');
 });
 
-test('a column that comes twice is refused', async () => {
+test('a file with a duplicate column is rejected', async () => {
   expect(await refused(fileOf(`${header};nameOfFeature\nA;B;C;4070;D\n`))).toContain(
     '„nameOfFeature“ kommt zweimal vor',
   );
 });
 
-test('a file is refused whose first line is empty or has a quote that its end does not close', async () => {
+test('a file whose first line is empty or has an unclosed quote is rejected', async () => {
   expect(await refused(fileOf(`\n${good}`))).toContain('beginnt mit einer leeren Zeile');
   const unclosed = header.replace('nameOfFeature', '"nameOfFeature');
   const failure = /^Zeile 1: Die Spaltennamen lassen sich nicht lesen/;
@@ -71,7 +71,7 @@ test('a file is refused whose first line is empty or has a quote that its end do
   expect(await refused(fileOf(`${unclosed}\nA-1;"Anlage";Firma;4070\n`))).toMatch(failure);
 });
 
-test('a file cut off in a line, in a quoted cell or in a character is refused with the line', async () => {
+test('a file truncated within a line, a quoted cell or a character is rejected, naming the line', async () => {
   const lines = `${good}A-2;Anlage;Firma;4070\n`;
   expect(await refused(fileOf(`${lines}A-3;Anl`))).toMatch(/^Zeile 4: .*abgeschnitten/);
   expect(await refused(fileOf(`${lines}A-3;"Anlage`))).toMatch(/^Zeile 4: Ein Anführungszeichen/);
@@ -80,20 +80,20 @@ test('a file cut off in a line, in a quoted cell or in a character is refused wi
   ).toMatch(/mitten in einem Zeichen/);
 });
 
-test('a file whose last line only lacks its line break is read, with a note', async () => {
+test('a file without a final line break is read, with a note', async () => {
   const { records, notes } = await importing({ files: [fileOf(good.trimEnd())] });
   expect(records).toHaveLength(1);
   expect(notes[0]).toContain('Zeilenumbruch');
 });
 
-test('a quote that nothing closes does not swallow a large file', async () => {
+test('an unclosed quote does not swallow a large file', async () => {
   const rest = Array.from({ length: 180_000 }, (_, index) => `B-${index};Anlage;Firma;4070`);
   expect(await refused(fileOf([header, 'A-1;"Anlage;Firma;4070', ...rest, ''].join('\n')))).toMatch(
     /^Zeile 2: Ein Anführungszeichen/,
   );
 });
 
-test('a first line of 100 MB is refused after its first megabyte', async () => {
+test('a first line of 100 MB is rejected after its first megabyte', async () => {
   const path = join(temporaryFolder(), 'eine-zeile.csv');
   const piece = 'x'.repeat(1024 * 1024);
   await writeFile(
@@ -109,11 +109,11 @@ test('a first line of 100 MB is refused after its first megabyte', async () => {
   expect(bytesRead).toBeLessThan(1.2 * 1024 * 1024);
 });
 
-test('a line of blanks without end is refused as too long', async () => {
+test('a very long line of spaces is rejected as too long', async () => {
   expect(await refused(fileOf(`${good}${' '.repeat(1_100_000)}\n`))).toMatch(/^Zeile 3: Länger als/);
 });
 
-test('a failure far into a file rolls back what was saved before', async () => {
+test('a failure late in a file rolls back everything saved before', async () => {
   const rows = Array.from({ length: 1200 }, (_, index) => `B-${index};Anlage ${index};Firma;4070`);
   const register = new MemoryRegister();
   const outcome = await importing({ files: [fileOf([header, ...rows, 'B-x;"offen'].join('\n'))] }, register);
@@ -122,11 +122,11 @@ test('a failure far into a file rolls back what was saved before', async () => {
   expect(failureOf(outcome)).toMatch(/^Zeile 1202: /);
 });
 
-test('a file of which no line can be used changes nothing', async () => {
+test('a file without valid lines changes nothing', async () => {
   expect(await refused(fileOf(`${header}\n;Anlage;Firma;4070\n`))).toContain('Keine einzige Zeile');
 });
 
-test('of several files a bad one is left out, the others are loaded; the first good one replaces', async () => {
+test('among several files, bad ones are skipped, and the first good one replaces the register', async () => {
   const register = new MemoryRegister();
   await importing({ files: [fileOf(good)] }, register);
   const files = [fileOf('x'), fileOf(`${header}\nA-2;Zwei;Firma;4070\n`), fileOf(`${header}\nA-3;Drei;Firma;4070\n`)];
@@ -135,7 +135,7 @@ test('of several files a bad one is left out, the others are loaded; the first g
   expect(records.map((record) => record.name)).toEqual(['Zwei', 'Drei']);
 });
 
-test('a mapping file that is missing, no JSON, or has unknown columns is refused', async () => {
+test('a mapping file that is missing, is not JSON, or has unknown columns is rejected', async () => {
   const path = fileOf(good);
   expect(await refused(path, { mapping: '/nowhere.json' })).toContain('lässt sich nicht lesen');
   expect(await refused(path, { mapping: fileOf('{', 'm.json') })).toContain('kein gültiges JSON');
@@ -143,7 +143,7 @@ test('a mapping file that is missing, no JSON, or has unknown columns is refused
   expect(await refused(path, { mapping: fileOf(unknown, 'm.json') })).toContain('nicht gültig');
 });
 
-test('boundaries that are none are refused before anything is loaded', async () => {
+test('an invalid boundary file is rejected before anything is loaded', async () => {
   const register = new MemoryRegister();
   const boundaries = [fileOf('{"type":"FeatureCollection","features":[]}', 'b.json')];
   await expect(importing({ files: [fileOf(good)], boundaries }, register)).rejects.toThrow('kein TopoJSON');

@@ -15,7 +15,7 @@ import { fileOf, importing, temporaryFolder } from './fixtures.ts';
 const root = join(import.meta.dirname, '../../..');
 
 describe('arguments', () => {
-  test('are read into what the import takes', () => {
+  test('arguments are parsed into import options', () => {
     const args = [
       'a.csv',
       '--replace',
@@ -44,13 +44,13 @@ describe('arguments', () => {
     [['--generate', '0'], '--generate erwartet eine Zahl'],
     [['--generate', 'viele'], '--generate erwartet eine Zahl'],
     [['a.csv', '--encoding', 'ebcdic'], 'Zeichensatz „ebcdic“'],
-  ])('%j are refused in German', (args, message) => {
+  ])('the arguments %j are rejected in German', (args, message) => {
     expect(() => readArguments(args)).toThrow(UsageError);
     expect(() => readArguments(args)).toThrow(message);
   });
 });
 
-describe('on the screen', () => {
+describe('console output', () => {
   const watch = (isTTY: boolean) => {
     const written: string[] = [];
     const reported: string[] = [];
@@ -66,7 +66,7 @@ describe('on the screen', () => {
     return { reporter, written, reported, wait };
   };
 
-  test('progress shows at most once a second', () => {
+  test('progress is shown at most once a second', () => {
     const { reporter, written, wait } = watch(false);
     reporter.started('a.csv');
     for (let step = 1; step <= 30; step++) {
@@ -81,7 +81,7 @@ describe('on the screen', () => {
     ]);
   });
 
-  test('a terminal keeps progress on one line, which the next message replaces', () => {
+  test('a terminal shows progress on one line, which the next message replaces', () => {
     const { reporter, written, wait } = watch(true);
     wait(2000);
     reporter.progress({ name: 'a.csv', loaded: 500, rejected: 2 });
@@ -89,7 +89,7 @@ describe('on the screen', () => {
     expect(written).toEqual(['\r\u001b[Ka.csv: 500 gelesen, 2 abgewiesen', '\r\u001b[K  a.csv: Hinweis.\n']);
   });
 
-  test('the first 20 rejected lines are shown, all are reported, without control characters', () => {
+  test('the console shows the first 20 rejected lines and the report has all, without control characters', () => {
     const { reporter, written, reported } = watch(false);
     for (let line = 2; line <= 31; line++) reporter.rejected('a.csv', line, 'Grund\u001b[2J');
     expect(written).toHaveLength(21);
@@ -98,7 +98,7 @@ describe('on the screen', () => {
     expect([...written, ...reported].join('')).not.toContain('\u001b');
   });
 
-  test('summary and exit code say what was loaded and what failed', () => {
+  test('summary and exit code reflect what was loaded and what failed', () => {
     const good = { name: 'a.csv', loaded: 1200, added: 1000, rejected: 3, findings: { UNKNOWN_POSTCODE: 7 } };
     const bad = { name: 'b.csv', loaded: 0, added: 0, rejected: 0, findings: {}, failure: 'Zeile 1: leer.' };
     const { reporter, written } = watch(false);
@@ -115,7 +115,7 @@ describe('on the screen', () => {
   });
 });
 
-test('the report comes into being with its first line and holds all of them', async () => {
+test('the report file is created with its first line and contains all lines', async () => {
   const folder = temporaryFolder();
   expect(await openReportFile(folder, new Date('2026-11-20T10:11:12Z')).close()).toBeUndefined();
   const report = openReportFile(join(folder, 'neu'), new Date('2026-11-20T10:11:12Z'));
@@ -126,7 +126,7 @@ test('the report comes into being with its first line and holds all of them', as
 });
 
 test('the README describes every column and finding', () => {
-  // The formatter aligns tables with blanks.
+  // The formatter aligns tables with spaces.
   const readme = readFileSync(join(root, 'demo/server/import/README.md'), 'utf8').replace(/ +/g, ' ');
   for (const [name, { doc }] of Object.entries(columns)) {
     expect(readme).toContain(`| \`${name}\` | ${doc.replaceAll('|', '\\|')}`);
@@ -135,7 +135,7 @@ test('the README describes every column and finding', () => {
 });
 
 describe('mapping files', () => {
-  test('the project’s own are valid and recognise only their files', async () => {
+  test('the project’s mapping files are valid and match only their files', async () => {
     for (const name of readdirSync(mappingsFolder)) {
       const mapping = await readMapping(join(mappingsFolder, name));
       expect(await findMapping(name.replace('.mapping.json', '.csv'), mapping.match)).toEqual(mapping);
@@ -143,7 +143,7 @@ describe('mapping files', () => {
     expect(await findMapping('at_ets_installations.csv', ['anything', 'else'])).toBeUndefined();
   });
 
-  test('take values, patterns, prefixes, dates and constants; an unknown value rejects its line', async () => {
+  test('mapping files support values, patterns, prefixes, dates and constants; unknown values reject the line', async () => {
     const mapping = {
       match: ['Nr'],
       columns: {
@@ -180,7 +180,7 @@ describe('mapping files', () => {
   });
 });
 
-/** Runs the command on a database of its own. */
+/** Runs the command on a database in its own folder. */
 async function command(args: string[], dataDir: string) {
   const child = spawn(process.execPath, [join(root, 'demo/server/import/cli.ts'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -193,7 +193,7 @@ async function command(args: string[], dataDir: string) {
   return { out, err, code };
 }
 
-test('the command loads into the database and says what it did; a second run replaces', {
+test('the import command loads into the database and reports what it did; a second run replaces', {
   timeout: 60_000,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data');

@@ -8,10 +8,10 @@ import type { ImportReporter, ImportSummary } from '../../../demo/server/import/
 import type { RegisterSink, RegisterTransaction } from '../../../demo/server/register/sink.ts';
 import type { InstallationRecord } from '../../../src/core/installation/installation-record.ts';
 
-/** A register in memory with the transactions of the real one: all or nothing. */
+/** A register in memory, with all-or-nothing transactions like the real one. */
 export class MemoryRegister implements RegisterSink {
   records = new Map<string, InstallationRecord>();
-  /** How many records each call of save had. */
+  /** Number of records of each call of `save`. */
   batches: number[] = [];
 
   async transaction<Result>(work: (tx: RegisterTransaction) => Promise<Result>): Promise<Result> {
@@ -34,14 +34,14 @@ export class MemoryRegister implements RegisterSink {
   }
 }
 
-/** A folder of its own for one test. */
+/** Creates a temporary folder for the current test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'natippc-import-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A file of one test with this content. */
+/** Creates a temporary file for the current test. */
 export function fileOf(content: string | Uint8Array, name = 'anlagen.csv'): string {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, content);
@@ -58,7 +58,7 @@ export interface Outcome {
   notes: string[];
 }
 
-/** Runs an import into a register in memory (an empty one unless given) and gathers what is reported. */
+/** Runs an import into a register in memory (by default an empty one) and collects everything reported. */
 export async function importing(options: ImportOptions, register = new MemoryRegister()): Promise<Outcome> {
   const outcome: Omit<Outcome, 'summary' | 'records'> = { rejected: [], findings: [], notes: [] };
   const reporter: ImportReporter = {
@@ -73,5 +73,5 @@ export async function importing(options: ImportOptions, register = new MemoryReg
   return { ...outcome, summary, records: [...register.records.values()] };
 }
 
-/** The one failure of a run that loaded one file; empty where it succeeded. */
+/** The failure of a run with one file, or an empty string if it succeeded. */
 export const failureOf = ({ summary }: Outcome): string => summary.files[0]?.failure ?? '';

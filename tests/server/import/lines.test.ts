@@ -8,7 +8,7 @@ import { fileOf, importing, MemoryRegister } from './fixtures.ts';
 
 const required = 'installationInspireId;nameOfFeature;parentCompanyName';
 
-/** Imports one line under the required and these columns. */
+/** Imports one line with the required columns and the given ones. */
 const line = (columns: Record<string, string>) =>
   importing({
     files: [
@@ -18,7 +18,7 @@ const line = (columns: Record<string, string>) =>
     ],
   });
 
-test('a rejected line is named with number and reason; good lines around it are loaded', async () => {
+test('a rejected line is reported with number and reason, and valid lines around it are loaded', async () => {
   const rows = [
     'A-1;Eins;Firma',
     'A-2;;Firma',
@@ -38,21 +38,21 @@ test('a rejected line is named with number and reason; good lines around it are 
   expect(summary).toMatchObject({ loaded: 3, added: 3, rejected: 3 });
 });
 
-test('line numbers count lines of the file, also behind cells that span several', async () => {
+test('line numbers refer to lines of the file, even after cells that span several', async () => {
   const text = `${required}\nA-1;"Eins\r\nzweite Zeile\n\nvierte";Firma\n;Zwei;Firma\n`;
   const { records, rejected } = await importing({ files: [fileOf(text)] });
   expect(records[0]?.name).toBe('Eins\nzweite Zeile\n\nvierte');
   expect(rejected).toEqual(['6: Die Angabe „installationInspireId“ fehlt.']);
 });
 
-test('line numbers count empty lines, whatever blanks they have', async () => {
+test('line numbers count empty lines, including those with white space', async () => {
   const { rejected } = await importing({
     files: [fileOf(`${required}\n\u00a0\n \t\n\n\u2003;Zwei;Firma\n;Drei;Firma\n`)],
   });
   expect(rejected.map((reason) => reason.slice(0, 12))).toEqual(['5: Die Angab', '6: Die Angab']);
 });
 
-test('wrongly placed quotes cost their own line only', async () => {
+test('misplaced quotes affect only their own line', async () => {
   const rows = [
     'A-1;5" Rohr;Firma',
     'A-2;"zu"viel;Firma',
@@ -67,7 +67,7 @@ test('wrongly placed quotes cost their own line only', async () => {
   expect(rejected).toEqual([`3: ${reason}`, `5: ${reason}`]);
 });
 
-test('blanks around quoted and other cells do not count', async () => {
+test('white space around cells, quoted or not, is ignored', async () => {
   const rows = ['A-1 ; "Eins; zwei" ; Firma', 'A-2;\u00a0 \u00a0"""Drei""";\u2003Firma'];
   const { records } = await importing({ files: [fileOf([required, ...rows, ''].join('\n'))] });
   expect(records).toMatchObject([
@@ -77,7 +77,7 @@ test('blanks around quoted and other cells do not count', async () => {
 });
 
 test.each(['utf-8', 'utf-16le'] as const)(
-  'a large %s file is read the same wherever its pieces end',
+  'a large %s file is read correctly wherever its chunks are split',
   async (encoding) => {
     const rows = Array.from({ length: 1500 }, (_, index) => `A-${index};"Anlage 😀\r\n ""${index}""";Öko €`);
     for (const shift of [0, 1, 2, 3]) {
@@ -103,7 +103,7 @@ test('semicolon, comma and tab, any order of columns, unknown columns and a byte
   }
 });
 
-test('any text that is quoted comes back as it was', async () => {
+test('any quoted text is read unchanged', async () => {
   const cell = fc
     .string({ unit: fc.constantFrom(...'aä"; ,\n\t<>&\'%$€😀'), minLength: 1, maxLength: 30 })
     .map((text) => `x${text}x`);
@@ -134,7 +134,7 @@ test.each([
   ['baselineReportIndicator', 'vielleicht', 'weder true noch false'],
   ['remarks', 'x'.repeat(2001), 'länger als 2000 Zeichen'],
   ['remarks', 'a\u001bb', 'Steuerzeichen'],
-])('a line with %s „%.20s“ is rejected, saying why', async (column, value, reason) => {
+])('a line with %s „%.20s“ is rejected with the reason', async (column, value, reason) => {
   const { rejected, records } = await line({ [column]: value });
   expect(rejected).toHaveLength(1);
   expect(rejected[0]).toMatch(/^2: /);
@@ -142,12 +142,12 @@ test.each([
   expect(records).toEqual([]);
 });
 
-test('an identifier of dots only is rejected, because it could not be an address', async () => {
+test('an identifier of dots only is rejected, because it could not be part of a URL', async () => {
   const { rejected } = await importing({ files: [fileOf(`${required}\n..;Anlage;Firma\nA.1;Anlage;Firma\n`)] });
   expect(rejected).toEqual(['2: Die Kennung „..“ besteht nur aus Punkten.']);
 });
 
-test('all columns arrive in the record', async () => {
+test('all columns are stored in the record', async () => {
   const { records } = await line({
     mainActivityCode: '5.2(a)',
     otherActivityCodes: '1.1|5.3 (b)',
@@ -197,7 +197,7 @@ test('all columns arrive in the record', async () => {
   expect(records[0]?.operator).not.toHaveProperty('url');
 });
 
-test('6.6 is understood by its legal version', async () => {
+test('the meaning of activity code 6.6 depends on the legal version', async () => {
   const old = await line({ mainActivityCode: '6.6', legalVersion: '2010/75/EU' });
   const now = await line({ mainActivityCode: '6.6', legalVersion: '2024/1785' });
   expect(old.records[0]?.activities[0]?.title).toContain('Schweinen');
@@ -220,8 +220,8 @@ test('examples are loaded in batches of 500, before the files', async () => {
   expect(register.records.size).toBe(1101);
 });
 
-test('progress tells of what is saved, and every new record is counted', async () => {
-  const told: [loaded: number, saved: number][] = [];
+test('progress is reported after saving, and every new record is counted', async () => {
+  const reported: [loaded: number, saved: number][] = [];
   const register = new MemoryRegister();
   let saved = 0;
   const slow: RegisterSink = {
@@ -238,9 +238,9 @@ test('progress tells of what is saved, and every new record is counted', async (
         }),
       ),
   };
-  const progress: ImportReporter['progress'] = ({ loaded }) => told.push([loaded, saved]);
+  const progress: ImportReporter['progress'] = ({ loaded }) => reported.push([loaded, saved]);
   const summary = await runImport({ generate: 1200, reporter: { ...silent, progress } }, slow);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [500, 500],
     [1000, 1000],
     [1200, 1200],

@@ -7,7 +7,7 @@ const columns =
 const importRows = (rows: string[], boundaries?: string[]) =>
   importing({ files: [fileOf([columns, ...rows, ''].join('\n'))], ...(boundaries ? { boundaries } : {}) });
 
-// Two districts side by side and a state over both, without transform: arcs are coordinates.
+// Two adjacent districts and a state that contains both, without transform: arcs are coordinates.
 const square = (west: number, east: number) => [
   [west, 48],
   [east, 48],
@@ -35,7 +35,7 @@ test('a plausible line has no findings', async () => {
   expect(findings).toEqual([]);
 });
 
-test('each thing that seems wrong is stored with the record and reported with its line', async () => {
+test('each finding is stored with the record and reported with its line', async () => {
   const { findings, records, summary } = await importRows([
     'A;Anlage;Firma;1.1;4021;405;14.0;48.3;2020-01-01',
     'B;Anlage;Firma;1.1;4020;405;14.0;48.3;2020-01-01',
@@ -59,7 +59,7 @@ test('each thing that seems wrong is stored with the record and reported with it
   expect(summary.findings).toMatchObject({ UNKNOWN_POSTCODE: 1, MISSING_COORDINATES: 1 });
 });
 
-test('an id that comes again is a finding; the later line counts, also within one batch', async () => {
+test('a duplicate id is a finding, and the later line wins, even within one batch', async () => {
   const { findings, records, summary } = await importRows([
     'A;Erste;Firma;1.1;4070;405;14.0;48.3;',
     'A;Zweite;Firma;1.1;4070;405;14.0;48.3;',
@@ -70,7 +70,7 @@ test('an id that comes again is a finding; the later line counts, also within on
   expect(summary.added).toBe(1);
 });
 
-test('a point outside the stated district is found with boundaries, and where it lies instead', async () => {
+test('with boundaries, a point outside the stated district is a finding that names the actual district', async () => {
   const { findings, records } = await importRows(
     [
       'A;Anlage;Firma;1.1;4070;405;14.2;48.3;',
@@ -83,12 +83,12 @@ test('a point outside the stated district is found with boundaries, and where it
   expect(records.map((record) => record.findings[0]?.message)).toEqual([
     'Der Punkt liegt nicht in Eferding, sondern in Linz-Land.',
     'Der Punkt liegt nicht in Eferding, sondern außerhalb der bekannten Grenzen.',
-    // About 200 m beyond the simplified line counts as inside.
+    // About 200 m outside the simplified boundary counts as inside.
     undefined,
   ]);
 });
 
-test('with states only, the state is compared', async () => {
+test('with boundaries of states only, points are checked against the state', async () => {
   const states = { ...topology, objects: { laender: topology.objects.laender } };
   const file = fileOf(JSON.stringify(states), 'laender.json');
   const { findings } = await importRows(
@@ -98,7 +98,7 @@ test('with states only, the state is compared', async () => {
   expect(findings).toEqual(['3: POINT_OUTSIDE_DISTRICT']);
 });
 
-test('Vienna as a whole becomes the district of its postcode; a postcode of several districts gives the state alone', async () => {
+test('district 900 becomes the Vienna district of the postcode; a postcode of several districts yields only the state', async () => {
   const { records } = await importRows([
     'A;Anlage;Firma;1.1;1230;900;16.3;48.1;',
     'B;Anlage;Firma;1.1;2081;;15.8;48.7;',
@@ -106,11 +106,11 @@ test('Vienna as a whole becomes the district of its postcode; a postcode of seve
   ]);
   expect(records[0]?.unit).toMatchObject({ municipalityCode: '92301', districtCode: '923', federalState: 'Wien' });
   expect(records[1]?.unit).toMatchObject({ districtCode: '', federalState: 'Niederösterreich' });
-  // 8292 delivers in Burgenland and Styria.
+  // The area of postcode 8292 is in Burgenland and Styria.
   expect(records[2]).not.toHaveProperty('unit');
 });
 
-test('abroad neither postcode nor district is judged', async () => {
+test('postcode and district are not checked for other countries', async () => {
   const file = fileOf(
     'installationInspireId;nameOfFeature;parentCompanyName;countryCode;postalCode;mainActivityCode;pointGeometryLon;pointGeometryLat\n' +
       'FI-1;Laitos;Oy;FI;08100;5(d);24;60\n',

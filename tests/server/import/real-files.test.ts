@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importing } from './fixtures.ts';
 
-// Public tables that lie beside the project where it is developed; they are not part of it.
+// Public data sets next to the project on development machines; they are not part of it.
 const root = join(import.meta.dirname, '../../..');
 const candidates = ['../shared/data', '../../shared/data'].map((folder) => join(root, folder));
 const data = candidates.find((folder) => existsSync(folder)) ?? '';
@@ -11,7 +11,7 @@ const present = data !== '';
 const boundaries = ['laender_999_topo.json', 'bezirke_995_topo.json'].map((name) => join(data, 'boundaries', name));
 
 describe.skipIf(!present)(present ? 'real files' : 'real files (skipped: ../shared/data is not there)', () => {
-  test('the Austrian EU ETS installations are read by the mapping file of their name', async () => {
+  test('the Austrian EU ETS installations are read with the mapping file of the same name', async () => {
     const { summary, records, rejected, findings } = await importing({
       files: [join(data, 'at_ets_installations.csv')],
       boundaries,
@@ -28,7 +28,7 @@ describe.skipIf(!present)(present ? 'real files' : 'real files (skipped: ../shar
     });
     expect(records.filter((record) => record.status === 'functional')).toHaveLength(182);
     expect(records.every((record) => record.unit !== undefined && !record.example)).toBe(true);
-    // Post-office-box postcodes; the points are centres of municipalities and so within their districts.
+    // Postcodes of post office boxes; the points are centres of municipalities and therefore within their districts.
     expect(
       findings.filter((finding) => !finding.endsWith('NO_ANNEX_I_ACTIVITY')).map((finding) => finding.split(': ')[1]),
     ).toEqual(Array.from({ length: 7 }, () => 'UNKNOWN_POSTCODE'));
@@ -50,13 +50,13 @@ describe.skipIf(!present)(present ? 'real files' : 'real files (skipped: ../shar
     expect(records.some((record) => record.name === 'CONFIDENTIAL')).toBe(false);
   });
 
-  test('a table of something else with the same identifiers is refused', async () => {
+  test('a table of other data with the same identifiers is rejected', async () => {
     const { summary, records } = await importing({ files: [join(data, 'eprtr_releases_finland.csv')] });
     expect(summary.files[0]?.failure).toContain('nameOfFeature');
     expect(records).toEqual([]);
   });
 
-  test('points in the wrong district are found among the industrial sites', async () => {
+  test('points in the wrong district are found in the data set of industrial sites', async () => {
     const { summary, findings } = await importing({
       files: [join(data, 'hotmaps_industrial_sites_europe.csv')],
       boundaries,

@@ -27,7 +27,7 @@ async function openRegister() {
   };
 }
 
-test('a file is known as one of releases by its columns', async () => {
+test('a file of releases is recognised by its columns', async () => {
   const releases = fileOf(`${header}\nF1;2023;NOX;Nitrogen oxides;AIR;593000.0;0.0;M\n`, 'releases.csv');
   const installations = fileOf('installationInspireId;nameOfFeature;parentCompanyName\n1;Werk;GmbH\n');
   const missing = join(temporaryFolder(), 'fehlt.csv');
@@ -37,7 +37,7 @@ test('a file is known as one of releases by its columns', async () => {
   });
 });
 
-test('a file replaces the releases of each facility and year it names, and no others', async () => {
+test('a file replaces only the releases of the facilities and years that it contains', async () => {
   const { load, releasesOf } = await openRegister();
   await load(
     `${header}\nF1;2022;NOX;Nitrogen oxides;AIR;600000.0;0.0;M\nF1;2023;NOX;Nitrogen oxides;AIR;593000;0;C\nF1;2023;CO2;Carbon dioxide;AIR;2e8;0;M\nF2;2023;NH3;Ammonia;AIR;11000;;\n`,
@@ -63,7 +63,7 @@ test('a file replaces the releases of each facility and year it names, and no ot
   ]);
 });
 
-test('lines that cannot be used are left out and reported, the others are loaded', async () => {
+test('invalid lines of releases are skipped and reported, the others are loaded', async () => {
   const { load, rejected } = await openRegister();
   const summary = await load(
     `${header}\nF1;2023;NOX;;AIR;593000;0;M\n;2023;NOX;;AIR;1;0;M\nF1;23;NOX;;AIR;1;0;M\nF1;2023;NOX;;SEA;1;0;M\nF1;2023;NOX;;AIR;viel;0;M\nF1;2023;NOX;;AIR;1;0;M\nF1;2023\n`,
@@ -81,7 +81,7 @@ test('lines that cannot be used are left out and reported, the others are loaded
   );
 });
 
-test('a file that is cut off, or of which no line can be used, changes nothing', async () => {
+test('a file of releases that is truncated or has no valid lines changes nothing', async () => {
   const { load, releasesOf } = await openRegister();
   await load(`${header}\nF1;2023;NOX;;AIR;593000;0;M\n`);
   const cut = await load(`${header}\nF1;2023;CO2;;AIR;593000;0;M\nF1;2023;N2`);
@@ -90,13 +90,13 @@ test('a file that is cut off, or of which no line can be used, changes nothing',
   expect((await releasesOf('F1')).series.map(({ pollutant }) => pollutant)).toEqual(['NOX']);
 });
 
-// Public tables that lie beside the project where it is developed; they are not part of it.
+// Public data sets next to the project on development machines; they are not part of it.
 const file = ['../shared/data', '../../shared/data']
   .map((folder) => join(import.meta.dirname, '../../..', folder, 'eprtr_releases_finland.csv'))
   .find((path) => existsSync(path));
 
 describe.skipIf(!file)(file ? 'real releases' : 'real releases (skipped: ../shared/data is not there)', () => {
-  test('a country’s releases of seven years are loaded without a line left out, each with a German name', async () => {
+  test('a country’s releases of seven years are loaded completely, each with a German name', async () => {
     const { loadFile, releasesOf, rejected } = await openRegister();
     expect(await loadFile(file ?? '')).toMatchObject({ loaded: 5290, facilities: 392, rejected: 0 });
     expect(rejected).toEqual([]);

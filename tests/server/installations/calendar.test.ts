@@ -26,7 +26,7 @@ const calendar = (id: string) => server.request(`/register/api/natippcInstallati
 /** Content lines, unfolded (RFC 5545, 3.1). */
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('the calendar of an installation has an all-day event for each date that the law sets, with the record’s address', async () => {
+test('the calendar of an installation has an all-day event with the record’s URL for each legal deadline', async () => {
   const answer = await calendar('AT-1');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -43,19 +43,19 @@ test('the calendar of an installation has an all-day event for each date that th
   ).toBeGreaterThan(1);
 });
 
-test('its lines are no longer than 75 octets, as programs that read it expect', async () => {
+test('calendar lines are at most 75 octets long, as RFC 5545 requires', async () => {
   const text = await (await calendar('AT-1')).text();
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
 
-test('[R6.11] of an installation that is not published the calendar exists for those only who may see it', async () => {
+test('[R6.11] the calendar of an unpublished installation is only for users who may see it', async () => {
   expect((await calendar('AT-2')).status).toBe(404);
   expect((await calendar('nirgends')).status).toBe(404);
   const owner = await server.signedIn('betreiber');
   expect((await owner.get('/register/api/natippcInstallations/AT-2/calendar')).status).toBe(200);
 });
 
-test('a name is text in every line, whatever stands in it', async () => {
+test('special characters in a name are escaped in every calendar line', async () => {
   await server.save(exampleRecord('AT-3', { name: 'A\\B; C, D\r\nATTACH:boese\rX-A:1\nX-B:2' }));
   const text = await (await calendar('AT-3')).text();
   expect(lines(text)).toContain('NAME:Termine: A\\\\B\\; C\\, D\\nATTACH:boese\\nX-A:1\\nX-B:2');

@@ -9,7 +9,7 @@ let server: TestServer;
 const unit = exampleRecord('x').unit;
 const elsewhere = unit && { unit: { ...unit, federalStateCode: '7' } };
 
-/** Moves everything that there is back to a day. */
+/** Dates all changes so far back to a day. */
 const asIfOn = (day: string) =>
   server.database.execute(sql`update production_installation set last_changed = ${`${day}T12:00:00Z`}::timestamptz`);
 
@@ -38,7 +38,7 @@ const changes = (query: string, browser: Browser = server.browser()): Promise<Se
   browser.json(`${path}?${query}`);
 const byId = ({ items }: SearchChanges) => new Map(items.map((item) => [item.id, item]));
 
-test('[R4.42] lists what each installation differs in since the day, and who changed it, without changes that were taken back', async () => {
+test('[R4.42] changes since a date are listed per installation with their author, without those that were reverted', async () => {
   const found = byId(await changes('seit=2026-01-11'));
   expect([...found.keys()].sort()).toEqual(['AT-1', 'AT-2', 'AT-5', 'AT-6']);
   expect(found.get('AT-1')).toMatchObject({
@@ -49,16 +49,16 @@ test('[R4.42] lists what each installation differs in since the day, and who cha
   expect(found.get('AT-6')).toMatchObject({ name: 'Neuling', isNew: true, changes: [] });
 });
 
-test('the day itself counts: what came on it is new', async () => {
+test('installations added on the given date itself are new', async () => {
   const found = byId(await changes('seit=2026-01-10'));
   expect(found.get('AT-4')).toMatchObject({ isNew: true });
   expect((await changes('seit=2099-01-01')).items).toEqual([]);
 });
 
-test('[R6.11] visitors learn of what was published only, whoever is registered for an installation of all of it', async () => {
+test('[R6.11] visitors only get published changes, owners also get unpublished ones', async () => {
   const visitor = await changes('seit=2026-01-11');
   expect(JSON.stringify(visitor)).not.toContain('Geheim');
-  // For them it has come now; for its owner it was there before.
+  // The installation is new to visitors, but not to its owner.
   expect(byId(visitor).get('AT-5')).toMatchObject({ isNew: true });
   const owner = byId(await changes('seit=2026-01-11', await server.signedIn('betreiber')));
   expect(owner.get('AT-3')).toMatchObject({
@@ -68,7 +68,7 @@ test('[R6.11] visitors learn of what was published only, whoever is registered f
   expect(owner.get('AT-5')).toMatchObject({ isNew: false, changes: [{ path: 'published', newValue: true }] });
 });
 
-test('[R7.35] tells of the installations that the search finds, by the parameters of its page', async () => {
+test('[R7.35] changes are limited to installations found by the search parameters of the page', async () => {
   expect((await changes('seit=2026-01-11&gebiet=7')).items.map(({ id }) => id)).toEqual(['AT-2']);
   expect((await changes('seit=2026-01-11&q=Neuling')).items.map(({ id }) => id)).toEqual(['AT-6']);
 });
@@ -80,11 +80,11 @@ test.each([
   'seit=2026-01-01&bvt-stand=fertig',
   'seit=2026-01-01&ab=x',
   'mehr=1&seit=2026-01-01',
-])('refuses the query "%s"', async (query) => {
+])('the changes call rejects the query "%s"', async (query) => {
   expect((await server.request(`${path}?${query}`)).status).toBe(400);
 });
 
-test('comes in parts that together hold each installation once, the newest first', async () => {
+test('changes are paginated, with each installation on exactly one page', async () => {
   await server.save(...Array.from({ length: 45 }, (_, at) => exampleRecord(`AT-many-${at}`, { name: 'Vielfach' })));
   const ids: string[] = [];
   const sizes: number[] = [];

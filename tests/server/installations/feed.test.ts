@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const recordFeed = (id: string) => server.request(`/natippc/api/natippcInstallations/${id}/feed`);
 const feed = (query = '') => server.request(`/natippc/api/natippcInstallations/feed${query}`);
-/** Texts of the elements of a name. */
+/** Contents of all elements with a name. */
 const texts = (xml: string, name: string) =>
   Array.from(xml.matchAll(new RegExp(`<${name}[^>]*>([^]*?)</${name}>`, 'g')), ([, text = '']) => text);
 const decoded = (text: string) => {
@@ -25,7 +25,7 @@ const decoded = (text: string) => {
   return node && 'value' in node ? node.value : '';
 };
 
-test('the feed of a search has its installations, each with what happened last and an address that leads to it', async () => {
+test('the feed of a search contains its installations, each with its last event and its URL', async () => {
   const answer = await feed('?anlagen.gebiet=4');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -37,19 +37,19 @@ test('the feed of a search has its installations, each with what happened last a
   expect(xml).toContain(`${server.origin}/natippc/installations?anlagen.gebiet=4`);
 });
 
-test('names are text in it, whatever they hold', async () => {
+test('special characters in names are escaped in the feed', async () => {
   const xml = await (await feed('?anlagen.gebiet=4')).text();
   expect(xml).not.toContain('\u0001');
   expect(texts(texts(xml, 'entry')[0] ?? '', 'title').map(decoded)[0]).toMatch(/: Kalkwerk <b>& Söhne\ufffd$/);
 });
 
-test('[R6.11] what is not published stands in nobody’s feed but theirs who may see it', async () => {
+test('[R6.11] unpublished installations are only in the feeds of users who may see them', async () => {
   expect(await (await feed()).text()).not.toContain('Geheimwerk');
   const owner = await server.signedIn('betreiber');
   expect(await (await owner.get('/natippc/api/natippcInstallations/feed')).text()).toContain('Geheimwerk');
 });
 
-test('[R4.42] the feed of an installation has an entry for each version, with what it changed and where the page marks it', async () => {
+test('[R4.42] the feed of an installation has an entry for each version, with its changes and a link to the comparison', async () => {
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk & Enkel' }));
   const answer = await recordFeed('AT-1');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -65,13 +65,13 @@ test('[R4.42] the feed of an installation has an entry for each version, with wh
   expect(new Set(entries.map((entry) => texts(entry, 'id')[0])).size).toBe(2);
 });
 
-test('[R4.42] the feed of a search says of an installation what its newest version changed', async () => {
+test('[R4.42] the feed of a search contains the changes of each installation’s newest version', async () => {
   await server.save(exampleRecord('AT-2', { name: 'Zementwerk', status: 'disused' }));
   const xml = await (await feed('?anlagen.q=Zementwerk')).text();
   expect(xml).toMatch(/<br>Eingetragen am \d\d\.\d\d\.\d{4}:<br>.*Status: außer Betrieb \(bisher in Betrieb\)/);
 });
 
-test('[R6.11] an installation that is not published has a feed for those alone who may see it', async () => {
+test('[R6.11] the feed of an unpublished installation is only for users who may see it', async () => {
   expect((await recordFeed('AT-3')).status).toBe(404);
   const owner = await server.signedIn('betreiber');
   expect((await owner.get('/natippc/api/natippcInstallations/AT-3/feed')).status).toBe(200);

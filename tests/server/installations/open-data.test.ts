@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[R7.35] every example of the page on data gives an answer of the type it names, to anybody and without a token', async () => {
+test('[R7.35] every example call on the open data page returns the stated type, without sign-in or token', async () => {
   for (const { method, path, query, body, type } of exampleCalls('AT-1')) {
     const answer = await server.request(`/natippc/${path}${query === undefined ? '' : `?${query}`}`, {
       method,
@@ -21,14 +21,14 @@ test('[R7.35] every example of the page on data gives an answer of the type it n
   }
 });
 
-test('[R7.35] every example is a call that the OpenAPI document describes', async () => {
+test('[R7.35] every example call is described in the OpenAPI document', async () => {
   const { paths } = await (await server.request('/natippc/api/openapi.json')).json();
   const described = Object.keys(paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   for (const { path } of exampleCalls('AT-1'))
     expect([path, described.some((pattern) => pattern.test(`/natippc/${path}`))]).toEqual([path, true]);
 });
 
-test('[R2.5] the page on data names what is published, and is closed with the register', async () => {
+test('[R2.5] the open data page describes the published data, and is closed to visitors if the register is', async () => {
   const answer = await server.request('/natippc/open-data');
   expect(answer.status).toBe(200);
   const html = await answer.text();

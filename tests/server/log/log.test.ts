@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('[R7.25] the log call', () => {
-  test('takes form and JSON, and writes one line with who it was', async () => {
+  test('the log call accepts forms and JSON, and writes one line with the user name', async () => {
     const browser = server.browser();
     await browser.signIn('bund');
     expect((await browser.postForm('/natippc/api/log', { level: 'ERROR', message: 'eins\nzwei' })).status).toBe(204);
@@ -38,13 +38,13 @@ describe('[R7.25] the log call', () => {
     [{ level: 'ERROR', message: 'x'.repeat(longestMessage + 1) }],
     [{ level: 'ERROR', message: 'x', user: 'bund' }],
     [undefined],
-  ])('refuses %.60o', async (body) => {
+  ])('the log call rejects %.60o', async (body) => {
     const before = lines().length;
     expect((await server.browser().post('/natippc/api/log', body)).status).toBe(400);
     expect(lines()).toHaveLength(before);
   });
 
-  test('takes so many messages a minute and no more', async () => {
+  test('the log call limits the number of messages per minute', async () => {
     const other = await startTestServer({ database: server.database });
     const browser = other.browser();
     const statuses: number[] = [];
@@ -57,7 +57,7 @@ describe('[R7.25] the log call', () => {
   });
 });
 
-test('no message can start a line, end one, or steer a terminal', () => {
+test('no logged message can contain line breaks or control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (message, username) => {
       const line = logLine({ level: 'ERROR', message }, username, new Date(0));
@@ -67,7 +67,7 @@ test('no message can start a line, end one, or steer a terminal', () => {
   );
 });
 
-test('a rate lets through again after a minute though the clock has been set back by days', () => {
+test('a rate limit ends after a minute even if the clock is set back by days', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] });
   try {
     const rate = createRate(1);
@@ -80,7 +80,7 @@ test('a rate lets through again after a minute though the clock has been set bac
   }
 });
 
-test('a rate counts each key for itself, begins anew each minute, and keeps a bounded number of keys', () => {
+test('a rate limit counts each key separately, restarts every minute, and keeps a bounded number of keys', () => {
   let now = 0;
   const rate = createRate(2, () => now);
   expect([rate.allows('a'), rate.allows('a'), rate.allows('a'), rate.allows('b')]).toEqual([true, true, false, true]);

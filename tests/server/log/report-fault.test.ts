@@ -16,7 +16,7 @@ afterEach(() => {
 const refused = () =>
   new DrizzleQueryError('select', [], Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
-test('while the database is away a cause has one line a minute, which counts the rest', () => {
+test('while the database is unavailable, each cause is logged once a minute with the number of repetitions', () => {
   for (let count = 0; count < 500; count += 1) report(`GET /natippc/${count}`, refused());
   report('GET /', new Error('Connection terminated unexpectedly'));
   expect(lines).toMatchObject([
@@ -28,7 +28,7 @@ test('while the database is away a cause has one line a minute, which counts the
   expect(lines.slice(2)).toMatchObject([{ code: 'ECONNREFUSED', repeated: 499 }]);
 });
 
-test('a cause that lasts is counted each minute; one that ended and comes again has a line at once', () => {
+test('a persistent cause is counted every minute; one that recurs after it ended is logged immediately', () => {
   report('first', refused());
   report('second', refused());
   vi.advanceTimersByTime(countedFor);
@@ -42,7 +42,7 @@ test('a cause that lasts is counted each minute; one that ended and comes again 
   expect(lines[3]).toMatchObject({ where: 'fourth' });
 });
 
-test('every other error has a line of its own, with its stack', () => {
+test('every other error is logged on a separate line, with its stack', () => {
   report('one', new Error('ours'));
   report('other', new Error('ours'));
   expect(lines).toMatchObject([

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)));
 
-test('a request gets one line with its id, and nothing of who asked or what for', async () => {
+test('a request is logged on one line with its id, but without personal data or query', async () => {
   const answer = await server
     .browser()
     .get('/natippc/api/natippcInstallations/suggest?text=geheim', { 'user-agent': 'Spion', cookie: 'a=b' });
@@ -42,7 +42,7 @@ test('a request gets one line with its id, and nothing of who asked or what for'
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{16}$/);
 });
 
-test('an error answer names the id under which the log has the error', async () => {
+test('an error response contains the request id under which the error is logged', async () => {
   const faults = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(server.search, 'search').mockRejectedValue(new Error('innen'));
   const answer = await server.browser().post('/natippc/api/natippcInstallations', {});
@@ -56,19 +56,19 @@ test('an error answer names the id under which the log has the error', async () 
   expect(await missing.json()).toMatchObject({ status: 404, requestId: missing.headers.get('x-request-id') });
 });
 
-test('pages have an id, files of the program have none', async () => {
+test('pages have a request id, build files have none', async () => {
   expect((await server.request('/portal/anmelden')).headers.get('x-request-id')).toMatch(/^[\da-f]{16}$/);
   expect((await server.request('/natippc/natippc.js')).headers.get('x-request-id')).toBeNull();
   expect(lines()).toMatchObject([{ kind: 'page' }, { kind: 'file', path: '/natippc/natippc.js', status: 200 }]);
 });
 
-test('no address looks like another line, whatever it holds', async () => {
+test('no request path can add a line to the log', async () => {
   await server.request('/natippc/api/%0A%7B%22source%22:%22request%22%7D%1B[2J%E2%80%A8');
   expect(written.mock.calls).toHaveLength(1);
   expect(String(written.mock.calls[0]?.[0])).toMatch(/^[\x20-\x7e\u00a0-\u2027]*$/u);
 });
 
-test('the id of a trusted proxy is taken over, nobody else’s is, nor what is none', async () => {
+test('a request id is accepted only from a trusted proxy, and only if it is well-formed', async () => {
   const idFrom = async (of: TestServer, id: string) =>
     (await of.request('/natippc/api/env', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
   expect(await idFrom(behindProxy, 'proxy-4711-0815')).toBe('proxy-4711-0815');
@@ -76,7 +76,7 @@ test('the id of a trusted proxy is taken over, nobody else’s is, nor what is n
   expect(await idFrom(behindProxy, 'a b"c<script>')).toMatch(/^[\da-f]{16}$/);
 });
 
-test('[R7.2] a call that is routed anew under another method is told of once', async () => {
+test('[R7.2] a call with a method override is logged only once', async () => {
   const answer = await server.browser().post('/natippc/api/env', {}, { 'x-http-method-override': 'DELETE' });
   expect(lines()).toMatchObject([{ requestId: answer.headers.get('x-request-id'), status: answer.status }]);
 });

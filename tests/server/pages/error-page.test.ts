@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 let routes: Listening;
-/** Once set, the database refuses every statement, as one that went away while the server ran. */
+/** While true, the database rejects every statement, like one that failed while the server was running. */
 let away = false;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -36,7 +36,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Routes that fail as none of the product's can be made to. */
+/** Routes that fail in ways that the product's routes cannot be made to. */
 function failingRoutes(): OpenAPIHono {
   const app = newRouter();
   app.onError(answerError);
@@ -75,30 +75,30 @@ async function expectErrorPage(answer: Response, status: number, heading: string
   expect(page.includes('<a href="">Seite neu laden</a>')).toBe(status >= 500);
 }
 
-describe('a navigation that fails is answered as a page', () => {
-  test.each(['/portal/nix', '/natippc/api/nix'])('%s, which does not exist', async (path) => {
+describe('error pages for navigations', () => {
+  test.each(['/portal/nix', '/natippc/api/nix'])('navigating to the missing %s returns a page', async (path) => {
     await expectErrorPage(await ask(path, navigation), 404, 'Seite nicht gefunden');
   });
 
-  test('one that meets an unexpected error', async () => {
+  test('navigating to a page with an unexpected error returns a page', async () => {
     await expectErrorPage(await askFailing('/portal/kaputt', navigation), 500, 'Ein Fehler ist aufgetreten');
   });
 
-  test.each(['/natippc/installations', '/portal/'])('%s while the database is away', async (path) => {
+  test.each(['/natippc/installations', '/portal/'])('%s returns a page while the database is down', async (path) => {
     away = true;
     try {
-      // Whoever has no session cookie needs no database to be nobody.
+      // Without a session cookie, the server would not query the database.
       const headers = { ...navigation, cookie: `NATIPPC_SESSION=${'A'.repeat(43)}` };
       const answer = await ask(path, headers);
-      const said = await answer.clone().text();
+      const body = await answer.clone().text();
       await expectErrorPage(answer, 503, 'Der Dienst ist nicht erreichbar');
-      expect(said).toContain(`Vorgangsnummer: ${answer.headers.get('x-request-id')}<`);
+      expect(body).toContain(`Vorgangsnummer: ${answer.headers.get('x-request-id')}<`);
     } finally {
       away = false;
     }
   });
 
-  test('also that of a form, and of a browser that does not say what it asks for', async () => {
+  test('error pages are also returned for forms and for browsers without Fetch Metadata', async () => {
     expect(await (await askFailing('/portal/formular', navigation, 'POST')).text()).toContain(
       'Die Anfrage ist zu groß.',
     );
@@ -106,13 +106,13 @@ describe('a navigation that fails is answered as a page', () => {
     expect(await (await ask('/portal/nix', older)).text()).toContain('<h1>Seite nicht gefunden</h1>');
   });
 
-  test('who must sign in first finds the way', async () => {
+  test('the error page for status 401 has a link to sign in', async () => {
     const page = await (await askFailing('/natippc/api/result', navigation)).text();
     expect(page).toContain('<p>Bitte melden Sie sich an.</p>');
     expect(page).toContain('<a href="/portal/anmelden">Anmelden</a>');
   });
 
-  test('without a body for HEAD', async () => {
+  test('an error page has no body for HEAD', async () => {
     const head = await ask('/portal/nix', navigation, 'HEAD');
     expect([head.status, head.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await head.text()).toBe('');
@@ -120,12 +120,12 @@ describe('a navigation that fails is answered as a page', () => {
 });
 
 test.each([
-  ['a call', { accept: 'application/json', 'sec-fetch-dest': 'empty' }],
-  ['a call for a fragment of HTML', { accept: 'text/html', 'sec-fetch-dest': 'empty' }],
-  ['a call for a fragment of HTML of an older browser', { accept: 'text/html' }],
-  ['a script', { accept: '*/*', 'sec-fetch-dest': 'script' }],
-  ['no browser', {}],
-])('%s that fails is told as problem+json', async (_, headers) => {
+  ['an API call', { accept: 'application/json', 'sec-fetch-dest': 'empty' }],
+  ['a call for an HTML fragment', { accept: 'text/html', 'sec-fetch-dest': 'empty' }],
+  ['a call for an HTML fragment by an older browser', { accept: 'text/html' }],
+  ['a script request', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+  ['a request of another client', {}],
+])('%s that fails is answered with problem+json', async (_, headers) => {
   const answer = await ask('/natippc/api/cms/nix', headers);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

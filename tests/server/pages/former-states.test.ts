@@ -25,7 +25,7 @@ async function page(query: string, browser: Browser = server.browser()) {
   return { status: answer.status, html, data };
 }
 
-test('[R7.9] the page of a former state embeds that state, the versions there are and the present record', async () => {
+test('[R7.9] the page of a former version embeds that version, the list of versions and the current record', async () => {
   const { status, data } = await page('?stand=1');
   expect(status).toBe(200);
   expect(data(versionQuery('AT-1', 1).queryKey)).toMatchObject({ version: 1, name: exampleRecord('AT-1').name });
@@ -33,7 +33,7 @@ test('[R7.9] the page of a former state embeds that state, the versions there ar
   expect(data(installationQuery('AT-1').queryKey)).toMatchObject({ version: 3, name: 'Umbenannte Anlage' });
 });
 
-test('[R7.9] [R4.42] the page of a comparison embeds what has changed', async () => {
+test('[R7.9] [R4.42] the page of a comparison embeds the changes', async () => {
   const { data } = await page('?vergleich=1-3');
   expect(data(changesQuery('AT-1', 1, 3).queryKey)).toMatchObject([
     { path: 'name', type: 'UPDATED', oldValue: exampleRecord('AT-1').name, versionName: 'Version 3', user: 'Import' },
@@ -41,13 +41,13 @@ test('[R7.9] [R4.42] the page of a comparison embeds what has changed', async ()
   expect(data(versionQuery('AT-1', 3).queryKey)).toMatchObject({ name: 'Umbenannte Anlage' });
 });
 
-test('an address that asks for no state that could be has the page of the present one', async () => {
+test('a URL with an invalid version shows the current record', async () => {
   const { status, data } = await page('?stand=drei');
   expect(status).toBe(200);
   expect(data(versionsQuery('AT-1').queryKey)).toBeUndefined();
 });
 
-test('[R6.11] a state that was not published has a page for those who may see it, and for nobody else', async () => {
+test('[R6.11] unpublished versions are only shown to users who may see them', async () => {
   for (const query of ['?stand=2', '?vergleich=1-2', '?stand=9']) {
     const { status, data } = await page(query);
     expect([status, data(versionQuery('AT-1', 2).queryKey)], query).toEqual([404, undefined]);

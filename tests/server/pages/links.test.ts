@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Addresses of one kind are the same page about another thing: one of each is followed. */
+/** Groups URLs of the same page with different data, so that only one of each group is followed. */
 function kindOf({ pathname, searchParams }: URL): string {
   const path = pathname
     .replace(/AT\.CAED~\d+\.INSTALLATION/, ':id')
@@ -21,13 +21,13 @@ function kindOf({ pathname, searchParams }: URL): string {
   return `${path}?${first}${others.length > 0 ? '&…' : ''}`;
 }
 
-/** Links and forms of a page, among them those in widgets; what ends the session is not followed. */
+/** URLs of links and forms of a page, including those in widgets, except those that end the session. */
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/<(?:a|form|link|area)\s[^>]*?(?:href|action)="([^"]*)"/g)]
     .map(([, address = '']) => address.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&#x27;', "'"))
     .filter((address) => !/logout|abmelden/.test(address));
 
-/** Follows every kind of link from the start; returns how many, and those without an answer or without the part of the page they name. */
+/** Follows every kind of link from the start pages; returns the number of kinds, and links with an error or a missing anchor. */
 async function follow(browser: Browser, start: readonly string[]) {
   const { origin } = server;
   const kinds = new Set<string>();
@@ -59,13 +59,13 @@ async function follow(browser: Browser, start: readonly string[]) {
 
 const starts = ['/natippc/start', '/portal/'];
 
-test('every link that a visitor is given leads to an answer, and to the part of the page that it names', async () => {
+test('every link that visitors see works, including anchors', async () => {
   const { kinds, broken } = await follow(server.browser(), starts);
   expect(broken).toEqual([]);
   expect(kinds).toBeGreaterThan(100);
 });
 
-test('every link that an authority’s officer is given leads to an answer', async () => {
+test('every link that authorities see works, including anchors', async () => {
   const { kinds, broken } = await follow(await server.signedIn('behoerde'), starts);
   expect(broken).toEqual([]);
   expect(kinds).toBeGreaterThan(100);

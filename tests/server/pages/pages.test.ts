@@ -44,7 +44,7 @@ async function page(path: string, browser: Browser = server.browser()) {
 const find = (entries: { key: unknown; data: unknown }[], key: unknown) =>
   entries.find((entry) => JSON.stringify(entry.key) === JSON.stringify(key))?.data;
 
-describe('[R2.1] the shell answers', () => {
+describe('[R2.1] pages of the application', () => {
   test.each([
     ['/natippc/start', 200],
     ['/natippc/installations', 200],
@@ -56,14 +56,14 @@ describe('[R2.1] the shell answers', () => {
     ['/natippc/faq', 200],
     ['/natippc/nix', 404],
     ['/natippc/start/nix', 404],
-  ])('%s with %i', async (path, status) => {
+  ])('%s returns a page with status %i', async (path, status) => {
     const found = await page(path);
     expect(found.status).toBe(status);
     expect(found.html).toContain('data-application="/natippc/assets/shell-1.js ');
     expect(found.html).toContain('data-context="/natippc/" data-portal="/portal/"');
   });
 
-  test('where no code renders pages, as while developing, with a page that the browser is to render', async () => {
+  test('without server rendering, as in development, a page is rendered by the browser', async () => {
     const developing = await startTestServer();
     try {
       unlinkSync(join(developing.config.distDir, 'server'));
@@ -77,18 +77,18 @@ describe('[R2.1] the shell answers', () => {
     }
   });
 
-  test('[R2.10] the root with the way to the start page', async () => {
+  test('[R2.10] the root redirects to the start page', async () => {
     const answer = await server.request('/natippc/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/natippc/start']);
   });
 
-  test('no page where a call or a file is missing', async () => {
+  test('missing calls and files return a problem response, not a page', async () => {
     for (const path of ['/natippc/api/nix', '/natippc/assets/nix.js']) {
       expect((await server.request(path)).headers.get('content-type')).toContain('application/problem+json');
     }
   });
 
-  test('[R6.11] an unpublished installation only to those who may see it', async () => {
+  test('[R6.11] the page of an unpublished installation is only for users who may see it', async () => {
     expect(await page('/natippc/installations/AT-3')).toMatchObject({
       status: 404,
       entries: [{ key: ['env'] }, { key: ['day'] }, { key: ['session'] }],
@@ -100,7 +100,7 @@ describe('[R2.1] the shell answers', () => {
 });
 
 describe('[R7.9] embedded data', () => {
-  test('holds what the first render asks for, under the keys of the page’s own queries', async () => {
+  test('a page embeds the data for the first render, under the keys of its queries', async () => {
     const list = await page('/natippc/installations?anlagen.q=linz&anlagen.taetigkeit=5&other=1');
     const wanted = { text: 'linz', activities: ['5'] };
     const called = await (await server.request('/natippc/api/natippcInstallations', jsonBody(wanted))).json();
@@ -118,7 +118,7 @@ describe('[R7.9] embedded data', () => {
     ['environmental-inspection', 'inspection-6.js'],
     ['legal-bases-guidelines', 'content-6.js'],
     ['faq', 'faq-6.js'],
-  ])('[R2.3] holds the text of the content page %s', async (path, code) => {
+  ])('[R2.3] the content page %s embeds its text', async (path, code) => {
     const { html, data } = await page(`/natippc/${path}`);
     const text = await (await server.request(`/natippc/api/cms/${path}`)).text();
     expect(data(cmsQuery(path).queryKey)).toBe(text);
@@ -126,7 +126,7 @@ describe('[R7.9] embedded data', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
   });
 
-  test('of an empty content page says so, of one that is missing is none', async () => {
+  test('an empty content page embeds null, a missing one embeds nothing', async () => {
     const faq = eq(cmsDocument.path, 'faq');
     await server.database.update(cmsDocument).set({ html: '' }).where(faq);
     expect((await page('/natippc/faq')).data(cmsQuery('faq').queryKey)).toBeNull();
@@ -138,7 +138,7 @@ describe('[R7.9] embedded data', () => {
     await seedCmsDocuments(server.database);
   });
 
-  test('[R2.51] the start page gets its figures, its newest changes and the names of what it counts', async () => {
+  test('[R2.51] the start page embeds its figures, the latest changes and the labels of its counts', async () => {
     const start = await page('/natippc/start?anlagen.q=nix');
     const called = await (await server.request('/natippc/api/natippcInstallations', jsonBody(newestSearch))).json();
     expect(called).toMatchObject({ total: 2, sort: 'lastChange' });
@@ -148,13 +148,13 @@ describe('[R7.9] embedded data', () => {
     expect(own.data(searchQuery(newestSearch).queryKey), '[R6.11]').toMatchObject({ total: 3 });
   });
 
-  test('an address that makes no sense means the plain list', async () => {
+  test('a URL with invalid search parameters shows the unfiltered list', async () => {
     const list = await page('/natippc/installations?anlagen.seite=-1&anlagen.status=x&anlagen.inspektion-von=gestern');
     expect(list.status).toBe(200);
     expect(list.data(searchQuery(normalizeSearch({})).queryKey)).toMatchObject({ total: 2 });
   });
 
-  test('cannot end its block, open another, or fill a placeholder', async () => {
+  test('embedded data cannot close its script block, open another, or fill a placeholder', async () => {
     const { html, data } = await page('/natippc/installations/AT-2');
     expect(data(installationQuery('AT-2').queryKey)).toMatchObject({ name: hostile });
     expect(html).not.toContain('<script>alert');
@@ -163,7 +163,7 @@ describe('[R7.9] embedded data', () => {
   });
 });
 
-test('[R7.9] who is signed in stands in the page, which then is kept nowhere', async () => {
+test('[R7.9] pages of signed-in users embed the session and are not cached', async () => {
   const browser = await server.signedIn('betreiber');
   const own = await page('/natippc/start', browser);
   expect(own.data(sessionQuery.queryKey)).toMatchObject({ isLoggedIn: true, user: { username: 'betreiber' } });
@@ -172,7 +172,7 @@ test('[R7.9] who is signed in stands in the page, which then is kept nowhere', a
   expect((await page('/natippc/start')).data(sessionQuery.queryKey)).toEqual({ isLoggedIn: false });
 });
 
-test('[R4.9] the search of somebody signed in begins in their page with what it begins with in the browser', async () => {
+test('[R4.9] the page of a signed-in user starts with the same overview as in the browser', async () => {
   const browser = await server.signedIn('behoerde');
   const own = await page('/natippc/installations', browser);
   expect(own.data(overviewsKey)).toEqual({ initial: 'official', choices: ['all', 'official'] });
@@ -182,7 +182,7 @@ test('[R4.9] the search of somebody signed in begins in their page with what it 
   expect(chosen.data(searchQuery(normalizeSearch({})).queryKey)).toBeDefined();
 });
 
-test('[R7.37] the saved filter that somebody has selected last leads to its search, where their address asks for nothing', async () => {
+test('[R7.37] the user’s last selected filter is applied by a redirect if the URL contains no search', async () => {
   const browser = await server.signedIn('bund');
   const address = '/natippc/installations';
   const leadsTo = async (path: string, headers: Record<string, string> = {}, by = browser) => {
@@ -201,17 +201,17 @@ test('[R7.37] the saved filter that somebody has selected last leads to its sear
   expect(await leadsTo(address)).toBe(`${address}?${query}`);
   expect(await leadsTo(`${address}?${query}`)).toBe('itself');
   expect(await leadsTo(`${address}?seite=x`)).toBe(`${address}?seite=x&${query}`);
-  // All of a part of the register, as links to what was counted there say it.
+  // Explicitly unfiltered, as in links from counts.
   expect(await leadsTo(`${address}?anlagen.sicht=alle`)).toBe('itself');
   expect(await leadsTo(`${address}?anlagen.seite=1`)).toBe('itself');
-  // The link that takes the last criterion away, on the page itself.
+  // The link on the page itself that removes the last criterion.
   expect(await leadsTo(address, { referer: `${server.origin}${address}?${query}` })).toBe('itself');
   expect(await leadsTo(address, { referer: `${server.origin}/natippc/start` })).toBe(`${address}?${query}`);
   expect(await leadsTo(address, {}, server.browser())).toBe('itself');
   expect(await leadsTo(address, {}, await server.signedIn('behoerde'))).toBe('itself');
   await keep(filterSettings.selectedKey, 'anlagen', 'key-2');
   expect(await leadsTo(address)).toBe('itself');
-  // Nothing to add is no reason to write the address anew.
+  // The URL is not rewritten if there is nothing to add.
   expect(await leadsTo(`${address}?seite=x&`)).toBe('itself');
   for (const unknown of ['gone', 'constructor', '__proto__']) {
     await keep(filterSettings.selectedKey, 'anlagen', unknown);
@@ -219,7 +219,7 @@ test('[R7.37] the saved filter that somebody has selected last leads to its sear
   }
 });
 
-test('what is one person’s own stands in no page of another, nor in that of a visitor', async () => {
+test('personal data of a user is not embedded in the pages of other users or visitors', async () => {
   const own = (overview: OwnPart) => searchQuery(ownNewest(overview)).queryKey;
   const personal = [
     own('official'),
@@ -247,13 +247,13 @@ test('what is one person’s own stands in no page of another, nor in that of a 
   expect((await page('/natippc/content?seite=faq')).data(draft)).toBeUndefined();
 });
 
-test('a page that holds its results preloads no script, which would take the line from its style sheets', async () => {
+test('a page with rendered results preloads no scripts, which would compete with its style sheets for bandwidth', async () => {
   const { html } = await page('/natippc/installations');
   expect(html).not.toContain('modulepreload');
   expect(html).toContain('data-application="/natippc/assets/shell-1.js ');
 });
 
-test('[R7.9] a page without an element preloads the application’s code, each file once', async () => {
+test('[R7.9] a page without a widget preloads the application’s scripts, each file once', async () => {
   const { html } = await page('/natippc/start');
   const files = [...html.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
   expect(files).toContain('/natippc/assets/shell-1.js');
@@ -261,12 +261,12 @@ test('[R7.9] a page without an element preloads the application’s code, each f
 });
 
 describe('the portal', () => {
-  test('is where / leads', async () => {
+  test('/ redirects to the portal', async () => {
     const answer = await server.request('/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/portal/']);
   });
 
-  test('[R7.9] embeds the list’s data, or the record of the installation it shows', async () => {
+  test('[R7.9] the portal embeds the data of the list, or of the installation that it shows', async () => {
     const list = await page('/portal/');
     expect(list.status).toBe(200);
     expect(list.data(searchQuery(normalizeSearch({})).queryKey)).toMatchObject({ total: 2 });
@@ -277,7 +277,7 @@ describe('the portal', () => {
   });
 
   test.each(['impressum', 'barrierefreiheit', 'datenschutz'])(
-    'shows as its %s the text of the register: there is one',
+    'the portal page %s shows the text of the register',
     async (path) => {
       const shown = await page(`/portal/${path}`);
       expect(shown.data(cmsQuery(path).queryKey)).toContain('<h2 id=');
@@ -285,7 +285,7 @@ describe('the portal', () => {
     },
   );
 
-  test('has its other pages and files, and no more', async () => {
+  test('the portal serves only its own pages and files', async () => {
     expect((await page('/portal/impressum')).status).toBe(200);
     expect((await server.request('/portal/portal.css')).headers.get('content-type')).toContain('text/css');
     expect((await page('/portal/nix')).status).toBe(404);
@@ -293,21 +293,18 @@ describe('the portal', () => {
   });
 });
 
-test.each(['/', '/a/b/'])(
-  '[R1.6] everything lies under the context path %s, by the same build',
-  async (contextPath) => {
-    const elsewhere = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
-    try {
-      const html = await (await elsewhere.request(`${contextPath}installations`)).text();
-      expect(html).toContain(`data-application="${contextPath}assets/shell-1.js `);
-      expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
-      expect((await elsewhere.request(`${contextPath}api/env`)).status).toBe(200);
-      expect((await elsewhere.request(`${contextPath}natippc.js`)).status).toBe(200);
-      expect((await elsewhere.request(contextPath)).headers.get('location')).toBe(`${contextPath}start`);
-      expect((await elsewhere.request(elsewhere.config.portalPath)).status).toBe(200);
-      expect((await elsewhere.request('/natippc/api/env')).status).toBe(404);
-    } finally {
-      await elsewhere.close();
-    }
-  },
-);
+test.each(['/', '/a/b/'])('[R1.6] the same build works under the context path %s', async (contextPath) => {
+  const elsewhere = await startTestServer({ settings: { CONTEXT_PATH: contextPath } });
+  try {
+    const html = await (await elsewhere.request(`${contextPath}installations`)).text();
+    expect(html).toContain(`data-application="${contextPath}assets/shell-1.js `);
+    expect(html).toContain(`data-portal="${contextPath === '/' ? '/portal/' : '/a/portal/'}"`);
+    expect((await elsewhere.request(`${contextPath}api/env`)).status).toBe(200);
+    expect((await elsewhere.request(`${contextPath}natippc.js`)).status).toBe(200);
+    expect((await elsewhere.request(contextPath)).headers.get('location')).toBe(`${contextPath}start`);
+    expect((await elsewhere.request(elsewhere.config.portalPath)).status).toBe(200);
+    expect((await elsewhere.request('/natippc/api/env')).status).toBe(404);
+  } finally {
+    await elsewhere.close();
+  }
+});

@@ -39,8 +39,8 @@ async function page(path: string, browser: Browser = server.browser()) {
   };
 }
 
-describe('the portal’s page as it leaves the server', () => {
-  test('[R10.5] holds rows, links, counts and the order of results without any script', async () => {
+describe('the server-rendered portal page', () => {
+  test('[R10.5] the portal page has rows, links, counts and sort order without scripts', async () => {
     const { markup, rows } = await page('/portal/');
     expect(rows).toHaveLength(2);
     expect(markup).toContain('href="?anlage=AT-1"');
@@ -50,24 +50,24 @@ describe('the portal’s page as it leaves the server', () => {
     expect(markup).toContain('<option');
   });
 
-  test('[R7.35] says the result of the last inspection in each row without any script', async () => {
+  test('[R7.35] the portal page shows the result of the last inspection in each row without scripts', async () => {
     const { markup } = await page('/portal/');
     expect(markup.match(/data-tone="warning">geringfügige Mängel/g)).toHaveLength(2);
   });
 
-  test('[R7.9] holds the data it was made from once, in the tag', async () => {
+  test('[R7.9] the portal page embeds its data once, inside the tag', async () => {
     const { html, data } = await page('/portal/');
     expect(html.match(/data-natippc-prefill/g)).toHaveLength(1);
     expect(data).toContain('"natippcInstallations","search"');
   });
 
-  test('shows the search its address names', async () => {
+  test('the portal page shows the results of the search in its URL', async () => {
     const { rows, markup } = await page('/portal/?anlagen.status=disused');
     expect(rows).toHaveLength(0);
     expect(markup).toContain('data-natippc-query="?anlagen.status=disused"');
   });
 
-  test('links the style sheet of the first view, which exists', async () => {
+  test('the portal page links an existing style sheet for the first view', async () => {
     const { answer, markup, html } = await page('/portal/');
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(markup) ?? [];
     expect(html).toContain(`<template shadowrootmode="open"><link rel="preload" as="style" href="${style}">`);
@@ -77,20 +77,20 @@ describe('the portal’s page as it leaves the server', () => {
     expect(await sheet.text()).toContain('.natippc-root');
   });
 
-  test('cannot be broken out of by what the register holds', async () => {
+  test('data of the register cannot inject markup into the portal page', async () => {
     const { html, markup } = await page('/portal/');
     expect(html).not.toContain('<script>alert');
     expect(markup).toContain('Werk &lt;/template&gt;&lt;/script&gt;');
   });
 
-  test('shows the record an address names in place of the list', async () => {
+  test('the portal page shows the installation in its URL in place of the list', async () => {
     const { markup, html } = await page('/portal/?anlage=AT-1');
     expect(html).toContain('<section id="liste" hidden');
     expect(markup).toContain('Müllverbrennungsanlage Linz');
     expect(html).toContain('permalink="/portal/?anlage={id}"');
   });
 
-  test('[R6.11] shows each visitor their own view only, however requests come together', async () => {
+  test('[R6.11] concurrent requests show each user only what they may see', async () => {
     const owner = await server.signedIn('betreiber');
     const everybody = server.browser();
     const asked = await Promise.all(
@@ -107,8 +107,8 @@ describe('the portal’s page as it leaves the server', () => {
   });
 });
 
-describe('a page of the application as it leaves the server', () => {
-  /** Classes that building blocks have styles for. */
+describe('the server-rendered pages of the application', () => {
+  /** Classes styled by building blocks. */
   const styled = new Set(
     readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
@@ -127,7 +127,7 @@ describe('a page of the application as it leaves the server', () => {
     ['user-tasklist', 'betreiber'],
     ['proposals', 'behoerde'],
     ['content', 'redaktion'],
-  ])('%s (for %s) brings the styles of every building block that stands in it', async (path, name) => {
+  ])('%s (for %s) has the styles of all building blocks in it', async (path, name) => {
     const { html } = await page(`/natippc/${path}`, name === undefined ? undefined : await server.signedIn(name));
     const own = html.replace(/<template shadowrootmode.*?<\/template>/gs, '');
     const ofHead = /<link rel="stylesheet" href="([^"]+)">\n|<style data-href="([^"]+)">/g;
@@ -145,7 +145,7 @@ describe('the style sheets of a page of the application', () => {
     [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
   const linked = (html: string) => html.match(/<link rel="stylesheet"/g) ?? [];
 
-  test('stand in it on a first visit, without web fonts, and its policy allows them and no others', async () => {
+  test('on a first visit, style sheets are inlined without web fonts, and the policy allows only these', async () => {
     const { answer, html } = await page('/natippc/installations');
     const styles = inlineStyles(html);
     expect(styles).toHaveLength(2);
@@ -154,12 +154,12 @@ describe('the style sheets of a page of the application', () => {
     expect(styles.join('')).not.toMatch(/\.woff2|url\(\.\//);
     const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' ${hashes.join(' ')};`);
-    // The page links them as soon as it is shown: by then they are to be had, with the fonts.
+    // Once shown, the page links the style sheets including fonts, so they must exist.
     const address = /<style data-href="([^"]+)">/.exec(html)?.[1] ?? '';
     expect(await (await server.request(address)).text()).toContain('.woff2');
   });
 
-  test('are linked as soon as the browser has been here before, or somebody is signed in', async () => {
+  test('style sheets are linked for returning visitors and signed-in users', async () => {
     const browser = server.browser();
     await browser.get('/natippc/start');
     for (const by of [browser, await server.signedIn('betreiber')]) {
@@ -172,7 +172,7 @@ describe('the style sheets of a page of the application', () => {
   });
 });
 
-test('windows of other pages are kept away from whoever signs in or is signed in; visitors’ pages need no process of their own', async () => {
+test('the cross-origin opener policy isolates sign-in and pages of signed-in users, but not pages of visitors', async () => {
   const policy = async (path: string, browser: Browser = server.browser()) =>
     (await browser.get(path)).headers.get('cross-origin-opener-policy');
   const owner = await server.signedIn('betreiber');
@@ -183,7 +183,7 @@ test('windows of other pages are kept away from whoever signs in or is signed in
 });
 
 describe('[R10.2] a fragment', () => {
-  test('is a tag with its first results inside', async () => {
+  test('a fragment is a tag with its first results inside', async () => {
     const { answer, html, rows } = await page('/natippc/fragment/installations?heading-level=3&detail-href=/a?id={id}');
     expect(answer.status).toBe(200);
     expect(html).toMatch(/^<natippc-installations detail-href="\/a\?id=\{id\}" heading-level="3"><template/);
@@ -192,7 +192,7 @@ describe('[R10.2] a fragment', () => {
     expect(html.match(/data-tone="warning">geringfügige Mängel/g)).toHaveLength(2);
   });
 
-  test('shows its preset, and what the page’s address says rather than that', async () => {
+  test('a fragment shows its preset, unless the URL of the page contains a search', async () => {
     const preset = `preset=${encodeURIComponent('{"statuses":["disused"]}')}`;
     expect((await page(`/natippc/fragment/installations?${preset}`)).rows).toHaveLength(0);
     expect((await page(`/natippc/fragment/installations?${preset}&address&anlagen.q=linz`)).rows).toHaveLength(2);
@@ -202,10 +202,10 @@ describe('[R10.2] a fragment', () => {
     expect((await page(`/natippc/fragment/installations?${own}`)).rows).toHaveLength(0);
   });
 
-  test('takes no attribute from the address of the page', async () => {
+  test('a fragment takes no attributes from the URL of the page', async () => {
     const { html } = await page('/natippc/fragment/installations?address&heading=Hier&detail-href=//evil.example/');
     expect(html).toMatch(/^<natippc-installations><template/);
-    // The form that works without script carries the page's other parameters on; nothing else comes of them.
+    // Other parameters of the page only appear in the form that works without scripts, which preserves them.
     expect(html).not.toMatch(/(?:href|action)="(?:https?:)?\/\/evil/);
     expect(html).not.toMatch(/<h\d[^>]*>Hier</);
   });
@@ -217,13 +217,13 @@ describe('[R10.2] a fragment', () => {
     ['detail-href=javascript:alert(1)', 'detail-href'],
     ['url-state=maybe', 'url-state'],
     ['filter-id=a%20b', 'filter-id'],
-  ])('with %s is refused in words that name it', async (query, field) => {
+  ])('a fragment with %s is rejected, naming the parameter', async (query, field) => {
     const answer = await server.request(`/natippc/fragment/installations?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field, message: expect.any(String) }] });
   });
 
-  test('of an installation holds its record; of a missing one a sentence and a way on', async () => {
+  test('a fragment of an installation contains its record, or a message if it is missing', async () => {
     const found = await page('/natippc/fragment/installation/AT-1?heading-level=1');
     expect(found.markup).toContain('Müllverbrennungsanlage Linz');
     const missing = await page('/natippc/fragment/installation/AT-3');
@@ -232,7 +232,7 @@ describe('[R10.2] a fragment', () => {
     expect(missing.html).not.toContain('<template');
   });
 
-  test('is kept by browsers as long as the register is the same, and for nobody else who is signed in', async () => {
+  test('a fragment is cached until the register changes, but not for signed-in users', async () => {
     const first = await server.request('/natippc/fragment/installations');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -244,7 +244,7 @@ describe('[R10.2] a fragment', () => {
     expect((await again()).status).toBe(200);
   });
 
-  test('[R2.5] is refused where the register is not open to everyone', async () => {
+  test('[R2.5] fragments are rejected if the register is not open to everyone', async () => {
     const closed = await startTestServer({ isBuilt: true, settings: { AUDIENCE: 'registered' } });
     try {
       expect((await closed.request('/natippc/fragment/installations')).status).toBe(401);
@@ -254,7 +254,7 @@ describe('[R10.2] a fragment', () => {
   });
 });
 
-describe('a content page as it leaves the server', () => {
+describe('the server-rendered content pages', () => {
   beforeAll(() => seedCmsDocuments(server.database));
   afterEach(async () => {
     await server.database.delete(cmsDocument);
@@ -263,7 +263,7 @@ describe('a content page as it leaves the server', () => {
   const writeFaq = (html: string) =>
     server.database.update(cmsDocument).set({ html }).where(eq(cmsDocument.path, 'faq'));
 
-  test('[R2.3] holds its text without any script: sections, their list, questions to open, links', async () => {
+  test('[R2.3] a content page has sections, table of contents, expandable questions and links without scripts', async () => {
     const { markup } = await page('/natippc/faq');
     expect(markup).toMatch(/<h2 id="anlagen-suchen" data-rank="1">Anlagen suchen<\/h2>/);
     expect(markup).toContain('<a href="#anlagen-suchen">Anlagen suchen</a>');
@@ -272,7 +272,7 @@ describe('a content page as it leaves the server', () => {
     expect(markup).toContain('Stand 20.11.2026');
   });
 
-  test.each(hostileHtml)('[R5.21] holds nothing that runs where the CMS holds %j', async (html) => {
+  test.each(hostileHtml)('[R5.21] a content page has nothing executable if its CMS document is %j', async (html) => {
     await writeFaq(html);
     const { markup } = await page('/natippc/faq');
     const text = /<div [^>]*data-block="rich-text"[^>]*>(.*)/s.exec(markup)?.[1] ?? markup;
@@ -284,7 +284,7 @@ describe('a content page as it leaves the server', () => {
     }
   });
 
-  test('[R5.21] makes its reader ask for nothing but files of the register, whatever the CMS holds', async () => {
+  test('[R5.21] a content page loads only files of the register, whatever the CMS document contains', async () => {
     const pictures = actingAddresses.map((address) => `<img src="${address}" alt="Bild">`);
     await writeFaq(`<p>Text</p>${[...pictures, ...loadingMarkup].join('')}<img src="assets/plan.png" alt="Plan">`);
     const { markup } = await page('/natippc/faq');
@@ -294,9 +294,9 @@ describe('a content page as it leaves the server', () => {
     expect(text).not.toMatch(/logout|evil\.example|style=|srcset/);
   });
 
-  // Whatever follows `plaintext` is part of it, and it goes with all it holds.
+  // Everything after `plaintext` is part of the element, which is removed with its content.
   test.each(['', '<p> </p><plaintext>'])(
-    '[R8.6] says that there is nothing where of %j nothing is left to show',
+    '[R8.6] a content page shows a message if nothing remains of %j',
     async (html) => {
       await writeFaq(html);
       const { markup } = await page('/natippc/faq');

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KeptRenderings } from '../../../demo/server/pages/rendering/kept-renderings.ts';
 import { compilePage } from '../../../demo/server/pages/rendering/page-code.ts';
 
-describe('renderings that are kept', () => {
+describe('cached renderings', () => {
   const always = () => true;
 
-  test('are used again for the same sources only', async () => {
+  test('a cached rendering is reused only for the same sources', async () => {
     const kept = new KeptRenderings<string>();
     const render = vi.fn((text: string) => text);
     const of = (...from: string[]) => kept.of(from, () => render(from.join('|')), always);
@@ -18,14 +18,14 @@ describe('renderings that are kept', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  test('are not those that lack something', async () => {
+  test('incomplete renderings are not cached', async () => {
     const kept = new KeptRenderings<string>();
     const render = vi.fn(() => 'half');
     for (let time = 0; time < 2; time++) await kept.of(['a'], render, () => false);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('are no more than 64, those asked for last', async () => {
+  test('the 64 most recently used renderings are cached', async () => {
     const kept = new KeptRenderings<number>();
     const render = vi.fn(() => 1);
     const of = (name: string) => kept.of([name], render, always);
@@ -41,7 +41,7 @@ describe('renderings that are kept', () => {
   });
 });
 
-describe('the code of pages', () => {
+describe('page code', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -58,7 +58,7 @@ describe('the code of pages', () => {
     };`;
   const rendering = { tags: [], styleOf: () => undefined, data: '' };
 
-  test('[R6.11] begins anew for each page, also for one prepared ahead', async () => {
+  test('[R6.11] page code is evaluated anew for each page, even if prepared in advance', async () => {
     const { make } = compilePage(code, 'page.cjs');
     const pageAt = (path: string) => {
       const page = make(new URL(path, 'http://register.example'));

@@ -16,7 +16,7 @@ const calls = [
   '/natippc/api/filter/metadata',
 ];
 
-test('[R2.5][R6.11] with the audience registered the register refuses visitors, and says so with the environment', async () => {
+test('[R2.5][R6.11] a register for registered users rejects visitors and states its audience in the environment', async () => {
   const browser = server.browser();
   const environment = await browser.get('/natippc/api/env');
   expect(await environment.json()).toMatchObject({ audience: 'registered' });
@@ -25,20 +25,20 @@ test('[R2.5][R6.11] with the audience registered the register refuses visitors, 
   for (const call of calls.slice(1)) expect((await browser.get(call)).status).toBe(401);
 });
 
-test('[R2.5][R6.11] nothing of the register is embedded in pages for visitors', async () => {
+test('[R2.5][R6.11] pages for visitors embed no data of a register for registered users', async () => {
   const browser = server.browser();
   for (const path of ['start', 'installations'])
     expect(await (await browser.get(`/natippc/${path}`)).text()).not.toContain('natippcInstallations');
 });
 
-test('[R2.3] the content pages are open to visitors all the same', async () => {
+test('[R2.3] content pages are open to visitors even if the register is not', async () => {
   await seedCmsDocuments(server.database);
   const browser = server.browser();
   expect((await browser.get('/natippc/api/cms/faq')).status).toBe(200);
   expect(await (await browser.get('/natippc/faq')).text()).toContain('Was ist dieses Register?');
 });
 
-test('[R2.5] owners and authorities use it as ever', async () => {
+test('[R2.5] owners and authorities can use a register for registered users', async () => {
   for (const account of ['betreiber', 'behoerde']) {
     const browser = server.browser();
     expect((await browser.signIn(account)).status).toBe(303);

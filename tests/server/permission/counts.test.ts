@@ -12,7 +12,7 @@ type Record = (typeof records)[number];
 const ofState = (code: string) => (record: Record) => record.unit?.federalStateCode === code;
 const ofOwner = (name: string) => (record: Record) => record.operator.ownerId === name;
 
-/** Which unpublished installations an account may see, said anew from the requirement. */
+/** Which unpublished installations an account may see, derived from the requirement, not from the server's code. */
 const own: { [account: string]: (record: Record) => boolean } = {
   nobody: () => false,
   betreiber: ofOwner('betreiber'),
@@ -35,7 +35,7 @@ function countBy(
 }
 const conclusionsOf = (record: Record) => record.batConclusions.map(({ code }) => code);
 
-/** The texts of all parts of a workbook, unpacked. */
+/** The decompressed texts of all parts of a workbook. */
 function textsIn(workbook: Buffer): string {
   const texts: string[] = [];
   for (let at = workbook.indexOf('PK\x03\x04'); at >= 0; at = workbook.indexOf('PK\x03\x04', at + 4)) {
@@ -43,7 +43,7 @@ function textsIn(workbook: Buffer): string {
     try {
       texts.push(inflateRawSync(workbook.subarray(from), { finishFlush: 2 }).toString());
     } catch {
-      // The mark may occur within packed data.
+      // The signature may occur within compressed data.
     }
   }
   return texts.join('');
@@ -60,7 +60,7 @@ async function prefilled(browser: Browser, path: string): Promise<{ key: unknown
   return JSON.parse(/data-natippc-prefill>([^<]*)</.exec(page)?.[1] ?? '[]');
 }
 
-describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.11] to %s', (name) => {
+describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.11] for %s', (name) => {
   const mayAlso = own[name] ?? (() => false);
   const visible = records.filter((record) => record.published || mayAlso(record));
   const hidden = records.filter((record) => !visible.includes(record));
@@ -71,7 +71,7 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     return browser;
   };
 
-  test('facets, BAT conclusions and embedded data count what may be seen and no more', async () => {
+  test('facets, BAT conclusions and embedded data count only installations that the user may see', async () => {
     const browser = await browserOf();
     const answer = await browser.post('/natippc/api/natippcInstallations', {});
     const { facets }: InstallationSearchResult = await answer.json();
@@ -83,7 +83,7 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     expect(Object.fromEntries(counted.map(({ code, installations }) => [code, installations]))).toEqual(
       countBy(visible, conclusionsOf),
     );
-    // Without saying so, a search begins with one's own part of the register.
+    // Without this parameter, the search of signed-in users starts with their own installations.
     const all = '?anlagen.sicht=alle';
     for (const path of ['/natippc/start', `/natippc/installations${all}`, `/portal/${all}`]) {
       const search = (await prefilled(browser, path)).find(({ key }) => key[1] === 'search');
@@ -91,14 +91,14 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     }
   });
 
-  test('criteria name what published installations have, whoever asks', async () => {
+  test('criteria contain the values of published installations for every user', async () => {
     const { criteria } = await (await browserOf()).json<FilterMetadata>('/natippc/api/filter/metadata');
     const values = criteria.find(({ id }) => id === 'batConclusions')?.options?.map(({ value }) => value);
     const published = records.filter((record) => record.published);
     expect(values?.sort()).toEqual(Object.keys(countBy(published, conclusionsOf)).sort());
   });
 
-  test('an export holds what may be seen and nothing of the rest', async () => {
+  test('an export contains exactly the installations that the user may see', async () => {
     const answer = await (await browserOf()).post('/natippc/api/natippcInstallations/excel', {});
     expect(answer.status).toBe(200);
     const text = textsIn(Buffer.from(await answer.arrayBuffer()));

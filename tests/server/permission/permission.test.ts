@@ -11,7 +11,7 @@ const stateOf = (record: (typeof records)[number]) => record.unit?.federalStateC
 const ownerOf = (record: (typeof records)[number]) => record.operator.ownerId;
 const published = records.length - unpublished.length;
 
-/** Which unpublished installations each account may see, said anew from the requirement and not from the server's code. */
+/** Which unpublished installations each account may see, derived from the requirement, not from the server's code. */
 const maySee: Record<string, (record: (typeof records)[number]) => boolean> = {
   nobody: () => false,
   betreiber: (record) => ownerOf(record) === 'betreiber',
@@ -46,7 +46,7 @@ async function search(browser: Browser, body: unknown): Promise<InstallationSear
 const detail = (browser: Browser, id: string) =>
   browser.get(`/natippc/api/natippcInstallations/${encodeURIComponent(id)}`);
 
-test('the register has unpublished installations of the owner, of the state, and of neither', () => {
+test('the test register has unpublished installations of the owner, of the federal state, and of neither', () => {
   expect(unpublished.some((record) => ownerOf(record) === 'betreiber')).toBe(true);
   expect(unpublished.some((record) => stateOf(record) === '4')).toBe(true);
   expect(unpublished.some((record) => stateOf(record) !== '4' && ownerOf(record) !== 'betreiber')).toBe(true);
@@ -55,14 +55,14 @@ test('the register has unpublished installations of the owner, of the state, and
 describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.11] %s', (name) => {
   const allowed = unpublished.filter(maySee[name] ?? (() => false));
 
-  test('finds the published installations and of the others only their own', async () => {
+  test('a search finds published installations, and unpublished ones only if the user may see them', async () => {
     const browser = await browserOf(name);
     expect((await search(browser, {})).total).toBe(published + allowed.length);
   });
 
-  test('opens of the unpublished installations only their own; of the others not even the existence is told', async () => {
+  test('unpublished installations that the user may not see are answered like missing ones', async () => {
     const browser = await browserOf(name);
-    // Each request has an id of its own.
+    // The request id always differs.
     const refusal = async (response: Response) => ({ ...(await response.json()), requestId: '' });
     const missing = await refusal(await detail(browser, 'AT.gibt-es-nicht'));
     for (const record of unpublished) {
@@ -73,7 +73,7 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
     }
   });
 
-  test('is not told by suggestions, facets or stated overviews what they may not see', async () => {
+  test('suggestions and overviews do not reveal installations that the user may not see', async () => {
     const browser = await browserOf(name);
     for (const overview of ['official', 'owner'] as const) {
       const { total } = await search(browser, { overview });
@@ -91,7 +91,7 @@ describe.each(['nobody', ...demoAccounts.map(({ username }) => username)])('[R6.
   });
 });
 
-test('[R6.1] [R6.11] the active role alone counts: after switching, the other role shows nothing any more', async () => {
+test('[R6.1] [R6.11] only the active role determines what a user with two roles may see', async () => {
   const browser = await browserOf('mehrrollen');
   await browser.post('/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED');
   const own = unpublished.filter((record) => ownerOf(record) === 'mehrrollen').length;
@@ -100,7 +100,7 @@ test('[R6.1] [R6.11] the active role alone counts: after switching, the other ro
   expect((await detail(browser, ofState?.id ?? '')).status).toBe(404);
 });
 
-test('[R6.11] a page prepared by the server embeds no unpublished record for visitors', async () => {
+test('[R6.11] a server-rendered page embeds no unpublished record for visitors', async () => {
   const [hidden] = unpublished;
   const response = await server.browser().get(`/natippc/installations/${encodeURIComponent(hidden?.id ?? '')}`);
   expect(response.status).toBe(404);
@@ -120,13 +120,13 @@ describe('[R2.5] [R7.21] isRegisteredForNatippcInstallation', () => {
     );
   const ofBetreiber = records.find((record) => ownerOf(record) === 'betreiber' && stateOf(record) !== '4');
 
-  test('is true for the owner, for who acts for them, and for the authorities that watch over it', async () => {
+  test('the registration check is true for the owner, their representative and the competent authorities', async () => {
     const id = ofBetreiber?.id ?? '';
     const names = ['betreiber', 'vertretung', 'bund', 'behoerde', 'usp', 'nobody'];
     expect(await Promise.all(names.map((name) => ask(name, id)))).toEqual([true, true, true, false, false, false]);
   });
 
-  test('asked for any, it is true for everybody signed in', async () => {
+  test('the registration check for "any" installation is true for every signed-in user', async () => {
     expect(await Promise.all(['betreiber', 'behoerde', 'nobody'].map((name) => ask(name, 'any')))).toEqual([
       true,
       true,
@@ -134,7 +134,7 @@ describe('[R2.5] [R7.21] isRegisteredForNatippcInstallation', () => {
     ]);
   });
 
-  test('an unknown id is nobody’s', async () => {
+  test('the registration check is false for an unknown id', async () => {
     expect(await ask('bund', 'AT.gibt-es-nicht')).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
   }),
 );
 
-/** What decides who may see an installation, and whether it is taken out of the index again. */
+/** Data that determines who may see an installation, and whether it is removed from the index again. */
 const belonging = fc.record({
   published: fc.boolean(),
   ownerId: fc.option(owner, { nil: undefined }),
@@ -24,7 +24,7 @@ const belonging = fc.record({
   removed: fc.boolean(),
 });
 
-test('[R6.11] the index shows each viewer exactly the installations that the rule lets them see, in every overview', () => {
+test('[R6.11] the index shows each viewer exactly the installations that they may see, in every overview', () => {
   fc.assert(
     fc.property(fc.array(belonging, { maxLength: 80 }), viewer, (installations, who) => {
       const sets = new Visibility();

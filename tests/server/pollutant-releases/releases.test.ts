@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const releases = (id: string) => server.request(`/natippc/api/natippcInstallations/${id}/releases`);
 
-test('the call returns the releases of an installation’s facility by pollutant, medium and year, with German names and thresholds', async () => {
+test('releases are returned by pollutant, medium and year, with German names and thresholds', async () => {
   const answer = await releases('AT-1');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -67,7 +67,7 @@ test('the call returns the releases of an installation’s facility by pollutant
   expect(await (await releases('AT-3')).json()).toMatchObject({ years: [], series: [] });
 });
 
-test('the same is downloaded as a table that German spreadsheets open, where nothing becomes a formula', async () => {
+test('releases can be downloaded as a CSV file for German spreadsheet programs, with formulas escaped', async () => {
   const answer = await server.request('/natippc/api/natippcInstallations/AT-1/releases/csv');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toContain('filename="Freisetzungen-AT-1.csv"');
@@ -91,7 +91,7 @@ test('the same is downloaded as a table that German spreadsheets open, where not
   ]);
 });
 
-test('[R6.11] releases of an installation that is not published exist for those only who may see it', async () => {
+test('[R6.11] releases of an unpublished installation are only for users who may see it', async () => {
   for (const path of ['AT-2/releases', 'AT-2/releases/csv', 'nirgends/releases', 'nirgends/releases/csv']) {
     expect((await server.request(`/natippc/api/natippcInstallations/${path}`)).status).toBe(404);
   }

@@ -27,7 +27,7 @@ afterEach(async () => {
 const settings = '/portal/api/userSettings/probe';
 const tasksOf = (browser: Browser) => browser.json<UserTask[]>('/natippc/api/user-tasks');
 
-test('a server killed while sessions and settings are written comes back with all it had confirmed', {
+test('a server killed while writing sessions and settings restarts with everything it had confirmed', {
   timeout: 90_000,
 }, async () => {
   await copyExamples(folder);
@@ -69,7 +69,7 @@ test('a server killed while sessions and settings are written comes back with al
   expect((await here.postForm(settings, { name: 'nachher', value: '1' })).status).toBe(204);
 });
 
-test('[R3.4] a task whose server is killed is taken up again after the restart and ends', {
+test('[R3.4] a task whose server is killed is resumed after the restart and completes', {
   timeout: 120_000,
 }, async () => {
   const { database, close } = await openDatabase({ dataDir: folder });

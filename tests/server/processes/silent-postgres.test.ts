@@ -6,23 +6,23 @@ import { type OpenDatabase, openDatabase } from '../../../demo/server/db/databas
 import { openTestDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** A way to a PostgreSQL on which nothing gets through any more when it is told so: as after a failover, or behind a forgetful NAT. */
-async function openWay(to: URL) {
-  const ways: [Socket, Socket][] = [];
+/** A TCP proxy to PostgreSQL that can stop forwarding data, as happens after a failover or behind a NAT that drops idle connections. */
+async function openProxy(to: URL) {
+  const pairs: [Socket, Socket][] = [];
   let isSilent = false;
-  const silence = (way: [Socket, Socket]) => {
-    for (const socket of way) socket.removeAllListeners('data').resume();
+  const silence = (pair: [Socket, Socket]) => {
+    for (const socket of pair) socket.removeAllListeners('data').resume();
   };
   const server = createServer((near) => {
     const far = connect(Number(to.port || 5432), to.hostname);
-    const way: [Socket, Socket] = [near, far];
-    ways.push(way);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.push(pair);
     for (const [from, other] of [[near, far] as const, [far, near] as const]) {
       from.on('error', () => {});
       from.on('data', (chunk) => other.write(chunk));
       from.on('close', () => other.destroy());
     }
-    if (isSilent) silence(way);
+    if (isSilent) silence(pair);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,83 +30,83 @@ async function openWay(to: URL) {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    opened: () => ways.length,
-    /** The connections there are stay open and never say anything again; new ones neither, until `speak`. */
+    opened: () => pairs.length,
+    /** Stops forwarding data on existing connections for good, and on new ones until `speak` is called. */
     silence() {
       isSilent = true;
-      for (const way of ways) silence(way);
+      for (const pair of pairs) silence(pair);
     },
-    /** New connections work. */
+    /** Lets new connections work again. */
     speak() {
       isSilent = false;
     },
     close() {
-      for (const way of ways) for (const socket of way) socket.destroy();
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
       server.close();
     },
   };
 }
 
 const postgres = process.env.TEST_DATABASE_URL;
-if (!postgres) console.log('A PostgreSQL that falls silent: left out, TEST_DATABASE_URL is not set.');
+if (!postgres) console.log('Unresponsive PostgreSQL: skipped, TEST_DATABASE_URL is not set.');
 
-describe.runIf(postgres)('when connections to the database fall silent', () => {
+describe.runIf(postgres)('when connections to the database become unresponsive', () => {
   let real: TestDatabase;
-  let way: Awaited<ReturnType<typeof openWay>>;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
   let opened: OpenDatabase;
   let server: TestServer;
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   beforeAll(async () => {
     real = await openTestDatabase();
-    way = await openWay(new URL(real.url ?? ''));
+    proxy = await openProxy(new URL(real.url ?? ''));
     const timing = { statement: 2_000, answer: 2_000, connection: 1_000 };
-    opened = await openDatabase({ databaseUrl: way.url, dataDir: 'memory' }, { timing });
+    opened = await openDatabase({ databaseUrl: proxy.url, dataDir: 'memory' }, { timing });
     server = await startTestServer({ database: opened.database });
   });
   afterAll(async () => {
     await server.close();
     await opened.close();
-    way.close();
+    proxy.close();
     await real.close();
     logged.mockRestore();
   });
 
   const search = () => server.browser().post('/natippc/api/natippcInstallations', {});
 
-  test('calls and pages are answered 503 in their own words, and the next ones work on new connections', async () => {
+  test('calls and pages are answered with 503 while connections are unresponsive, then work on new connections', async () => {
     expect((await search()).status).toBe(200);
-    const before = way.opened();
-    way.silence();
+    const before = proxy.opened();
+    proxy.silence();
     const answers = await Promise.all(Array.from({ length: 10 }, search));
     for (const answer of answers) {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('10');
       expect(await answer.json()).toMatchObject({ type: 'urn:natippc:problem:unavailable' });
     }
-    way.speak();
+    proxy.speak();
     await vi.waitFor(async () => expect((await search()).status).toBe(200), { timeout: 20_000 });
-    expect(way.opened()).toBeGreaterThan(before);
+    expect(proxy.opened()).toBeGreaterThan(before);
 
     const browser = await server.signedIn('bund');
-    way.silence();
+    proxy.silence();
     const page = await browser.request('/natippc/installations', { headers: { 'sec-fetch-dest': 'document' } });
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('10');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('<h1>Der Dienst ist nicht erreichbar</h1>');
-    way.speak();
+    proxy.speak();
     await vi.waitFor(async () => expect((await search()).status).toBe(200), { timeout: 20_000 });
   });
 
-  test('a transaction fails with its reason, and its connection is not used again', async () => {
+  test('a transaction on an unresponsive connection fails, and new connections work', async () => {
     const pid = () => opened.database.execute(sql`select pg_backend_pid() as pid`);
     const failing = opened.database.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      way.silence();
+      proxy.silence();
       await tx.execute(sql`select 2`);
     });
     await expect(failing).rejects.toThrow();
-    way.speak();
+    proxy.speak();
     await vi.waitFor(async () => void (await pid()), { timeout: 20_000 });
   });
 });

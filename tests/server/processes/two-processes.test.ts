@@ -6,7 +6,7 @@ import { fillRegister } from '../fixtures/generated-register.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
-if (!postgres) console.log('Two processes on one PostgreSQL: left out, TEST_DATABASE_URL is not set.');
+if (!postgres) console.log('Two processes on one PostgreSQL: skipped, TEST_DATABASE_URL is not set.');
 
 describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -23,7 +23,7 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     await database?.close();
   });
 
-  test('share a session: signed in, role, settings and signing out hold on both', async () => {
+  test('two processes share a session, including role, settings and sign-out', async () => {
     const here = one.browser();
     await here.signIn('mehrrollen');
     const there = other.continue(here);
@@ -36,7 +36,7 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect(await here.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 
-  test('[R7.28] keep every setting that both write at once; of one name the last value counts, on both', async () => {
+  test('[R7.28] settings written by two processes at once are all kept; for the same name, the last value wins', async () => {
     const here = one.browser();
     await here.signIn('betreiber');
     const there = other.continue(here);
@@ -50,7 +50,7 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
         write(there, `there-${round}`, 'x'),
         write(here, `shared-${round % 3}`, `here-${round}`),
         write(there, `shared-${round % 3}`, `there-${round}`),
-        // Removed and written again at once: one or the other, never an error.
+        // Concurrently removed and written: either may win, but neither may fail.
         write(here, 'removed', ''),
         write(there, 'removed', 'x'),
       ]),
@@ -67,12 +67,12 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect(await here.json(group)).toContainEqual({ name: 'shared-0', value: 'last' });
   });
 
-  test('share the delay of guessing', async () => {
+  test('two processes share the delay after wrong passwords', async () => {
     for (let count = 0; count < 4; count += 1) await one.browser().signIn('usp', 'falsch');
     expect((await other.browser().signIn('usp', 'demo')).status).toBe(429);
   });
 
-  test('[R3.4] share tasks: what is ordered at one is listed, given out, and deleted by the other', {
+  test('[R3.4] a task ordered from one process can be listed, downloaded and deleted via the other', {
     timeout: 90_000,
   }, async () => {
     const here = one.browser();
@@ -99,7 +99,7 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
     expect(await here.json('/natippc/api/user-tasks')).toEqual([]);
   });
 
-  test('count the open tasks of a user together', async () => {
+  test('two processes share the limit on open tasks per user', async () => {
     const here = one.browser();
     await here.signIn('oidc');
     const there = other.continue(here);
@@ -107,12 +107,12 @@ describe.runIf(postgres)('two server processes on one PostgreSQL', () => {
       (number % 2 ? here : there).post('/natippc/api/natippcInstallations/excel', {}),
     );
     const statuses = (await Promise.all(orders)).map(({ status }) => status);
-    // Some may be done before the last is ordered.
+    // Some tasks may be done before the last one is ordered.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([202, 429]));
   });
 
-  test('[R3.4] take over a task of a killed process', { timeout: 90_000 }, async () => {
+  test('[R3.4] a task of a killed process is taken over by another one', { timeout: 90_000 }, async () => {
     const doomed = await ServerProcess.start({ DATABASE_URL: database.url ?? '' });
     const browser = doomed.browser();
     await browser.signIn('bund');

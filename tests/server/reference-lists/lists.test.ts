@@ -27,7 +27,7 @@ const read = (id: ReferenceListId): Promise<ReferenceList> =>
 const sizes = { provinces: 9, countries: 249, countriesAlpha2: 249, genders: 6 } as const;
 
 describe('[R7.30] reference lists', () => {
-  test.each(Object.values(referenceLists))('%s has a title, says what it covers, and each code once', async (id) => {
+  test.each(Object.values(referenceLists))('the reference list %s has title, note and unique codes', async (id) => {
     const list = await read(id);
     expect(list.id).toBe(id);
     expect(list.title).not.toBe('');
@@ -38,12 +38,12 @@ describe('[R7.30] reference lists', () => {
     for (const { name } of list.entries) expect(name).not.toBe('');
   });
 
-  test.each(Object.entries(sizes))('%s is complete', async (name, size) => {
+  test.each(Object.entries(sizes))('the reference list %s is complete', async (name, size) => {
     const key = Object.keys(sizes).find((one): one is keyof typeof sizes => one === name) ?? 'provinces';
     expect((await read(referenceLists[key])).entries).toHaveLength(size);
   });
 
-  test('districts are those of today with their state, and those that were merged with their last day', async () => {
+  test('the list of districts contains current ones with their federal state and merged ones with their last day', async () => {
     const list = await read(referenceLists.politicalDistricts);
     const byCode = new Map(list.entries.map((entry) => [entry.code, entry]));
     expect(byCode.get('401')).toEqual({ code: '401', name: 'Stadt Linz', parent: '4' });
@@ -56,14 +56,14 @@ describe('[R7.30] reference lists', () => {
     expect(codesOn('2012-12-31')).not.toContain('621');
   });
 
-  test('countries are found by two letters and by three', async () => {
+  test('countries are listed by two-letter and by three-letter codes', async () => {
     const austria = { name: 'Österreich', otherCodes: { numeric: '040' } };
     const ofCode = (list: ReferenceList, code: string) => list.entries.find((entry) => entry.code === code);
     expect(ofCode(await read(referenceLists.countries), 'AUT')).toMatchObject(austria);
     expect(ofCode(await read(referenceLists.countriesAlpha2), 'AT')).toMatchObject(austria);
   });
 
-  test('a list is found by the hash of its content, unchanged it costs a 304, and an unknown hash is told', async () => {
+  test('a list can be fetched by its hash, is answered with 304 if unchanged, and with 404 if unknown', async () => {
     const list = await read(referenceLists.provinces);
     expect(await inPageOf(server, server.browser(), () => fetchReferenceListByHash(list.hash))).toEqual(list);
     const byHash = await server.request(`/natippc/api/redalists/${list.hash}`);
@@ -78,7 +78,7 @@ describe('[R7.30] reference lists', () => {
     }
   });
 
-  test('cadastral municipalities come by the import, and it is said that there are none before', async () => {
+  test('the list of cadastral municipalities is empty and says so until it is imported', async () => {
     const before = await read(referenceLists.cadastralMunicipalities);
     expect(before).toMatchObject({ complete: false, entries: [] });
     expect(before.note).toContain('noch nicht geladen');
@@ -97,10 +97,10 @@ describe('[R7.30] reference lists', () => {
 
 test.each([
   ['another header', 'nr;name\n1;x\n', 'Spalten kg, katastralgemeinde'],
-  ['a number that is none', 'kg;katastralgemeinde\nzwei;Linz\n', 'Zeile 2'],
-  ['a number twice', 'kg;katastralgemeinde\n45203;Linz\n45203;Linz\n', 'Zeile 3'],
+  ['an invalid number', 'kg;katastralgemeinde\nzwei;Linz\n', 'Zeile 2'],
+  ['a duplicate number', 'kg;katastralgemeinde\n45203;Linz\n45203;Linz\n', 'Zeile 3'],
   ['an end without a line break', 'kg;katastralgemeinde\n45203;Linz', 'abgeschnitten'],
-])('a list with %s is refused whole', async (_, text, message) => {
+])('a reference list with %s is rejected completely', async (_, text, message) => {
   const file = join(temporaryFolder(), 'kg.csv');
   writeFileSync(file, text);
   await expect(readList(storedLists.cadastral, file)).rejects.toThrow(message);

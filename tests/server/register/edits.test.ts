@@ -36,7 +36,7 @@ const stored = async () => {
   return recordOf(installation);
 };
 
-test('[R3.9] an edit is a version that names its author', async () => {
+test('[R3.9] an edit creates a version with the name of its author', async () => {
   await imports();
   await edits((before) => ({ ...before, remarks: 'Geprüft' }));
   const history = await readHistory(opened.database, 'AT-1');
@@ -49,7 +49,7 @@ test('[R3.9] an edit is a version that names its author', async () => {
   expect(await stored()).toEqual({ ...record, remarks: 'Geprüft' });
 });
 
-test('what was edited stays when its source comes again as it was', async () => {
+test('an edit is kept if the unchanged source is imported again', async () => {
   await imports();
   await edits((before) => ({ ...before, remarks: 'Geprüft', inspections: [{ ...first, id: 'neu' }, first, second] }));
   const before = await readRegisterState(opened.database);
@@ -59,7 +59,7 @@ test('what was edited stays when its source comes again as it was', async () => 
   expect(await stored()).toMatchObject({ remarks: 'Geprüft', inspections: [{ id: 'neu' }, first, second] });
 });
 
-test('what a source changes comes beside what was edited, and in its place where both changed the same', async () => {
+test('changes of a source are merged with edits, and win where both changed the same value', async () => {
   await imports();
   await edits((before) => ({
     ...before,
@@ -84,7 +84,7 @@ test('what a source changes comes beside what was edited, and in its place where
   expect((await readHistory(opened.database, 'AT-1'))?.stored).toMatchObject({ edits: [], stamp: { number: 3 } });
 });
 
-test('an edit that changes nothing, or fails, writes nothing', async () => {
+test('an edit that changes nothing or fails writes nothing', async () => {
   await imports();
   const before = await readRegisterState(opened.database);
   await edits((same) => structuredClone(same));
@@ -98,7 +98,7 @@ test('an edit that changes nothing, or fails, writes nothing', async () => {
 
 const federal = { kind: 'authority', federalStateCode: '0' } as const;
 
-test('[R4.42] after any course of imports and edits each version is read as it was when it was written', async () => {
+test('[R4.42] after any sequence of imports and edits, each version is read as it was written', async () => {
   const step = fc.record({ by: fc.constantFrom('import', 'edit', 'same import'), record: randomRecord });
   await fc.assert(
     fc.asyncProperty(randomRecord, fc.array(step, { maxLength: 8 }), async (initial, course) => {

@@ -20,7 +20,7 @@ async function search(body: object): Promise<InstallationSearchResult> {
   return answer.json();
 }
 
-/** A record in which nothing has happened but what is said. */
+/** A record without any events except the given ones. */
 function quiet(id: string, { permit = {}, ...changes }: QuietChanges = {}): InstallationRecord {
   const { statusSince: _, ...record } = exampleRecord(id, { inspections: [], batConclusions: [], derogations: [] });
   const { dateOfGranting: __, dateOfLastUpdate: ___, ...first } = exampleRecord(id).permits[0] ?? fail();
@@ -40,11 +40,11 @@ const applied = (stateSince: string, state: 'adapted' | 'open' = 'adapted') => (
   state,
 });
 
-describe('[R2.51] the newest change of an installation', () => {
+describe('[R2.51] the last change of an installation', () => {
   test.each<[string, QuietChanges, { date: string; kind: string }]>([
-    ['a decision', { permit: { dateOfGranting: time } }, { date: time, kind: 'permitGranted' }],
+    ['the date of a permit', { permit: { dateOfGranting: time } }, { date: time, kind: 'permitGranted' }],
     [
-      'its update',
+      'the update of a permit',
       { permit: { dateOfGranting: time, dateOfLastUpdate: '2020-01-02' } },
       { date: '2020-01-02', kind: 'permitUpdated' },
     ],
@@ -53,22 +53,22 @@ describe('[R2.51] the newest change of an installation', () => {
       { inspections: [inspection('2019-05-05'), inspection(time)] },
       { date: time, kind: 'inspection' },
     ],
-    ['a status', { statusSince: time }, { date: time, kind: 'status' }],
+    ['a change of status', { statusSince: time }, { date: time, kind: 'status' }],
     ['a derogation', { derogations: [derogation(time)] }, { date: time, kind: 'derogation' }],
     ['an adaptation', { batConclusions: [applied(time)] }, { date: time, kind: 'batConclusion' }],
     [
-      'the newest of several, on one day what weighs more',
+      'the newest of several events, by priority if on the same day',
       { statusSince: '2019-01-01', inspections: [inspection(time)], permit: { dateOfGranting: time } },
       { date: time, kind: 'permitGranted' },
     ],
     [
-      'nothing that lies in the future',
+      'not an event in the future',
       { statusSince: time, derogations: [derogation(inDays(40))], inspections: [inspection(inDays(2))] },
       { date: time, kind: 'status' },
     ],
     ['not an adaptation that has not begun', { batConclusions: [applied(time, 'open')] }, { date: '', kind: 'record' }],
-    ['the entry itself where nothing else is known', {}, { date: '', kind: 'record' }],
-  ])('is %s', async (_, changes, expected) => {
+    ['the record itself if nothing else is known', {}, { date: '', kind: 'record' }],
+  ])('the last change is %s', async (_, changes, expected) => {
     await server.sink.transaction(async (tx) => {
       await tx.replaceAll();
       await tx.save([quiet('AT-1', changes)]);
@@ -78,7 +78,7 @@ describe('[R2.51] the newest change of an installation', () => {
   });
 });
 
-test('[R2.51] sorted by it, the newest come first, and the other way round on request', async () => {
+test('[R2.51] sorting by last change puts the newest first, or last on request', async () => {
   await server.sink.transaction(async (tx) => {
     await tx.replaceAll();
     await tx.save([

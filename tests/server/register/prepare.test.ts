@@ -23,12 +23,12 @@ const total = async (): Promise<number> =>
   JSON.parse(await search.search(unrestrictedSearch, { kind: 'anonymous' })).total;
 const empty = 'Das Register ist leer. Daten laden Sie mit npm run import -- DATEI.';
 
-test('a start as PROD invents nothing and says how data comes in', async () => {
+test('a first start in PROD creates no examples and explains how to import data', async () => {
   expect(await prepareRegister(opened.database, 'PROD')).toEqual([empty]);
   expect(await total()).toBe(0);
 });
 
-test('a start as PROD leaves the examples of a demonstration alone, but says how to replace them', async () => {
+test('a start in PROD keeps the examples of a demo register, but explains how to replace them', async () => {
   expect(await prepareRegister(opened.database, 'DEMO')).toEqual([
     `Erster Start: ${exampleCount} Beispielanlagen angelegt.`,
   ]);
@@ -39,12 +39,12 @@ test('a start as PROD leaves the examples of a demonstration alone, but says how
   expect(await total()).toBe(before);
 });
 
-test('a start as PROD says nothing of a register with real data', async () => {
+test('a start in PROD prints nothing if the register has real data', async () => {
   await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord('AT-1', { example: false })]));
   expect(await prepareRegister(opened.database, 'PROD')).toEqual([]);
 });
 
-test('[R1.5] an environment nobody knows is not PROD, but may be meant as such: nothing is invented', async () => {
+test('[R1.5] an unknown environment, which may be meant to be PROD, creates no examples', async () => {
   expect(await prepareRegister(opened.database, 'prod2')).toEqual([empty]);
   expect(await total()).toBe(0);
 });

@@ -38,8 +38,8 @@ const viewers: Viewer[] = [
   { kind: 'authority', federalStateCode: '0' },
 ];
 
-describe('[R7.34] until there is an index the database gives the same as it', () => {
-  test('values of the criteria, names of authorities, and whether there are examples', async () => {
+describe('[R7.34] without an index, published values come from the database', () => {
+  test('the database returns the same criteria values, authority names and example flag as the index', async () => {
     const { dataVersion: _, authorityNames: names, ...indexed } = await search.published();
     const { authorityNames, ...read } = await readPublishedValues(opened.database);
     expect(read).toEqual(indexed);
@@ -47,16 +47,16 @@ describe('[R7.34] until there is an index the database gives the same as it', ()
     expect(Object.keys(authorityNames).sort()).toEqual([...read.values.authorities].sort());
   });
 
-  test.each(viewers)('the number of installations with each BAT conclusion, for $kind', async (viewer) => {
+  test.each(viewers)('the database counts BAT conclusions like the index, for $kind', async (viewer) => {
     expect(await countBatConclusions(opened.database, viewer)).toEqual(await search.conclusionCounts(viewer));
   });
 });
 
-test('whether a register is large is known without counting it', async () => {
+test('holdsMoreThan tells whether the register exceeds a size', async () => {
   expect([await holdsMoreThan(opened.database, 400), await holdsMoreThan(opened.database, 401)]).toEqual([true, false]);
 });
 
-test('a service without an index yet gives both, and the state, without building one', async () => {
+test('a search service without an index returns published values, counts and state without building one', async () => {
   const starting = new SearchService(opened.database, realClock);
   try {
     const { dataVersion: newest, lastUpdate } = await search.state();
@@ -73,7 +73,7 @@ test('a service without an index yet gives both, and the state, without building
   }
 });
 
-test('a service that finds an index on disk takes what everyone may see from it', async () => {
+test('a search service with an index on disk takes published values from it', async () => {
   const indexFolder = mkdtempSync(join(tmpdir(), 'natippc-index-'));
   const keeping = new SearchService(opened.database, realClock, { indexFolder, leastChanges: 1 });
   await keeping.fresh();

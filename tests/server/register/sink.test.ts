@@ -26,7 +26,7 @@ const countOf = async (table: string) =>
     )
   )[0]?.total;
 
-test('[R7.35] a record is read as it was saved, with version and time of its change', async () => {
+test('[R7.35] a record is read as saved, with its version and time of change', async () => {
   const record = exampleRecord('AT-1');
   await save(record);
   const { dataVersion, lastUpdate } = await readRegisterState(opened.database);
@@ -38,7 +38,7 @@ test('[R7.35] a record is read as it was saved, with version and time of its cha
   });
 });
 
-test('[R7.35] what a record leaves out is absent when read, not null', async () => {
+test('[R7.35] missing members of a record are absent when read, not null', async () => {
   const { statusSince: _, unit: __, geometry: ___, publicEmissionMonitoringUrl: ____, ...rest } = exampleRecord('AT-2');
   const record = {
     ...rest,
@@ -59,7 +59,7 @@ test('[R7.35] what a record leaves out is absent when read, not null', async () 
   expect(read).toStrictEqual(record);
 });
 
-test('installations without ids of site and facility do not share one', async () => {
+test('installations without site and facility ids do not share a site or facility', async () => {
   const nameless = (id: string, name: string) =>
     exampleRecord(id, {
       site: { inspireId: '', name },
@@ -70,7 +70,7 @@ test('installations without ids of site and facility do not share one', async ()
   expect((await readInstallation(opened.database, 'AT-4'))?.site.name).toBe('Zwei');
 });
 
-test('saving an id again replaces the record whole', async () => {
+test('saving an id again replaces the whole record', async () => {
   await save(exampleRecord('AT-5'));
   await save(exampleRecord('AT-5', { name: 'Neu', inspections: [], authorities: [authorityOfUpperAustria] }));
   const read = await readInstallation(opened.database, 'AT-5');
@@ -79,7 +79,7 @@ test('saving an id again replaces the record whole', async () => {
   expect(await countOf('production_installation')).toBe(1);
 });
 
-test('a record that comes again as it is keeps version and time of its change; one that differs beside it is replaced', async () => {
+test('an unchanged record keeps its version and time of change; a changed one in the same batch is replaced', async () => {
   await save(exampleRecord('AT-21'), exampleRecord('AT-22'));
   const before = await readInstallation(opened.database, 'AT-21');
   expect(await save(exampleRecord('AT-21'), exampleRecord('AT-22', { name: 'Neu' }), exampleRecord('AT-23'))).toBe(1);
@@ -90,14 +90,14 @@ test('a record that comes again as it is keeps version and time of its change; o
   expect(await readInstallation(opened.database, 'AT-23')).toMatchObject({ dataVersion });
 });
 
-test('a record that goes back to what it was is replaced each time', async () => {
+test('a record that changes and changes back is replaced each time', async () => {
   for (const name of ['Eins', 'Zwei', 'Eins']) {
     await save(exampleRecord('AT-24', { name }));
     expect(await readInstallation(opened.database, 'AT-24')).toMatchObject({ name });
   }
 });
 
-test('records that come again in one transaction with a removal of all are written anew', async () => {
+test('records saved again after removing all in the same transaction are written completely', async () => {
   await save(exampleRecord('AT-25'));
   await sink.transaction(async (tx) => {
     await tx.replaceAll();
@@ -106,12 +106,12 @@ test('records that come again in one transaction with a removal of all are writt
   expect((await readInstallation(opened.database, 'AT-25'))?.authorities).toEqual(exampleRecord('AT-25').authorities);
 });
 
-test('an id twice in one batch counts once, the later one', async () => {
+test('of two records with the same id in one batch, the later one wins', async () => {
   await save(exampleRecord('AT-6', { name: 'Zuerst' }), exampleRecord('AT-6', { name: 'Danach' }));
   expect((await readInstallation(opened.database, 'AT-6'))?.name).toBe('Danach');
 });
 
-test('what fails half way leaves register and version as they were', async () => {
+test('a failed transaction leaves the register and its version unchanged', async () => {
   await save(exampleRecord('AT-7'));
   const before = await readRegisterState(opened.database);
   const failing = sink.transaction(async (tx) => {
@@ -125,7 +125,7 @@ test('what fails half way leaves register and version as they were', async () =>
   expect(await readInstallation(opened.database, 'AT-8')).toBeUndefined();
 });
 
-test('a transaction sees the ids it saved itself', async () => {
+test('a transaction sees the ids that it has saved', async () => {
   await save(exampleRecord('AT-9'));
   const found = await sink.transaction(async (tx) => {
     await tx.save([exampleRecord('AT-10')]);
@@ -134,7 +134,7 @@ test('a transaction sees the ids it saved itself', async () => {
   expect(found).toEqual(new Set(['AT-9', 'AT-10']));
 });
 
-test('batches saved without waiting for each other are written in their order', async () => {
+test('batches saved concurrently are written in order', async () => {
   const added = await sink.transaction((tx) =>
     Promise.all([
       tx.save([exampleRecord('AT-15', { name: 'Zuerst' }), exampleRecord('AT-16')]),
@@ -145,7 +145,7 @@ test('batches saved without waiting for each other are written in their order', 
   expect((await readInstallation(opened.database, 'AT-15'))?.name).toBe('Danach');
 });
 
-test('a transaction that fails writes nothing of the batches that still waited', async () => {
+test('a failed transaction writes none of its pending batches', async () => {
   const failing = sink.transaction(async (tx) => {
     const saving = ['AT-18', 'AT-19', 'AT-20'].map((id) => tx.save([exampleRecord(id)]));
     for (const save of saving) save.catch(() => undefined);
@@ -155,7 +155,7 @@ test('a transaction that fails writes nothing of the batches that still waited',
   expect(await countOf('production_installation')).toBe(0);
 });
 
-test('every transaction raises the version, removing raises the removal version too', async () => {
+test('every transaction increments the data version, and removals also update the removal version', async () => {
   const before = await readRegisterState(opened.database);
   await save(exampleRecord('AT-12'));
   const added = await readRegisterState(opened.database);
@@ -167,7 +167,7 @@ test('every transaction raises the version, removing raises the removal version 
   });
 });
 
-test('sites, facilities and authorities that nothing refers to any more are removed', async () => {
+test('sites, facilities and authorities that are no longer referenced are removed', async () => {
   await save(exampleRecord('AT-13'));
   const { site, facility } = exampleRecord('moved');
   await save(exampleRecord('AT-13', { site, facility, authorities: [] }));
@@ -183,7 +183,7 @@ test.each([
   '\\N',
   '\\.',
   ' Zeile 1\nZeile 2\r\n\tZeile 3\\n \b\v */ $1 ',
-])('the text %j is stored as it is', async (name) => {
+])('the text %j is stored unchanged', async (name) => {
   const [inspection] = exampleRecord('AT-14').inspections;
   if (!inspection) throw new Error('The example has no inspection.');
   const record = { name, remarks: name, inspections: [{ ...inspection, summary: name }] };
@@ -191,7 +191,7 @@ test.each([
   expect(await readInstallation(opened.database, 'AT-14')).toMatchObject(record);
 });
 
-test('[R7.35] whatever imports have written, replaced and emptied, no row refers to one that is not there', async () => {
+test('[R7.35] after imports that write, replace and remove records, no row has a dangling reference', async () => {
   const records = [...generateInstallations(120)];
   await save(...records);
   await save(

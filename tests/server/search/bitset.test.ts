@@ -9,7 +9,7 @@ const setOf = (numbers: Iterable<number>) => {
   return set;
 };
 
-test('how many numbers two sets share is counted the same where one holds few or many, also after it has changed', () => {
+test('the size of an intersection is correct for small and large sets, and after changes', () => {
   fc.assert(
     fc.property(slots, slots, fc.nat({ max: 5_000 }), (some, others, number) => {
       const [set, plain] = [setOf(others), new Set(others)];

@@ -8,14 +8,14 @@ const installations = `/natippc/${product.api.installations}`;
 const manyWords = 'müllverbrenungs anlgae wein donua recylcing strasze feuerungsanlgae';
 
 let server: TestServer;
-/** Texts of the searches that the index has begun with, in order. */
+/** Texts of the searches that the index has started, in order. */
 let begun: string[];
-/** Answers wait for it: what the index is asked meanwhile waits behind them. */
+/** Lets the index continue; until then, running searches block and further requests wait behind them. */
 let release: () => void;
 let held: Promise<void>;
 
 beforeAll(async () => {
-  // One address asks for all of a flood here.
+  // In these tests, one address opens many connections.
   server = await startTestServer({ installations: 20, settings: { CONNECTIONS_PER_ADDRESS: '1000' } });
   await server.search.fresh();
   const ask = IndexThread.prototype.ask;
@@ -40,14 +40,14 @@ afterEach(() => release());
 const search = (text: string, from = server.browser()) => from.request(installations, jsonBody({ text }));
 const waitingIs = (count: number) => vi.waitFor(() => expect(server.search.waiting).toBe(count), 20_000);
 
-/** The index is at work on two searches; every further one waits. */
+/** Occupies the index with two searches, so that every further one waits. */
 async function occupy(): Promise<Promise<Response>[]> {
   const running = [search(`${manyWords} 0`), search('eins')];
   await vi.waitFor(() => expect(begun).toHaveLength(2), 20_000);
   return running;
 }
 
-/** A search of somebody who may leave. */
+/** A search whose connection can be closed. */
 function leaving(text: string): ClientRequest {
   const body = JSON.stringify({ text });
   const sent = request(server.origin + installations, {
@@ -60,7 +60,7 @@ function leaving(text: string): ClientRequest {
   return sent;
 }
 
-test('a plain search goes before long texts that came earlier', async () => {
+test('a simple search overtakes earlier searches with long texts', async () => {
   const first = await occupy();
   const costly = [1, 2, 3].map((number) => search(`${manyWords} ${number}`));
   await waitingIs(3);
@@ -71,7 +71,7 @@ test('a plain search goes before long texts that came earlier', async () => {
   expect(begun.slice(2)).toEqual(['linz', ...[1, 2, 3].map((number) => `${manyWords} ${number}`)]);
 });
 
-test('a search whose visitor has gone is not begun', async () => {
+test('a waiting search is not started if its client has disconnected', async () => {
   const first = await occupy();
   const left = leaving('weg');
   await waitingIs(1);
@@ -83,7 +83,7 @@ test('a search whose visitor has gone is not begun', async () => {
   expect(begun.slice(2)).toEqual(['linz']);
 });
 
-test('a search whose time is over is not begun', async () => {
+test('a waiting search is not started after its timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const first = await occupy();
@@ -100,7 +100,7 @@ test('a search whose time is over is not begun', async () => {
   }
 });
 
-test('whoever asks for too much at once is told when to try again, while others are served', async () => {
+test('a client with too many searches at once is rejected with Retry-After, while others are served', async () => {
   const bund = await server.signedIn('bund');
   const first = await occupy();
   const flood = Array.from({ length: 400 }, (_, number) => search(`flut${number}`));
@@ -115,7 +115,7 @@ test('whoever asks for too much at once is told when to try again, while others 
   expect(refused?.headers.get('retry-after')).toBe('2');
   expect(refused?.headers.get('content-type')).toContain('application/problem+json');
   expect(await refused?.text()).toContain('in einigen Sekunden noch einmal');
-  // Not behind all of the flood, but in turn with it.
+  // Not after the whole flood, but alternating with it.
   expect(begun.indexOf('linz')).toBeLessThan(6);
 });
 

@@ -26,7 +26,7 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'natippc-index-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // An import into a register that is filled already.
+  // The register already has data before the import.
   await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord('AT-BEFORE')]));
   index = new ImportIndex();
   onTestFinished(() => index.close());
@@ -43,10 +43,10 @@ const everythingAnew: Work = async (tx) => {
 const shared = (name: string) => ({ ...exampleRecord('AT-1').facility, inspireId: 'AT.CAED/SHARED.FACILITY', name });
 
 const imports: [what: string, transactions: Work[]][] = [
-  ['all records anew', [everythingAnew]],
+  ['all records', [everythingAnew]],
   ['nothing', [(tx) => tx.replaceAll()]],
   [
-    'a record that a later line brings once more',
+    'a record that is repeated in a later line',
     [
       async (tx) => {
         await everythingAnew(tx);
@@ -58,7 +58,7 @@ const imports: [what: string, transactions: Work[]][] = [
     ],
   ],
   [
-    'a facility that a later record describes otherwise',
+    'a facility that a later record describes differently',
     [
       async (tx) => {
         await everythingAnew(tx);
@@ -68,11 +68,11 @@ const imports: [what: string, transactions: Work[]][] = [
     ],
   ],
   ['a second file', [everythingAnew, (tx) => tx.save([exampleRecord('AT-SECOND', { name: 'Papierfabrik Übelbach' })])]],
-  ['a second file that brings nothing new', [everythingAnew, (tx) => tx.save(examples.slice(0, 20))]],
+  ['a second file without changes', [everythingAnew, (tx) => tx.save(examples.slice(0, 20))]],
 ];
 
 test.each(imports)(
-  '[R7.35] an index made beside the import of %s answers as one built from the database',
+  '[R7.35] an index written during the import of %s is equivalent to one built from the database',
   async (_, works) => {
     for (const work of works) await sink.transaction(work);
     expect(await index.write(opened.database, folder)).toBe(true);
@@ -98,9 +98,9 @@ test.each(imports)(
 const unknown = new Error('cut off');
 
 test.each<[what: string, work: () => Promise<unknown>]>([
-  ['an import that adds to what was there before', () => sink.transaction((tx) => tx.save(examples))],
+  ['an import that adds to existing records', () => sink.transaction((tx) => tx.save(examples))],
   [
-    'an import that is undone',
+    'an import that is rolled back',
     () =>
       sink.transaction(async (tx) => {
         await everythingAnew(tx);
@@ -108,7 +108,7 @@ test.each<[what: string, work: () => Promise<unknown>]>([
       }),
   ],
   [
-    'an import of which a later file is undone',
+    'an import in which a later file is rolled back',
     async () => {
       await sink.transaction(everythingAnew);
       await sink.transaction(async (tx) => {
@@ -118,7 +118,7 @@ test.each<[what: string, work: () => Promise<unknown>]>([
     },
   ],
   [
-    'an import between whose files somebody else writes',
+    'an import with another write between its files',
     async () => {
       await sink.transaction(everythingAnew);
       await registerSink(opened.database).transaction((tx) => tx.save([exampleRecord('AT-OTHER')]));
@@ -126,7 +126,7 @@ test.each<[what: string, work: () => Promise<unknown>]>([
     },
   ],
   [
-    'an import that gives an authority another name',
+    'an import that renames an authority',
     () =>
       sink.transaction(async (tx) => {
         await tx.replaceAll();
@@ -136,7 +136,7 @@ test.each<[what: string, work: () => Promise<unknown>]>([
         ]);
       }),
   ],
-])('[R7.35] beside %s no index is written, so that it is built from the database', async (_, work) => {
+])('[R7.35] %s writes no index, so that it is built from the database', async (_, work) => {
   await work().catch((error: unknown) => expect(error).toBe(unknown));
   expect(await index.write(opened.database, folder)).toBe(false);
   expect(readdirSync(folder)).toEqual([]);

@@ -20,13 +20,13 @@ import { exampleRecord } from '../fixtures/example-record.ts';
 import { answers, answersOfNewIndex } from '../fixtures/index-answers.ts';
 import { anonymous } from '../fixtures/indexed.ts';
 
-/** Enough for a second page, and each search finds some. */
+/** Enough for a second page and for results of each search. */
 const examples = [...generateInstallations(80)];
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let sink: RegisterSink;
 let folder: string;
-/** Whether the register holds other than the examples, which most tests leave as they are. */
+/** Whether the register differs from the examples, which most tests do not change. */
 let isChanged = true;
 let answersOfNew: Promise<unknown[]> | undefined;
 
@@ -36,7 +36,7 @@ const change: RegisterSink['transaction'] = (work, by) => {
   return sink.transaction(work, by);
 };
 
-/** What a new index answers of the register as it is. */
+/** The results of a new index of the current register. */
 function expected(): Promise<unknown[]> {
   answersOfNew ??= answersOfNewIndex(opened.database);
   return answersOfNew;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   isChanged = false;
 });
 
-/** A search service as a start of the server opens it; `put` says how many batches its index was given from the database. */
+/** Opens a search service as a server start does; `batches()` returns how many batches its index was given from the database. */
 async function start(database: Database = opened.database) {
   const ask = vi.fn<(kind: string) => void>();
   const openIndex = () => {
@@ -78,7 +78,7 @@ async function start(database: Database = opened.database) {
   return { search, batches, isFromDisk: () => batches() === 0 };
 }
 
-test('[R7.35] while an index read from the database is written to disk searches go on, none of which fails', async () => {
+test('[R7.35] searches continue without failures while an index is written to disk', async () => {
   const search = new SearchService(opened.database, realClock, { indexFolder: folder, leastChanges: 1 });
   onTestFinished(() => search.close());
   const before = await search.search(normalizeSearch({ text: 'gmbh' }), anonymous);
@@ -92,7 +92,7 @@ test('[R7.35] while an index read from the database is written to disk searches 
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] an import leaves the index on disk as the next start needs it', async () => {
+test('[R7.35] an import writes the index to disk for the next start', async () => {
   await prepareIndex(opened.database, folder);
   const { search, isFromDisk } = await start();
   expect(isFromDisk()).toBe(false);
@@ -105,29 +105,29 @@ test('[R7.35] an import leaves the index on disk as the next start needs it', as
 
 const fileName = () => join(folder, readdirSync(folder).find((name) => name.endsWith('.index')) ?? 'none');
 
-test('[R7.35] after a restart an index from disk gives the answers of one built from the database', async () => {
+test('[R7.35] after a restart, an index from disk is equivalent to one built from the database', async () => {
   expect((await start()).isFromDisk()).toBe(false);
   const restarted = await start();
   expect(restarted.isFromDisk()).toBe(true);
   expect(await answers(restarted.search)).toEqual(await expected());
 });
 
-test('[R7.35] what changed since an index was written is read on top of it', async () => {
+test('[R7.35] an index from disk is updated with all changes since it was written', async () => {
   await start();
   const [first, second] = examples;
-  if (!first || !second) throw new Error('The generator gave nothing.');
+  if (!first || !second) throw new Error('The generator returned nothing.');
   await change((tx) => tx.save([{ ...first, name: 'Glaswerk Wörgl 77' }, exampleRecord('AT-NEW')]));
   await change((tx) => tx.save([{ ...second, published: false }]));
   const restarted = await start();
   expect(restarted.batches()).toBe(1);
   expect(await answers(restarted.search)).toEqual(await expected());
-  // And written again, with the new ones.
+  // The index is written again, including the changes.
   const again = await start();
   expect(again.isFromDisk()).toBe(true);
   expect(await answers(again.search)).toEqual(await expected());
 });
 
-test('[R7.35] an index from disk takes changes like any other', async () => {
+test('[R7.35] an index from disk can be updated like any other', async () => {
   await start();
   const { search } = await start();
   await change((tx) => tx.save([exampleRecord('AT-LATER', { name: 'Papierfabrik Übelbach 2' })]));
@@ -144,16 +144,16 @@ test('[R7.35] an index from before installations were removed is not used', asyn
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] an index of a course of the register that was taken back is not used, whatever its version', async () => {
+test('[R7.35] an index of a discarded history of the register is not used, whatever its version', async () => {
   await start();
-  // As a backup brings it back: same number of versions, written anew.
+  // As after restoring a backup: the same version number, but written again with other data.
   await opened.database.execute(sql`update register_state set data_version = data_version - 1`);
   await change(async (tx) => void (await tx.save([exampleRecord('AT-OTHER')])));
   const { search } = await start();
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] an index of another database is never taken, even from a file of the same name', async () => {
+test('[R7.35] an index of another database is never used, even from a file of the same name', async () => {
   await start();
   const kept = readFileSync(fileName());
   const other = await openTestDatabase();
@@ -167,7 +167,7 @@ test('[R7.35] an index of another database is never taken, even from a file of t
 });
 
 const damages: [string, (file: string) => void][] = [
-  ['is cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, -100))],
+  ['is truncated', (file) => writeFileSync(file, readFileSync(file).subarray(0, -100))],
   ['lacks its end', (file) => writeFileSync(file, readFileSync(file).subarray(0, -8))],
   ['is empty', (file) => writeFileSync(file, '')],
   ['is something else', (file) => writeFileSync(file, 'x'.repeat(5000))],
@@ -183,7 +183,7 @@ const damages: [string, (file: string) => void][] = [
 ];
 
 test.each(damages)(
-  '[R7.35] a file that %s is not used; the index is built anew and written again',
+  '[R7.35] an index file that %s is not used; the index is rebuilt and written again',
   async (_, damage) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
@@ -196,7 +196,7 @@ test.each(damages)(
   },
 );
 
-test('[R7.35] an index that another program wrote is not used', async () => {
+test('[R7.35] an index written by another program version is not used', async () => {
   await start();
   const header = { program: 'another', dataVersion: 1, token: 'x' };
   await writeIndexFile(fileName(), header, [{}], () => true);
@@ -205,7 +205,7 @@ test('[R7.35] an index that another program wrote is not used', async () => {
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] what a process killed while writing left behind is not read, and goes after an hour', async () => {
+test('[R7.35] temporary files of a process killed while writing are not read, and are deleted after an hour', async () => {
   await start();
   const [young, old] = ['1-a.tmp', '2-b.tmp'].map((end) => `${fileName()}.${end}`);
   if (!young || !old) throw new Error('No names.');
@@ -217,7 +217,7 @@ test('[R7.35] what a process killed while writing left behind is not read, and g
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([young.slice(folder.length + 1)]);
 });
 
-test('[R7.35] a process killed while it writes leaves the former file, and none where there was none', async () => {
+test('[R7.35] a process killed while writing leaves the previous file, or none if there was none', async () => {
   await start();
   const former = readFileSync(fileName());
   for (const file of [fileName(), join(folder, 'another.index')]) {
@@ -238,7 +238,7 @@ test('[R7.35] a process killed while it writes leaves the former file, and none 
   expect((await start()).isFromDisk()).toBe(true);
 });
 
-test('[R7.35] an index that changes while it is written leaves the former file', async () => {
+test('[R7.35] an index that changes while it is written leaves the previous file', async () => {
   const file = join(folder, 'one.index');
   const header = { program: 'p', dataVersion: 1, token: 't' };
   expect(await writeIndexFile(file, header, ['first'], () => true)).toBe(true);
@@ -250,7 +250,7 @@ test('[R7.35] an index that changes while it is written leaves the former file',
   expect(readdirSync(folder)).toEqual(['one.index']);
 });
 
-test('[R7.35] processes that write the index of one register at once leave a whole one', async () => {
+test('[R7.35] several processes writing the index of one register at once leave a complete one', async () => {
   await Promise.all(Array.from({ length: 4 }, () => start()));
   expect(readdirSync(folder)).toHaveLength(1);
   const { search, isFromDisk } = await start();
@@ -258,7 +258,7 @@ test('[R7.35] processes that write the index of one register at once leave a who
   expect(await answers(search)).toEqual(await expected());
 });
 
-test('[R7.35] a folder that cannot be written leaves the search as it is', async () => {
+test('[R7.35] search works even if the index folder cannot be written', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   await rm(folder, { recursive: true });

@@ -24,7 +24,7 @@ import { normalizeSearch } from '../../../src/core/search/normalize.ts';
 import type { RawSearch, Search } from '../../../src/core/search/search-types.ts';
 import { anonymous, indexed } from '../fixtures/indexed.ts';
 
-// A small world, so that values meet.
+// Few values, so that they often coincide.
 const activities = ['1.1', '5.2', '5.3a', '5.3b', '6.4bii'];
 const above: Record<string, string[]> = {
   '1.1': ['1', '1.1'],
@@ -57,7 +57,7 @@ const batConclusion = fc
   .map(({ deadline, ...applied }) => ({ ...applied, ...(deadline && { deadline }) }));
 
 type Point = IndexedInstallation['point'];
-/** Linz, Salzburg some 109 km from there, Vienna some 154 km, and none. */
+/** Linz, Salzburg (about 109 km from Linz), Vienna (about 154 km from Linz), and no point. */
 const points: readonly Point[] = [[14.29, 48.31], [13.04, 47.8], [16.37, 48.21], undefined];
 const kilometresFromLinz = new Map<Point, number>(points.map((point, at) => [point, [0, 109, 154, 9999][at] ?? 0]));
 
@@ -113,7 +113,7 @@ const installation = fc
     });
   });
 
-/** Values of the world above, and for each criterion one that it does not have. */
+/** Values from above, and for each criterion one that does not occur. */
 const valuesSought: Record<OpenCriterion['id'], string[]> = {
   activities: ['1', '5', '5.3', '5.3a', '6.4b', '4'],
   branches: ['energie', 'chemie', 'textil'],
@@ -160,7 +160,7 @@ function soughtOf(criterion: AnyCriterion): fc.Arbitrary<unknown> {
       return fc.oneof(fc.constantFrom({ from: 50 }, { to: 50 }, { from: 50.5, to: 120 }, { from: 0 }, { from: 200 }));
   }
 }
-// Few at once, so that something is found.
+// Few criteria at once, so that something is found.
 const search: fc.Arbitrary<Search> = fc
   .tuple(
     fc.subarray([...criteria], { maxLength: 3 }).chain((asked) =>
@@ -201,7 +201,7 @@ const newest = (of: IndexedInstallation) => of.inspections.find(({ date }) => da
 
 type Applied = IndexedInstallation['batConclusions'][number];
 
-/** Of which conclusions a search asks: who names some, and a state, means the state of these. */
+/** Returns which conclusions a search refers to: with both conclusions and states, the states of these conclusions. */
 const isMeant =
   ({ batConclusions, batAdaptation }: Search, except?: string) =>
   ({ code, state }: Applied) =>
@@ -262,7 +262,7 @@ const concerns = (of: IndexedInstallation, who: Viewer) =>
 
 const plainName = (name: string) => name.toLowerCase().replace('ö', 'oe');
 
-/** The rules of the search, said once more as plainly as possible. */
+/** The reference implementation: the rules of the search, as simple as possible. */
 function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: string, except?: string): boolean {
   if (!of.row.published && !concerns(of, who)) return false;
   const meets = (criterion: AnyCriterion): boolean => {
@@ -301,7 +301,7 @@ function matches(of: IndexedInstallation, wanted: Search, who: Viewer, day: stri
   return criteria.filter(({ id }) => id !== except && wanted[id] !== undefined).every((criterion) => meets(criterion));
 }
 
-/** The installations an index ends up with when these are put into it one after the other. */
+/** Installations to put into an index one after another; for duplicate ids, the last one wins. */
 const register = fc.array(installation, { maxLength: 40 });
 const lastOf = (put: IndexedInstallation[]) => [...new Map(put.map((each) => [each.row.id, each])).values()];
 
@@ -314,10 +314,10 @@ function indexOf(put: IndexedInstallation[], batch: number): SearchIndex {
   return index;
 }
 
-describe('[R7.35] compared with a plain filter over all installations, in whatever steps they came', () => {
+describe('[R7.35] compared with a simple filter of all installations, for any batch size', () => {
   const batches = fc.constantFrom(1, 7, 1000);
 
-  test('the result holds exactly what matches', () => {
+  test('a search result contains exactly the matching installations', () => {
     fc.assert(
       fc.property(register, batches, search, viewer, today, (put, batch, wanted, who, day) => {
         const expected = lastOf(put).filter((each) => matches(each, wanted, who, day));
@@ -328,7 +328,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
     );
   });
 
-  test.each(criteria)('$id alone finds what it means, on one day after the other', (criterion) => {
+  test.each(criteria)('the criterion $id alone finds exactly the matching installations on every day', (criterion) => {
     const wanted = soughtOf(criterion).map((value) => normalizeSearch(criterion.normalize({ [criterion.id]: value })));
     fc.assert(
       fc.property(register, batches, wanted, viewer, (put, batch, asked, who) => {
@@ -341,7 +341,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
     );
   });
 
-  test.each(countedIds)('the counts of %s ignore their own restriction and obey all others', (id) => {
+  test.each(countedIds)('the counts of %s ignore their own criterion and apply all others', (id) => {
     const facet = facetIds.find((each) => each === id);
     const flag = yesNoIds.find((each) => each === id);
     fc.assert(
@@ -359,7 +359,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
     );
   });
 
-  test.each(dateRangeIds)('the span of %s ignores its own restriction', (id) => {
+  test.each(dateRangeIds)('the date span of %s ignores its own criterion', (id) => {
     fc.assert(
       fc.property(register, batches, search, viewer, today, (put, batch, wanted, who, day) => {
         const dates = lastOf(put)
@@ -373,7 +373,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
     );
   });
 
-  test('the end of a day, or another clock, is followed without reading anything anew', () => {
+  test('counts follow a change of date without rebuilding the index', () => {
     const index = new SearchIndex();
     index.put([
       indexed('due', { inspections: [{ date: '2025-11-20', result: 'compliant', nextDue: '2026-11-20' }] }),
@@ -388,7 +388,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
     expect(counts('2026-11-20')).toEqual({ no: 3 });
   });
 
-  test('pages put together are the whole result, each installation once, in the order asked for', () => {
+  test('all pages together are the complete result, in the requested order', () => {
     fc.assert(
       fc.property(register, batches, search, viewer, (put, batch, wanted, who) => {
         const index = indexOf(put, batch);
@@ -405,14 +405,14 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
         if (sort !== 'lastInspection' && sort !== 'nextInspection' && sort !== 'batDeadline') return;
         const days = whole.items.map((row) => (sort === 'batDeadline' ? row.batDeadlines?.[0] : row[sort]));
         const filled = days.filter((day) => day !== undefined);
-        // Without a date last, whichever the direction.
+        // Rows without a date come last in either direction.
         expect(days).toEqual([...filled, ...days.slice(filled.length).fill(undefined)]);
         expect(filled).toEqual(whole.direction === 'asc' ? [...filled].sort() : [...filled].sort().reverse());
       }),
     );
   });
 
-  test('around a place the nearest come first, equally near ones by name, each with its distance, also after a change', () => {
+  test('a search around a place is sorted by distance, then name, and includes distances, even after changes', () => {
     const around = soughtOf(criterionOf('near'));
     const kilometres = (of: IndexedInstallation) => kilometresFromLinz.get(of.point) ?? 0;
     const nearest = (one: IndexedInstallation, other: IndexedInstallation) =>
@@ -442,7 +442,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
     );
   });
 
-  test('what is proposed instead of a search without results gives the number it promises', () => {
+  test('alternatives to a search without results find the stated number of installations', () => {
     fc.assert(
       fc.property(register, search, viewer, today, (put, wanted, who, day) => {
         const index = indexOf(put, 1000);
@@ -457,7 +457,7 @@ describe('[R7.35] compared with a plain filter over all installations, in whatev
   });
 });
 
-test('[R7.35] names are in the order of a German dictionary, where ä counts as a and ß as ss, and numbers by their value', () => {
+test('[R7.35] names are sorted as in a German dictionary (ä as a, ß as ss), with numbers by value', () => {
   const index = new SearchIndex();
   const sorted = ['Äpfelwerk', 'Apollo', 'Azur', 'Linie 2', 'Linie 10', 'Ofen', 'Öl', 'Straße', 'Strasser', 'Zement'];
   index.put([...sorted].reverse().map((name, n) => indexed(`${n}`, { row: { name } })));
@@ -467,9 +467,9 @@ test('[R7.35] names are in the order of a German dictionary, where ä counts as 
   expect(names({ sort: 'name', direction: 'desc' })).toEqual([...sorted].reverse());
 });
 
-test('[R7.35] distances are measured on the sphere to ten metres, and without a place the order is that of the names', () => {
+test('[R7.35] distances are great-circle distances to ten metres; without a place, the order is by name', () => {
   const index = new SearchIndex();
-  // A degree of latitude has 111.195 km; on the 60th parallel one of longitude has half of that.
+  // A degree of latitude is 111.195 km; a degree of longitude on the 60th parallel is half of that.
   index.put([
     indexed('far', { row: { name: 'A' }, point: [14, 60.9] }),
     indexed('near', { row: { name: 'B' }, point: [14.1, 60] }),
@@ -493,7 +493,7 @@ test('[R7.35] distances are measured on the sphere to ten metres, and without a 
   expect(rows({ sort: 'distance' }).every(([, distance]) => distance === undefined)).toBe(true);
 });
 
-test('[R7.35] a search without results names a correction of its text and what else to drop', () => {
+test('[R7.35] a search without results suggests a corrected text and criteria to drop', () => {
   const index = new SearchIndex();
   index.put([
     indexed('1', { row: { name: 'Zementwerk Mannersdorf', status: 'functional' } }),
@@ -514,7 +514,7 @@ test('[R7.35] a search without results names a correction of its text and what e
   ]);
 });
 
-test('[R7.35] a state of adaptation asked for together with a BAT conclusion is the state of that one', () => {
+test('[R7.35] a state of adaptation combined with a BAT conclusion refers to that conclusion', () => {
   const index = new SearchIndex();
   index.put([
     indexed('1', {

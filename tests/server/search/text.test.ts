@@ -46,45 +46,45 @@ const ids = (text: string) => search(text).items.map(({ id }) => id);
 
 describe('[R7.35] a text finds', () => {
   test.each([
-    ['the beginning of a word, without umlauts', 'muellverbrenn', 'mva'],
-    ['the beginning of a word, with umlauts', 'Müllverb', 'mva'],
-    ['a word with its umlaut left out', 'mullverbrennungsanlage', 'mva'],
-    ['ß for ss', 'grosskraftwerk', 'gkw'],
-    ['a typing error within a compound', 'grosskraftwek', 'gkw'],
+    ['the start of a word, without umlauts', 'muellverbrenn', 'mva'],
+    ['the start of a word, with umlauts', 'Müllverb', 'mva'],
+    ['a word with its umlaut replaced by the plain vowel', 'mullverbrennungsanlage', 'mva'],
+    ['ss for ß', 'grosskraftwerk', 'gkw'],
+    ['a typo within a compound', 'grosskraftwek', 'gkw'],
     ['swapped letters', 'Papiermacshine', 'pm'],
     ['a name written without umlaut', 'Muller', 'hkw'],
     ['a name written with ue', 'mueller', 'hkw'],
     ['the plural of a word that ends a compound', 'Verbrennungsanlagen', 'mva'],
     ['the plural of a word', 'Papiermaschinen', 'pm'],
-    ['the beginning of a postcode', '109', 'mva'],
-    ['an id in part', '9008390123456', 'pm'],
-    ['an id whole', 'AT.CAED/9008390123456.INSTALLATION', 'pm'],
+    ['the start of a postcode', '109', 'mva'],
+    ['part of an id', '9008390123456', 'pm'],
+    ['a complete id', 'AT.CAED/9008390123456.INSTALLATION', 'pm'],
     ['a code of Annex I', '5.4', 'dep'],
     ['words of different fields together', 'heizkraftwerk linz', 'hkw'],
     ['words of an activity', 'intensivhaltung', 'old'],
-  ])('%s', (_, text, id) => {
+  ])('a text search finds %s', (_, text, id) => {
     expect(ids(text)).toEqual([id]);
   });
 
-  test('a word inside of compounds, in every one of them', () => {
+  test('a text search finds a word inside all compounds', () => {
     expect(ids('kraftwerk').sort()).toEqual(['gkw', 'hkw']);
   });
 
-  test('all below a code of Annex I, in either legal version', () => {
+  test('a text search for an Annex I code finds its subcodes, in either legal version', () => {
     expect(ids('6.6').sort()).toEqual(['new', 'old']);
     expect(ids('6.6a')).toEqual(['old']);
   });
 
-  test('nothing where one word is missing, even if the others are there', () => {
+  test('a text search finds nothing if one of its words does not occur', () => {
     expect(search('kraftwerk qqqqqq').total).toBe(0);
   });
 
-  test('everything where it holds no word at all', () => {
+  test('a text search without any words finds everything', () => {
     expect(search(' – „“ ').total).toBe(7);
   });
 });
 
-test('[R7.35] the name counts more than the operator, the operator more than the place', () => {
+test('[R7.35] the name ranks higher than the operator, the operator higher than the place', () => {
   const ranked = new SearchIndex();
   ranked.put([
     indexed('place', { row: { name: 'Werk A', city: 'Krems' } }),
@@ -100,14 +100,14 @@ test('[R7.35] the name counts more than the operator, the operator more than the
   ]);
 });
 
-test('[R7.35] typing errors are forgiven only where nothing matches as typed', () => {
+test('[R7.35] typos are corrected only if nothing matches as typed', () => {
   const similar = new SearchIndex();
   similar.put([indexed('1', { row: { name: 'Kalkwerk' } }), indexed('2', { row: { name: 'Talkwerk' } })]);
   expect(similar.search({ text: 'talkwerk' }, anonymous, today)).toMatchObject({ total: 1, textMatch: 'exact' });
   expect(similar.search({ text: 'dalkwerk' }, anonymous, today)).toMatchObject({ total: 2, textMatch: 'similar' });
 });
 
-test('a text of many mistyped words goes through the words of the register a few times only', () => {
+test('a text with many typos scans the vocabulary only a few times', () => {
   const similar = vi.spyOn(Vocabulary.prototype, 'similar');
   const mistyped =
     'müllverbrenungsanlage spitelau fernwärne wein donua recylcing strasze feuerungsanlgae papeir zellstof';
@@ -118,13 +118,13 @@ test('a text of many mistyped words goes through the words of the register a few
   similar.mockRestore();
 });
 
-test('[R7.35] the words to mark are those of the rows that matched, as far as they were typed', () => {
+test('[R7.35] the words to highlight are the matched ones, as far as they were typed', () => {
   expect(search('kraftwerk').matchedWords).toEqual(['kraftwerk']);
   expect(search('Muller').matchedWords).toEqual(['mueller']);
   expect(search('grosskraftwek').matchedWords).toEqual(['grosskraftwerk']);
 });
 
-test('[R6.11] an unpublished name neither is found nor shows by what is not corrected', () => {
+test('[R6.11] an unpublished name is not found and has no influence on corrections', () => {
   expect(search('Zwirbelwerk').total).toBe(0);
   expect(index.suggest('Zwirbel', anonymous)).toEqual([]);
   const near = new SearchIndex();
@@ -136,7 +136,7 @@ test('[R6.11] an unpublished name neither is found nor shows by what is not corr
 });
 
 describe('suggestions', () => {
-  test('name what they open or search for', () => {
+  test('suggestions state what they open or search for', () => {
     expect(index.suggest('linz', anonymous)).toEqual(
       expect.arrayContaining([
         {
@@ -164,7 +164,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('are ten at most', () => {
+  test('there are at most ten suggestions', () => {
     const many = new SearchIndex();
     many.put(
       Array.from({ length: 50 }, (_, n) =>

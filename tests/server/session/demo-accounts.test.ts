@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => demonstration.close());
 
 test.each(['PREPROD', 'Produktion'])(
-  '[R1.5] %s has no demo accounts, test clock or faults on request',
+  '[R1.5] the environment %s has no demo accounts, test clock or fault injection',
   async (code) => {
     const other = await startTestServer({ settings: { APP_ENV: code } });
     try {
@@ -29,11 +29,11 @@ test.each(['PREPROD', 'Produktion'])(
   },
 );
 
-test('[R6.11] a database that was a demonstration opens PROD to none of its accounts and sessions, and keeps real ones', async () => {
+test('[R6.11] after a switch from DEMO to PROD, demo accounts and their sessions are rejected, but real accounts work', async () => {
   const { database } = demonstration;
   const before = demonstration.browser();
   await before.signIn('bund');
-  // Whoever knew the password may have changed it to one of their own.
+  // Anyone could have changed the password of a demo account.
   await storePassword(database, 'behoerde', 'ein eigener Satz', quickPasswords);
   await database.update(account).set({ displayName: 'Echte Anstalt' }).where(eq(account.username, 'oidc'));
   await database.update(account).set({ mainUser: 'betreiber' }).where(eq(account.username, 'oidc'));

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { product } from '../../../src/core/product.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** A call that is somebody's doing; a visitor has no such task. */
+/** A call that counts as user activity; returns 404 for visitors, who have no such task. */
 const call = '/natippc/api/user-tasks/none/result';
 const timeout = 600;
 let server: TestServer;
 let start: number;
 beforeAll(async () => {
-  // Time stands still but for what a test sets.
+  // Time stands still unless a test sets it.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startTestServer({ settings: { SESSION_TIMEOUT_S: String(timeout) } });
 });
@@ -21,11 +21,11 @@ beforeEach(async () => {
   await server.services.clock.set(new Date(start));
 });
 
-/** Sets the clock to so many seconds after the beginning of the test. */
+/** Sets the clock to a number of seconds after the start of the test. */
 const clockAt = (seconds: number) => server.services.clock.set(new Date(start + seconds * 1000));
 
 describe('idle timeout', () => {
-  test('[R4.8] a session lives on from its last use', async () => {
+  test('[R4.8] every use prolongs the session', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     for (const seconds of [400, 800, 1200]) {
@@ -34,7 +34,7 @@ describe('idle timeout', () => {
     }
   });
 
-  test('[R4.3] the server says by a header which answers keep the session, refusals among them; polls, portal pages and faults do not', async () => {
+  test('[R4.3] a header marks responses that prolong the session, including errors, but not polls or portal pages', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const kept = async (path: string, headers: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ describe('idle timeout', () => {
     expect(await kept(call), 'the 401 at the end').toBeNull();
   });
 
-  test('a session idle for longer than the timeout is over, also when the clock is set back afterwards', async () => {
+  test('a session idle for longer than the timeout has ended, even if the clock is set back afterwards', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const value = browser.cookies.get('NATIPPC_SESSION') ?? '';
@@ -62,7 +62,7 @@ describe('idle timeout', () => {
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 
-  test('[R4.6] a call after the end of the session is answered 401 once, then as for any visitor', async () => {
+  test('[R4.6] a call after the end of the session returns 401 once, then the response for visitors', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     await clockAt(timeout + 5);
@@ -74,7 +74,7 @@ describe('idle timeout', () => {
     expect((await browser.get(call)).status).toBe(404);
   });
 
-  test('[R4.6] polls in between take no call’s 401 away, and revive nothing when the clock is set back', async () => {
+  test('[R4.6] polls do not consume the 401 of an ended session, nor revive it if the clock is set back', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     await clockAt(timeout + 5);
@@ -87,7 +87,7 @@ describe('idle timeout', () => {
     expect((await browser.get('/natippc/api/user-tasks')).status).toBe(200);
   });
 
-  test('[R4.6] whose session was ended by a new password on another device is answered 401 once as well', async () => {
+  test('[R4.6] a session ended by a password change on another device also returns 401 once', async () => {
     const [here, there, visitor] = [server.browser(), server.browser(), server.browser()];
     await here.signIn('oidc');
     await there.signIn('oidc');
@@ -98,11 +98,11 @@ describe('idle timeout', () => {
     expect(await there.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
     const value = here.cookies.get('NATIPPC_SESSION') ?? '';
     expect((await here.get('/natippc/api/user-tasks')).status).toBe(401);
-    const told = await here.get(call);
-    expect(told.status).toBe(401);
-    expect(await told.json()).toMatchObject({ title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' });
+    const late = await here.get(call);
+    expect(late.status).toBe(401);
+    expect(await late.json()).toMatchObject({ title: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.' });
     expect((await here.get(call)).status).toBe(404);
-    // Whoever took the cookie gets in neither before nor after.
+    // The old cookie gives no access to anyone else either.
     visitor.cookies.set('NATIPPC_SESSION', value);
     expect(await visitor.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
@@ -117,7 +117,7 @@ describe('idle timeout', () => {
     expect([usp, pvp].map(({ cookies }) => cookies.has('NATIPPC-TICKET'))).toEqual([false, true]);
   });
 
-  test('polling the clock and the tasks prolongs no session', async () => {
+  test('polling the clock and the tasks does not prolong the session', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     await clockAt(timeout / 2);
@@ -127,7 +127,7 @@ describe('idle timeout', () => {
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: false });
   });
 
-  test('sessions nobody returns to are deleted', async () => {
+  test('abandoned sessions are deleted', async () => {
     const { store } = server.services;
     const browser = server.browser();
     await browser.signIn('betreiber');
@@ -142,7 +142,7 @@ describe('idle timeout', () => {
     expect(await store.read(value)).toEqual({ state: 'unknown' });
   });
 
-  test('[R4.6] [R6.10] whoever comes back hours after the end is told so all the same, and loses the ticket', async () => {
+  test('[R4.6] [R6.10] a user who returns hours after the session ended still gets 401 and loses the ticket', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     await clockAt(timeout + 8 * 3600);
@@ -151,7 +151,7 @@ describe('idle timeout', () => {
     expect(browser.cookies.has('NATIPPC-TICKET')).toBe(false);
   });
 
-  test('a visitor was never signed in, and is not told to do it again', async () => {
+  test('an expired visitor session does not return 401, since the visitor was never signed in', async () => {
     const browser = server.browser();
     browser.cookies.set('NATIPPC_SESSION', await server.services.store.create());
     await clockAt(timeout + 5);

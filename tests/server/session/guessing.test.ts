@@ -10,11 +10,11 @@ let server: TestServer;
 let signIn: SignIn;
 let second: SignIn;
 beforeAll(async () => {
-  // Time stands still but for what a test sets: how long a try takes must not count as waiting.
+  // Time stands still unless a test sets it, so that the duration of an attempt does not count as waiting.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startTestServer();
   ({ signIn } = server.services);
-  // As another process on the same database would have it.
+  // Represents another process on the same database.
   second = createSignIn(server.database, server.services.clock, quickPasswords);
 });
 afterAll(async () => {
@@ -29,19 +29,19 @@ beforeEach(async () => {
 afterEach(() => server.services.clock.set(undefined));
 const clockAt = (seconds: number) => server.services.clock.set(new Date(start + day * 86_400_000 + seconds * 1000));
 
-test('delays grow with each failure, never shrink, and end at their limit', () => {
+test('delays after failed attempts never shrink and are capped', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(delayRules)), fc.nat(10_000), (rule, failures) => {
       const delay = delayAfter(failures, rule);
       expect(delay).toBe(failures <= rule.free ? 0 : Math.min(rule.longest, 2 ** (failures - rule.free - 1)));
-      // The database computes the same; see the tests below.
+      // The database computes the same delay; see the tests below.
       expect(delayAfter(failures + 1, rule)).toBeGreaterThanOrEqual(delay);
     }),
   );
 });
 
 describe('guessing passwords', () => {
-  test('after three wrong ones each further try has to wait, twice as long each time', async () => {
+  test('after three wrong passwords, each further attempt is delayed twice as long', async () => {
     for (let count = 0; count < 4; count += 1) {
       expect(await signIn.attempt('betreiber', 'falsch', { address: '192.0.2.1' })).toEqual({
         ok: false,
@@ -62,12 +62,12 @@ describe('guessing passwords', () => {
     });
   });
 
-  test('the delay holds for all processes on the database', async () => {
+  test('the delay applies to all processes on the database', async () => {
     for (let count = 0; count < 4; count += 1) await signIn.attempt('bund', 'falsch', { address: '192.0.2.2' });
     expect(await second.attempt('bund', 'demo', { address: '192.0.2.2' })).toMatchObject({ reason: 'delayed' });
   });
 
-  test('many tries at once are counted each', async () => {
+  test('concurrent attempts are all counted', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         (index % 2 ? signIn : second).attempt('usp', 'falsch', { address: '192.0.2.3' }),
@@ -77,7 +77,7 @@ describe('guessing passwords', () => {
     expect(await signIn.attempt('usp', 'demo', { address: '192.0.2.3' })).toMatchObject({ reason: 'delayed' });
   });
 
-  test('somebody else at another address is not locked out, and the right password ends the counting', async () => {
+  test('users at another address are not locked out, and the correct password resets the count', async () => {
     for (let count = 0; count < 4; count += 1) await signIn.attempt('behoerde', 'falsch', { address: '192.0.2.4' });
     expect(await signIn.attempt('behoerde', 'demo', { address: '192.0.2.5' })).toMatchObject({ ok: true });
     await clockAt(2);
@@ -94,14 +94,14 @@ describe('guessing passwords', () => {
     expect(await signIn.attempt('oidc', 'demo', { address: '192.0.2.7' })).toMatchObject({ ok: true });
   });
 
-  test('a test clock set far ahead and back locks nobody out', async () => {
+  test('setting the test clock far ahead and back does not lock anyone out', async () => {
     await clockAt(86_400 * 365);
     for (let count = 0; count < 4; count += 1) await signIn.attempt('vertretung', 'falsch', { address: '192.0.2.8' });
     await clockAt(0);
     expect(await signIn.attempt('vertretung', 'demo', { address: '192.0.2.8' })).toMatchObject({ ok: true });
   });
 
-  test('what no longer counts is deleted, what counts is not', async () => {
+  test('only expired failure counters are deleted', async () => {
     const counters = () => server.database.$count(signInFailure);
     await clockAt(-90_000);
     await signIn.purge();
@@ -116,7 +116,7 @@ describe('guessing passwords', () => {
     expect(await signIn.attempt('usp', 'demo', { address: '192.0.2.10' })).toMatchObject({ reason: 'delayed' });
   });
 
-  test('the page says how long to wait', async () => {
+  test('the sign-in page states how long to wait', async () => {
     const browser = server.browser();
     for (let count = 0; count < 4; count += 1) await browser.signIn('pvp', 'falsch');
     const response = await browser.signIn('pvp', 'demo');

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 const timeout = 600;
 let server: TestServer;
 beforeAll(async () => {
-  // Time stands still but for what a test sets.
+  // Time stands still unless a test sets it.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startTestServer({ settings: { SESSION_TIMEOUT_S: String(timeout) }, isBuilt: true });
   await server.save(exampleRecord('AT-1', { name: 'Kalkwerk' }));
@@ -15,7 +15,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** Pages and calls whose answer depends on who asks, or says who it is. */
+/** Pages and calls whose response depends on the user or identifies the user. */
 const personal = [
   '/natippc/start',
   '/natippc/installations',
@@ -37,8 +37,8 @@ const personal = [
   '/portal/impressum',
 ];
 
-describe('what browsers keep', () => {
-  test('[R6.11] no page and no answer to somebody signed in is kept, so that going back after signing out shows none', async () => {
+describe('caching by browsers', () => {
+  test('[R6.11] responses to signed-in users are not stored, so that going back after signing out shows none', async () => {
     const browser = await server.signedIn('behoerde');
     for (const path of personal)
       expect((await browser.get(path)).headers.get('cache-control'), path).toMatch(/\bno-store\b/);
@@ -46,7 +46,7 @@ describe('what browsers keep', () => {
     expect(search.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('public pages and answers may be kept and are asked for again, program files are kept for good', async () => {
+  test('public pages and responses are cached, but revalidated; build files are cached forever', async () => {
     const browser = server.browser();
     const kept = ['/natippc/start', '/natippc/installations/AT-1', '/natippc/faq', '/natippc/fragment/installations'];
     for (const path of [...kept, '/portal/', '/natippc/api/natippcInstallations/AT-1', '/natippc/api/bvt/list'])
@@ -58,10 +58,10 @@ describe('what browsers keep', () => {
   });
 });
 
-describe('what a sign-out clears', () => {
+describe('Clear-Site-Data', () => {
   const clears = (answer: Response) => answer.headers.get('clear-site-data');
 
-  test('[R7.23] signing out empties the browser’s cache of the origin, by the call as by the portal', async () => {
+  test('[R7.23] signing out clears the browser’s cache, both by the call and in the portal', async () => {
     const browser = await server.signedIn('behoerde');
     expect(clears(await browser.get('/natippc/start'))).toBeNull();
     expect(clears(await browser.fetch('/natippc/logout'))).toBe('"cache"');
@@ -74,7 +74,7 @@ describe('what a sign-out clears', () => {
     expect(clears(await browser.submit('/portal/abmelden', {}))).toBe('"cache"');
   });
 
-  test('[R4.6] the first answer after a session has ended by itself empties it as well, and is kept nowhere', async () => {
+  test('[R4.6] the first response after a session has expired clears the browser’s cache and is not stored', async () => {
     const browser = await server.signedIn('behoerde');
     const { clock } = server.services;
     await clock.set(new Date(Date.now() + (timeout + 5) * 1000));

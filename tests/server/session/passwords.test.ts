@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '../../../demo/server/session/passw
 import { isXsrfToken, newToken, newXsrfToken } from '../../../demo/server/session/tokens.ts';
 import { quickPasswords } from '../fixtures/quick-passwords.ts';
 
-test('a hash fits its password and no other', async () => {
+test('a hash matches its password and no other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), async (one, other) => {
       const hash = await hashPassword(one, { ...quickPasswords, N: 16 });
@@ -17,13 +17,13 @@ test('a hash fits its password and no other', async () => {
 });
 
 test.each(['', 'scrypt', 'scrypt$0$8$1$AA$AA', 'scrypt$x$8$1$AA$AA', 'bcrypt$16$8$1$AA$AA', 'scrypt$16$8$1$AA$'])(
-  'the unreadable hash "%s" fits nothing',
+  'the invalid hash "%s" matches no password',
   async (stored) => {
     expect(await verifyPassword('demo', stored)).toBe(false);
   },
 );
 
-test('hashing leaves the event loop free', async () => {
+test('hashing does not block the event loop', async () => {
   let turns = 0;
   const ticking = setInterval(() => {
     turns += 1;
@@ -41,17 +41,17 @@ test.each([
   [{ next: 'abababababab', repeat: 'abababababab' }, 'next'],
   [{ next: 'ein langer Satz', repeat: 'ein anderer Satz' }, 'repeat'],
   [{ current: '', next: 'ein langer Satz', repeat: 'ein langer Satz' }, 'current'],
-])('%o is refused at the field %s', (wish, field) => {
+])('the password change %o is rejected at the field %s', (wish, field) => {
   const faults = passwordFaults({ username: 'betreiber', current: 'bisheriges passwort', ...wish });
   expect(faults.map((fault) => fault.field)).toEqual([field]);
 });
 
-test('a long sentence is a good password', () => {
+test('a long sentence is accepted as a password', () => {
   const next = 'die Donau fließt nach Osten';
   expect(passwordFaults({ username: 'betreiber', current: 'demo', next, repeat: next })).toEqual([]);
 });
 
-test('an XSRF token fits its session and key alone, and no change of it fits', () => {
+test('an XSRF token is valid only unmodified and only for its session and key', () => {
   const [secret, otherSecret] = [newToken(), newToken()];
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.nat(70), (binding, other, at) => {

@@ -3,7 +3,7 @@ import type { Browser } from '../fixtures/browser.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const write = '/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED';
-const byTls = { 'x-forwarded-proto': 'https' };
+const overTls = { 'x-forwarded-proto': 'https' };
 
 let server: TestServer;
 let elsewhere: TestServer;
@@ -19,9 +19,9 @@ const names = (browser: Browser) => [...browser.cookies.keys()].filter((name) =>
 const setAs = (answer: Response, name: string) =>
   answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
-describe('behind a trusted proxy that ends TLS', () => {
-  test('[R7.3] session and token have cookies for the host alone, with which writing calls go', async () => {
-    const browser = server.browser(byTls);
+describe('behind a trusted proxy that terminates TLS', () => {
+  test('[R7.3] over TLS, session and token have __Host- cookies, with which writing calls work', async () => {
+    const browser = server.browser(overTls);
     const answer = await browser.signIn('mehrrollen');
     expect(answer.status).toBe(303);
     for (const name of ['__Host-NATIPPC_SESSION', '__Host-XSRF-TOKEN']) {
@@ -34,16 +34,16 @@ describe('behind a trusted proxy that ends TLS', () => {
     expect(browser.cookies.has('__Host-NATIPPC_SESSION')).toBe(false);
   });
 
-  test('a session under the plain name counts for nothing, wherever it was planted', async () => {
+  test('over TLS, a session cookie without prefix is ignored', async () => {
     const plain = await server.signedIn('behoerde');
-    const browser = server.browser(byTls);
+    const browser = server.browser(overTls);
     for (const [name, value] of plain.cookies) browser.cookies.set(name, value);
     expect(await isSignedIn(browser)).toBe(false);
     expect(await isSignedIn(plain)).toBe(true);
   });
 
-  test('[R7.3] a planted plain token neither counts nor stands in the way of the own one', async () => {
-    const browser = server.browser(byTls);
+  test('[R7.3] over TLS, a planted token cookie without prefix is ignored', async () => {
+    const browser = server.browser(overTls);
     await browser.signIn('mehrrollen');
     browser.cookies.set('XSRF-TOKEN', 'planted');
     expect((await browser.post(write, undefined, { 'x-xsrf-token': 'planted' })).status).toBe(403);
@@ -51,9 +51,9 @@ describe('behind a trusted proxy that ends TLS', () => {
   });
 
   test.each(['NATIPPC_SESSION', 'XSRF-TOKEN', '__Secure-NATIPPC_SESSION'])(
-    'signing in and out clear %s of another time',
+    'signing in or out clears an old %s cookie',
     async (name) => {
-      const browser = server.browser(byTls);
+      const browser = server.browser(overTls);
       browser.cookies.set(name, 'A'.repeat(43));
       expect(setAs(await browser.get('/portal/anmelden'), name)).toBe('');
       await browser.signIn('behoerde');
@@ -68,14 +68,14 @@ describe('behind a trusted proxy that ends TLS', () => {
 });
 
 describe('without TLS', () => {
-  test.each(['nobody says so', 'somebody untrusted says so'])(
-    'cookies have plain names where %s, and prefixed ones count for nothing',
+  test.each(['no proxy reports TLS', 'an untrusted proxy reports TLS'])(
+    'cookies have no prefix if %s, and prefixed ones are ignored',
     async (what) => {
-      const [of, always] = what === 'nobody says so' ? [server, {}] : [elsewhere, byTls];
+      const [of, always] = what === 'no proxy reports TLS' ? [server, {}] : [elsewhere, overTls];
       const browser = of.browser(always);
       await browser.get('/portal/anmelden');
       expect(names(browser)).toEqual(['XSRF-TOKEN']);
-      const secure = server.browser(byTls);
+      const secure = server.browser(overTls);
       await secure.signIn('behoerde');
       for (const [name, value] of secure.cookies) browser.cookies.set(name, value);
       expect(await isSignedIn(browser)).toBe(false);
@@ -90,16 +90,16 @@ describe('two registers on one host', () => {
       settings: { TRUSTED_PROXIES: '127.0.0.1', CONTEXT_PATH: `/${name}/natippc/`, COOKIE_PATH: `/${name}/` },
     });
 
-  test('have cookies of their paths, of which the other takes none for its own', async () => {
+  test('two registers on one host have cookies for their own paths and ignore those of the other', async () => {
     const one = await start('one');
     try {
-      const browser = one.browser(byTls);
+      const browser = one.browser(overTls);
       const answer = await browser.submit('/one/portal/anmelden', { benutzername: 'mehrrollen', passwort: 'demo' });
       expect(answer.status).toBe(303);
       for (const name of ['__Secure-NATIPPC_SESSION', '__Secure-XSRF-TOKEN'])
         expect(setAs(answer, name)).toMatch(/; Path=\/one\/; (?:HttpOnly; )?Secure/);
       expect((await browser.post('/one/natippc/api/auth/activeRole?roleId=NATIPPC_REGISTERED')).status).toBe(200);
-      // What the register of the whole host has set comes along, and stays.
+      // Cookies set by the register of the whole host are also sent, but left unchanged.
       browser.cookies.set('__Host-NATIPPC_SESSION', 'A'.repeat(43));
       browser.cookies.set('__Host-XSRF-TOKEN', 'planted');
       expect(await isSignedIn(browser, '/one/natippc/')).toBe(true);

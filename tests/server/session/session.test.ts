@@ -18,7 +18,7 @@ interface SessionAnswer {
 
 describe('signing in', () => {
   test.each(demoAccounts)(
-    '[R3.1] [R7.21] $username signs in and the session call tells who they are',
+    '[R3.1] [R7.21] $username can sign in, and the session call returns their data',
     async (account) => {
       const browser = server.browser();
       const response = await browser.signIn(account.username);
@@ -42,7 +42,7 @@ describe('signing in', () => {
     },
   );
 
-  test('[R1.3] [R3.2] user type and federal state follow the account', async () => {
+  test('[R1.3] [R3.2] user type and federal state are those of the account', async () => {
     const infos = await Promise.all(
       ['betreiber', 'behoerde', 'bund', 'vertretung'].map(async (name) => {
         const browser = server.browser();
@@ -58,7 +58,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('[R3.1] whoever acts for somebody is told with their main user', async () => {
+  test('[R3.1] the session of a representative contains their main user', async () => {
     const browser = server.browser();
     await browser.signIn('vertretung');
     const { user } = await browser.json<SessionAnswer>('/natippc/api/auth/user');
@@ -69,7 +69,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[R3.2] [R7.21] nobody is the anonymous user', async () => {
+  test('[R3.2] [R7.21] a visitor is the anonymous user', async () => {
     const browser = server.browser();
     expect(await browser.json('/natippc/api/auth/user')).toEqual({ isLoggedIn: false, username: 'anonymousUser' });
     expect(await browser.json('/natippc/api/auth/userInfo')).toEqual({
@@ -82,7 +82,7 @@ describe('signing in', () => {
     ['betreiber', 'falsch'],
     ['gibtesnicht', 'demo'],
     ["' or 1=1 --", 'demo'],
-  ])('%s with %s is refused, in the same words for wrong names and wrong passwords', async (name, password) => {
+  ])('signing in as %s with %s fails with the same message for wrong names and passwords', async (name, password) => {
     const browser = server.browser();
     const response = await browser.signIn(name, password);
     expect(response.status).toBe(403);
@@ -106,7 +106,7 @@ describe('signing in', () => {
 });
 
 describe('cookies', () => {
-  test('the session cookie is out of reach for scripts and other sites, the XSRF cookie is readable', async () => {
+  test('scripts and other sites cannot access the session cookie, but scripts can read the XSRF cookie', async () => {
     const browser = server.browser();
     const response = await browser.signIn('betreiber');
     const cookies = response.headers.getSetCookie();
@@ -119,7 +119,7 @@ describe('cookies', () => {
     expect(cookie('NATIPPC-TICKET')).not.toMatch(/HttpOnly/);
   });
 
-  test('behind a proxy that ends TLS the cookies are for TLS only', async () => {
+  test('behind a proxy that terminates TLS, cookies are secure', async () => {
     const browser = server.browser();
     const response = await browser.submit(
       '/portal/anmelden',
@@ -135,7 +135,7 @@ describe('cookies', () => {
     ['127.0.0.1:8080', false],
     ['[::1]:8080', false],
     ['localhost.register.test', true],
-  ])('in PROD the cookies of %s are for TLS only: %s', async (host, secure) => {
+  ])('in PROD, cookies are secure except on local hosts (%s: %s)', async (host, secure) => {
     const production = await startTestServer({ settings: { APP_ENV: 'PROD' } });
     try {
       const response = await production.request('/portal/anmelden', { headers: { host } });
@@ -147,7 +147,7 @@ describe('cookies', () => {
     }
   });
 
-  test('an id planted before signing in is not the id afterwards', async () => {
+  test('signing in replaces a session id planted before', async () => {
     const attacker = server.browser();
     await attacker.signIn('oidc');
     const planted = attacker.cookies.get('NATIPPC_SESSION') ?? '';
@@ -160,7 +160,7 @@ describe('cookies', () => {
   });
 
   test.each(['x', 'A'.repeat(43), "a'; drop table account; --", 'é'.repeat(10)])(
-    'an invented session cookie %s is nobody and is cleared',
+    'the invalid session cookie %s is treated as a visitor and cleared',
     async (value) => {
       const browser = server.browser();
       browser.cookies.set('NATIPPC_SESSION', encodeURIComponent(value));
@@ -169,7 +169,7 @@ describe('cookies', () => {
     },
   );
 
-  test('a tampered session cookie opens nothing', async () => {
+  test('a modified session cookie gives no access', async () => {
     const browser = server.browser();
     await browser.signIn('bund');
     const value = browser.cookies.get('NATIPPC_SESSION') ?? '';
@@ -201,7 +201,7 @@ describe('signing out', () => {
     expect(pvp.cookies.has('NATIPPC_SESSION')).toBe(false);
   });
 
-  test('a foreign page signs nobody out', async () => {
+  test('pages of other sites cannot sign users out', async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     expect((await browser.fetch('/natippc/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -209,7 +209,7 @@ describe('signing out', () => {
     expect(await browser.json('/natippc/api/auth/user')).toMatchObject({ isLoggedIn: true });
   });
 
-  test("[R2.33] the portal's login page with a logout event ends the session and says so", async () => {
+  test("[R2.33] the portal's sign-in page with a logout event ends the session and shows a message", async () => {
     const browser = server.browser();
     await browser.signIn('betreiber');
     const response = await browser.get('/portal/anmelden?event=logout', { 'sec-fetch-dest': 'document' });
@@ -219,7 +219,7 @@ describe('signing out', () => {
 });
 
 describe('roles', () => {
-  test('[R6.4] [R6.1] switching the role changes what one counts as', async () => {
+  test('[R6.4] [R6.1] switching the role changes user type and federal state', async () => {
     const browser = server.browser();
     await browser.signIn('mehrrollen');
     const before = await browser.json<SessionAnswer>('/natippc/api/auth/user');
@@ -238,7 +238,7 @@ describe('roles', () => {
     expect(session).toMatchObject({ user: { activeRole: 'NATIPPC_REGISTERED' } });
     const userInfo = await browser.json('/natippc/api/auth/userInfo');
     expect(userInfo).toEqual({ username: 'mehrrollen', userType: 'NATIPPC_REGISTERED', bundeslandCode: '0' });
-    expect(await response.json(), '[R4.2] the answer says it all').toEqual({ ...session, userInfo });
+    expect(await response.json(), '[R4.2] the response has all data').toEqual({ ...session, userInfo });
   });
 
   test.each([
@@ -246,7 +246,7 @@ describe('roles', () => {
     ['pvp', 'AUTHORITY'],
     ['mehrrollen', 'ADMIN'],
     ['behoerde', 'AUTHORITY'],
-  ])('[R6.11] %s cannot take the role %s, which is not offered', async (name, role) => {
+  ])('[R6.11] %s cannot switch to the role %s, which is not offered', async (name, role) => {
     const browser = server.browser();
     await browser.signIn(name);
     const before = await browser.json('/natippc/api/auth/userInfo');
@@ -254,7 +254,7 @@ describe('roles', () => {
     expect(await browser.json('/natippc/api/auth/userInfo')).toEqual(before);
   });
 
-  test('[R6.11] nobody has no role to switch', async () => {
+  test('[R6.11] visitors cannot switch roles', async () => {
     const browser = server.browser();
     await browser.get('/natippc/api/auth/user');
     expect((await browser.post('/natippc/api/auth/activeRole?roleId=AUTHORITY')).status).toBe(401);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Time stands still: how long a try takes must not count as waiting.
+  // Time stands still, so that the duration of an attempt does not count as waiting.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startTestServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } });
 });
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const page = '/portal/anmelden';
-/** A try through the proxy, which says for whom it asks. */
+/** A sign-in attempt through the proxy, which forwards the client's address. */
 const attempt = async (
   address: string,
   benutzername: string,
@@ -28,17 +28,15 @@ const attempt = async (
 };
 const { free } = delayRules.address;
 
-test('behind a proxy a stranger who guesses is slowed down, and nobody else', async () => {
+test('behind a proxy, only the address of a guessing client is slowed down', async () => {
   for (let count = 0; count <= free; count += 1) expect(await attempt('198.51.100.1', `name${count}`)).toBe(403);
   expect(await attempt('198.51.100.1', 'bund', 'demo')).toBe(429);
   expect(await attempt('198.51.100.2', 'bund', 'demo')).toBe(303);
-  expect(await attempt('203.0.113.7, 198.51.100.1', 'bund', 'demo'), 'with an address made up before its own').toBe(
-    429,
-  );
+  expect(await attempt('203.0.113.7, 198.51.100.1', 'bund', 'demo'), 'with a forged address before its own').toBe(429);
   expect(await attempt('198.51.100.1, 10.1.2.3', 'bund', 'demo'), 'through a second trusted proxy').toBe(429);
 });
 
-test('an address that has to wait leaves nothing behind, whatever names it tries', async () => {
+test('attempts from an address that has to wait store nothing, whatever the user name', async () => {
   const before = await server.database.$count(signInFailure);
   for (let count = 0; count < 5; count += 1) expect(await attempt('198.51.100.1', `other${count}`)).toBe(429);
   expect(await server.database.$count(signInFailure)).toBe(before);
@@ -51,7 +49,7 @@ test('all addresses of an IPv6 network count as one', async () => {
   expect(await attempt('2001:db8:1:3::1', 'bund', 'demo')).toBe(303);
 });
 
-test('of two headers that disagree the visitor has written one: both tries count for the proxy', async () => {
+test('attempts with contradictory forwarding headers, one of which must be forged, count for the proxy', async () => {
   const both = (forwarded: string, address: string) =>
     server
       .browser()
@@ -65,7 +63,7 @@ test('of two headers that disagree the visitor has written one: both tries count
   expect(agreed.status).toBe(303);
 });
 
-test('of a hundred tries at once on one account few are looked at, from one address as from a hundred', async () => {
+test('few of a hundred concurrent attempts on one account are evaluated, from one address or from a hundred', async () => {
   const outcome = async (addressOf: (number: number) => string, username: string) => {
     const tries = Array.from({ length: 100 }, (_, number) => attempt(addressOf(number), username));
     const statuses = await Promise.all(tries);
@@ -78,7 +76,7 @@ test('of a hundred tries at once on one account few are looked at, from one addr
   expect(new Set(fromMany)).toEqual(new Set([403]));
 });
 
-test('an owner on a device of their own goes on while the account and even their address are being guessed at', async () => {
+test('on a known device, users can sign in during guessing attacks on their account or from their address', async () => {
   const own = server.browser();
   expect(await attempt('198.51.100.9', 'betreiber', 'demo', own)).toBe(303);
   await own.submit('/portal/abmelden', {});
@@ -90,10 +88,10 @@ test('an owner on a device of their own goes on while the account and even their
   expect(await attempt('198.51.100.9', 'bund', 'demo', own), 'as somebody else').toBe(429);
   for (let count = 0; count <= delayRules.accountAndDevice.free; count += 1)
     await attempt('198.51.100.9', 'betreiber', 'falsch', own);
-  expect(await attempt('198.51.100.9', 'betreiber', 'demo', own), 'the device is counted by itself').toBe(429);
+  expect(await attempt('198.51.100.9', 'betreiber', 'demo', own), 'the device is counted separately').toBe(429);
 });
 
-test('host and protocol are believed of trusted proxies only, where any is named', async () => {
+test('forwarded host and protocol are accepted only from trusted proxies, if any are configured', async () => {
   const secure = async (of: TestServer) => {
     const answer = await of.request('/natippc/api/env', { headers: { 'x-forwarded-proto': 'https' } });
     return answer.headers.getSetCookie().every((cookie) => /; Secure/i.test(cookie));

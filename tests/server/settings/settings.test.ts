@@ -18,7 +18,7 @@ async function signedIn(name: string) {
 }
 
 describe('[R7.28] user settings', () => {
-  test('are kept per person and group', async () => {
+  test('settings are stored per user and group', async () => {
     const [betreiber, bund] = [await signedIn('betreiber'), await signedIn('bund')];
     expect(
       (await betreiber.postForm(path('layout'), { name: 'breit', value: 'ja & nein = "vielleicht"' })).status,
@@ -32,7 +32,7 @@ describe('[R7.28] user settings', () => {
     expect((await bund.get(path('layout'))).status).toBe(404);
   });
 
-  test('are data, whatever they hold: no browser takes them for a page', async () => {
+  test('markup in settings is always treated as data', async () => {
     const browser = await signedIn('betreiber');
     const markup = { name: '"><img src=x onerror=alert(1)>', value: '</script><script>alert(1)</script>\u2028' };
     expect((await browser.postForm(path('zeichen'), markup)).status).toBe(204);
@@ -52,20 +52,20 @@ describe('[R7.28] user settings', () => {
     expect((await browser.get(path('weg'))).status).toBe(404);
   });
 
-  test('the two filter settings are an empty list where none are kept, other groups are unknown', async () => {
+  test('the two filter settings default to an empty list, other groups return 404', async () => {
     const browser = await signedIn('bund');
     expect(await browser.json(path('natippcInstallations.filters'))).toEqual([]);
     expect(await browser.json(path('natippcInstallations.selectedFilterKey'))).toEqual([]);
     expect((await browser.get(path('natippcInstallations.sonst'))).status).toBe(404);
   });
 
-  test('belong to whoever is signed in, and to nobody else', async () => {
+  test('visitors cannot read or write settings', async () => {
     const browser = server.browser();
     expect((await browser.get(path('layout'))).status).toBe(401);
     expect((await browser.postForm(path('layout'), { name: 'a', value: '1' })).status).toBe(401);
   });
 
-  test('writing needs the token', async () => {
+  test('writing settings requires the XSRF token', async () => {
     const browser = await signedIn('bund');
     const response = await browser.postForm(path('layout'), { name: 'a', value: '1' }, { 'x-xsrf-token': '' });
     expect(response.status).toBe(403);
@@ -76,12 +76,12 @@ describe('[R7.28] user settings', () => {
     [{ name: 'x'.repeat(settingLimits.name + 1), value: '1' }],
     [{ name: 'a', value: 'ü'.repeat(settingLimits.value / 2 + 1) }],
     [{ name: 'a', value: '1', more: '2' }],
-  ])('the form %.60o is refused', async (fields) => {
+  ])('the setting %.60o is rejected', async (fields) => {
     const browser = await signedIn('bund');
     expect((await browser.postForm(path('layout'), fields)).status).toBe(400);
   });
 
-  test('a value may be as long as the limit, the body of a call not much longer', async () => {
+  test('a setting may be as long as the limit, and much larger bodies are rejected', async () => {
     const browser = await signedIn('bund');
     const value = 'ü'.repeat(settingLimits.value / 2);
     expect((await browser.postForm(path('lang'), { name: 'a', value })).status).toBe(204);
@@ -89,7 +89,7 @@ describe('[R7.28] user settings', () => {
     expect((await browser.postForm(path('lang'), { name: 'a', value: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
 
-  test('a group takes no more than its limit, but changes still pass', async () => {
+  test('a full group accepts no more settings, but changes of existing ones', async () => {
     const browser = await signedIn('usp');
     for (let count = 0; count < settingLimits.perGroup; count += 1) {
       await server.services.settings.write('usp', 'voll', { name: `n${count}`, value: '1' });
@@ -99,7 +99,7 @@ describe('[R7.28] user settings', () => {
   });
 });
 
-test('[R7.28] [R2.48] the linked applications match the portal they lead back to', async () => {
+test('[R7.28] [R2.48] the matchers of linked applications match URLs of the portal', async () => {
   const apps = await server
     .browser()
     .json<{ matcher: string; url: string; shortName: string }[]>('/portal/api/userApps');

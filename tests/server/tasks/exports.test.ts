@@ -46,7 +46,7 @@ async function finished(browser: Browser): Promise<UserTask> {
 }
 
 describe('[R7.35] the Excel export', () => {
-  test('answers up to 2,000 installations with the file itself', async () => {
+  test('the Excel export returns the file directly for up to 2,000 installations', async () => {
     const response = await (await visitor()).post(excel, { regions: ['4'] });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
@@ -60,7 +60,7 @@ describe('[R7.35] the Excel export', () => {
     ).toBe('PK');
   });
 
-  test('[R7.27] [R3.4] makes a background task of more, whose result is the file; it goes with the visitor who signs in', async () => {
+  test('[R7.27] [R3.4] a larger Excel export becomes a background task, which a visitor keeps when signing in', async () => {
     const browser = await visitor();
     const response = await browser.post(excel, {});
     expect(response.status).toBe(202);
@@ -89,7 +89,7 @@ describe('[R7.35] the Excel export', () => {
   });
 
   test.each(['\0', '\ud800'])(
-    'takes %j, which no database can hold, as it takes anything between words',
+    'the Excel export treats %j, which PostgreSQL cannot store, like any separator between words',
     async (text) => {
       const browser = await visitor();
       const response = await browser.post(excel, { text });
@@ -99,14 +99,14 @@ describe('[R7.35] the Excel export', () => {
     },
   );
 
-  test('needs the token and a valid search', async () => {
+  test('the Excel export requires the XSRF token and a valid search', async () => {
     const browser = await visitor();
     expect((await browser.post(excel, {}, { 'x-xsrf-token': '' })).status).toBe(403);
     expect((await browser.post(excel, { unknown: 1 })).status).toBe(400);
     expect((await browser.post(excel, { text: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  test('begins anew when the register changes in between, and gives up with a sentence when it keeps changing', async () => {
+  test('an export restarts if the register changes meanwhile, and fails with a message if it keeps changing', async () => {
     const row: InstallationRow = {
       id: 'AT.1',
       name: 'n',
@@ -159,7 +159,7 @@ describe('[R7.35] the Excel export', () => {
 });
 
 describe('the CSV export', () => {
-  test('has each installation of the search once, with its place, and an address that leads to it', async () => {
+  test('the CSV export contains each installation found once, with its coordinates and URL', async () => {
     const browser = await visitor();
     const search = { regions: ['4'] };
     const response = await browser.post(csv, search);
@@ -184,7 +184,7 @@ describe('the CSV export', () => {
     ).toBe(name);
   });
 
-  test('[R4.10] of a search around a place says how far away each installation is, the nearest first, and no other does', async () => {
+  test('[R4.10] only exports of a search around a place contain distances, sorted by distance', async () => {
     const browser = await visitor();
     const near = { longitude: 14.2858, latitude: 48.3069, radius: 20, place: 'Linz' };
     const around = await (await browser.post(csv, { near })).text();
@@ -200,7 +200,7 @@ describe('the CSV export', () => {
     expect((await (await browser.post(csv, { text: 'Linz' })).text()).split('\n')[0]).not.toContain('distance');
   });
 
-  test('says how the last inspection went, until when the next one is, what of the BAT conclusions is open, and who is in charge', async () => {
+  test('the CSV export contains inspections, open BAT conclusions with deadline, and authorities', async () => {
     const record = exampleRecord('AT-dates', { name: 'Kalkofen Fristen' });
     const [visit] = record.inspections;
     const [applied] = record.batConclusions;
@@ -229,12 +229,12 @@ describe('the CSV export', () => {
       batConclusions: 'WI, LCP, CLM',
       openBatConclusions: 'LCP, CLM',
       batDeadline: '2030-05-06',
-      // In charge of both decisions and inspections, named once.
+      // Competent for both permits and inspections, but named once.
       authorities: 'Amt der Oö. Landesregierung',
     });
   });
 
-  test('a name that spreadsheets would reckon stays a name', async () => {
+  test('a name that spreadsheet programs would evaluate as a formula is escaped in the CSV export', async () => {
     await server.save(exampleRecord('AT-formula', { name: '=HYPERLINK("https://evil.example")' }));
     const text = await (await (await visitor()).post(csv, { text: 'evil.example' })).text();
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
@@ -242,7 +242,7 @@ describe('the CSV export', () => {
 });
 
 describe('the GeoJSON export', () => {
-  test('[R7.35] has a point for each installation of the search, with the same columns, the licence and the date of the data', async () => {
+  test('[R7.35] the GeoJSON export has a feature for each installation found, licence and date of the data', async () => {
     const browser = await visitor();
     const search = { regions: ['4'] };
     const response = await browser.post(excel.replace('excel', 'geojson'), search);
@@ -264,7 +264,7 @@ describe('the GeoJSON export', () => {
     expect(placed.properties).not.toHaveProperty('latitude');
   });
 
-  test('[R7.35] becomes a background task above the limit, as the other forms do', async () => {
+  test('[R7.35] a large GeoJSON export becomes a background task, like the other formats', async () => {
     const browser = await visitor();
     const response = await browser.post(excel.replace('excel', 'geojson'), {});
     expect(response.status).toBe(202);
@@ -274,7 +274,7 @@ describe('the GeoJSON export', () => {
     expect(features.length).toBeGreaterThan(2000);
   });
 
-  test('is stored packed, and sent unpacked to whoever cannot unpack it', async () => {
+  test('a stored export is compressed, but sent uncompressed to clients without gzip support', async () => {
     const browser = await visitor();
     expect((await browser.post(excel.replace('excel', 'geojson'), {})).status).toBe(202);
     const { id } = await finished(browser);
@@ -292,7 +292,7 @@ describe('the GeoJSON export', () => {
 });
 
 describe('[R7.32] the document of BAT conclusions', () => {
-  test('becomes a task of this process, whose result is a tagged PDF in German', async () => {
+  test('the document of BAT conclusions is created by an in-memory task as a tagged PDF in German', async () => {
     const browser = await visitor();
     const response = await browser.fetch(`${document}?codes=WI,LCP`);
     expect(response.status).toBe(202);
@@ -304,23 +304,23 @@ describe('[R7.32] the document of BAT conclusions', () => {
     expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
     expect(pdf).toContain('/Marked true');
     expect(pdf).toContain('/Lang (de-AT)');
-    // The contents, both conclusions and the sources; the contents name the other three.
+    // Headings: table of contents, both conclusions and the sources. The table of contents lists the other three.
     expect(pdf.match(/\/S \/H2/g)).toHaveLength(4);
     expect(pdf.match(/\/S \/TOCI/g)).toHaveLength(3);
     expect(pdf).toContain('/Outlines');
   });
 
-  test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('refuses %s', async (query) => {
+  test.each(['codes=XX', 'codes=', 'codes=WI,XX', 'more=1'])('a document order with %s is rejected', async (query) => {
     expect((await (await visitor()).fetch(`${document}?${query}`)).status).toBe(400);
   });
 
-  test('is not ordered by foreign pages', async () => {
+  test('pages of other sites cannot order the document of BAT conclusions', async () => {
     const response = await (await visitor()).fetch(`${document}?codes=WI`, { 'sec-fetch-site': 'cross-site' });
     expect(response.status).toBe(403);
   });
 });
 
-test('every call of sessions, tasks and portal is described with its fields', async () => {
+test('every call of sessions, tasks and portal is described in the OpenAPI document', async () => {
   const description = await server
     .browser()
     .json<{ paths: Record<string, Record<string, unknown>> }>('/natippc/api/openapi.json');

@@ -9,10 +9,10 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 const order = '/natippc/api/bvt/createDocument?codes=WI';
 
 let server: TestServer;
-/** Ends the task that runs; the next one begins. */
+/** One function per started task that completes it; then the next one starts. */
 let running: (() => void)[] = [];
 beforeAll(async () => {
-  // Time stands still: a new minute would allow one address more sessions.
+  // Time stands still, since a new minute would allow an address more sessions.
   vi.useFakeTimers({ toFake: ['Date'] });
   const run = (_parameters: unknown, { signal }: TaskContext): Promise<TaskFile> =>
     new Promise((resolve, reject) => {
@@ -34,14 +34,14 @@ const from = (address: string, browser: Browser = server.browser()) =>
 const statesOf = async (browser: Browser) =>
   (await browser.json<UserTask[]>('/natippc/api/user-tasks')).map(({ state }) => state);
 
-/** Lets the running task end and waits for the one after it. */
+/** Completes the running task and waits for the next one to start. */
 async function finishOne(): Promise<void> {
   const count = running.length;
   running.at(-1)?.();
   await vi.waitFor(() => expect(running.length).toBe(count + 1), 20_000);
 }
 
-test('tasks of visitors wait for their turn, in which addresses take turns, and those of authorities come next', async () => {
+test('tasks of authorities come first, then those of owners, then those of visitors, alternating between addresses', async () => {
   for (let count = 0; count < 100; count += 1) expect((await from(`198.51.100.${count % 3}`)).status).toBe(202);
   await vi.waitFor(() => expect(running.length).toBe(1), 20_000);
 
@@ -61,13 +61,13 @@ test('tasks of visitors wait for their turn, in which addresses take turns, and 
     ['RUNNING'],
     ['WAITING'],
   ]);
-  // Of the three other addresses one has had its turn.
+  // By now, one of the three other addresses has had its turn.
   for (let count = 0; count < 3; count += 1) await finishOne();
   expect([await statesOf(owner), await statesOf(late)]).toEqual([['SUCCESS'], ['RUNNING']]);
   running.at(-1)?.();
 });
 
-test('one address may have so many open tasks, whoever asks from it; an account is not held up by that', async () => {
+test('the number of open tasks of visitors per address is limited, but accounts at that address are not affected', async () => {
   const address = '2001:db8:7:7';
   const statuses: number[] = [];
   for (let count = 0; count < mostOpenOfAddress; count += 1)

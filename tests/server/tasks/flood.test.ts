@@ -9,7 +9,7 @@ const document = { name: 'x.pdf', type: 'application/pdf', parts: [] };
 
 let server: TestServer;
 beforeAll(async () => {
-  // Time stands still: how long the calls take must not begin a new minute.
+  // Time stands still, so that the duration of the calls does not start a new minute.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await startTestServer({
     overrides: { taskKinds: { [documentKind]: { storage: 'PERSISTENT', run: async () => document } } },
@@ -20,7 +20,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-test('whoever leaves the cookie out opens a bounded number of sessions and tasks', async () => {
+test('clients that send no cookie can create only a limited number of sessions and tasks', async () => {
   const orderAsNobody = () => server.browser().fetch(order);
   const statuses: number[] = [];
   for (let count = 0; count < newVisitorsPerMinute; count += 1) statuses.push((await orderAsNobody()).status);

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleRecord } from '../fixtures/example-record.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** LibreOffice, where this machine has it. */
+/** LibreOffice, if installed on this machine. */
 const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/lib/libreoffice/program/soffice'].find((path) =>
   existsSync(path),
 );
-if (!soffice) console.info('LibreOffice is not installed here: whether it opens the Excel file is not tested.');
+if (!soffice) console.info('LibreOffice is not installed: skipping the test that it opens the Excel file.');
 
 let server: TestServer;
 let folder: string;
@@ -30,11 +30,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-// Every sheet as a text of its own, with its dates as they are shown.
+// Exports every sheet to a separate CSV file, with dates as displayed.
 const asTexts = 'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false,false,false,-1';
 
 test.skipIf(!soffice)(
-  '[R7.35] LibreOffice opens the Excel file without complaint: three sheets, dates as dates, names as text',
+  '[R7.35] LibreOffice opens the Excel file without warnings, with three sheets, real dates and names as text',
   async () => {
     const browser = server.browser();
     await browser.get('/natippc/api/env');
@@ -53,7 +53,7 @@ test.skipIf(!soffice)(
       ],
       { timeout: 120_000 },
     );
-    // That there is no Java does not matter to it.
+    // The missing Java does not matter here.
     expect(stderr.replace(/^Warning: failed to launch javaldx.*\n/m, '')).toBe('');
     const sheets = (await readdir(folder)).filter((name) => name.endsWith('.csv')).sort();
     expect(sheets).toEqual(['export-Anlagen.csv', 'export-Codes.csv', 'export-Suche.csv']);

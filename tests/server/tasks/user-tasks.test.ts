@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const file = (text: string): TaskFile => ({ name: 'größe.txt', type: 'text/plain', parts: [Buffer.from(text)] });
 
-/** What the task has made, or why there is nothing. */
+/** The content of a task's result, or the reason why there is none. */
 async function textOf(result: Awaited<ReturnType<UserTasks['result']>>): Promise<string> {
   if (typeof result === 'string') return result;
   const parts: Uint8Array[] = [];
@@ -21,7 +21,7 @@ async function textOf(result: Awaited<ReturnType<UserTasks['result']>>): Promise
   return Buffer.concat(parts).toString();
 }
 
-/** Work that ends when the test says so. */
+/** Work that a test ends explicitly. */
 class Work {
   readonly running: { context: TaskContext; end(result: TaskFile | Error): void }[] = [];
   run = (_parameters: unknown, context: TaskContext): Promise<TaskFile> =>
@@ -51,11 +51,11 @@ let tasks: UserTasks;
 beforeAll(async () => {
   server = await startTestServer({ overrides: { taskKinds: kinds } });
   ({ tasks } = server.services);
-  // Tasks of nobody are tidied away at any time.
-  const whoever = { displayName: '', userKind: 'PERSON', passwordHash: '', federalStateCode: '0' } as const;
+  // Accounts for all owners, because tasks without an account may be purged at any time.
+  const person = { displayName: '', userKind: 'PERSON', passwordHash: '', federalStateCode: '0' } as const;
   const flags = { pvp: false, usp: false, oidc: false };
   const usernames = Array.from({ length: mostOwners }, (_, index) => `test${index + 1}`);
-  await server.database.insert(account).values(usernames.map((username) => ({ username, ...whoever, ...flags })));
+  await server.database.insert(account).values(usernames.map((username) => ({ username, ...person, ...flags })));
 });
 afterAll(() => server.close());
 
@@ -63,12 +63,12 @@ let owners = 0;
 const mostOwners = 50;
 async function create(owner: string, kind: string): Promise<UserTask> {
   const task = await tasks.create(owner, kind, 'Titel', {});
-  if (typeof task === 'string') throw new Error(`Refused by the limit ${task}.`);
+  if (typeof task === 'string') throw new Error(`Rejected by the limit ${task}.`);
   return task;
 }
 const newOwner = () => {
   owners += 1;
-  if (owners > mostOwners) throw new Error('There are accounts for fewer owners.');
+  if (owners > mostOwners) throw new Error('There are not enough accounts for all owners.');
   return `user:test${owners}`;
 };
 const only = async (owner: string): Promise<UserTask> => {
@@ -81,7 +81,7 @@ const until = (owner: string, state: UserTask['state']) =>
 const started = (count: number) => vi.waitFor(() => expect(work.running.length).toBe(count), { timeout: 10_000 });
 
 describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
-  test('waits, runs with progress, and ends with its result', async () => {
+  test('the task waits, runs with progress, and completes with its result', async () => {
     const owner = newOwner();
     const count = work.running.length;
     const created = await create(owner, kind);
@@ -101,7 +101,7 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
     expect(await textOf(result)).toBe('fertig');
   });
 
-  test('is cancelled while it runs, and deleted afterwards', async () => {
+  test('the task can be cancelled while running, and deleted afterwards', async () => {
     const owner = newOwner();
     const count = work.running.length;
     await tasks.create(owner, kind, 'Titel', {});
@@ -118,7 +118,7 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
     expect(await tasks.remove(owner, id)).toBe('notFound');
   });
 
-  test('is cancelled while it waits, and never starts', async () => {
+  test('the task can be cancelled while waiting, and then never starts', async () => {
     const [first, second] = [newOwner(), newOwner()];
     const count = work.running.length;
     await tasks.create(first, kind, 'Vorher', {});
@@ -133,7 +133,7 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
     expect(work.running.length).toBe(count + 1);
   });
 
-  test('fails with a sentence for the user, and a general one where the error is none of theirs', async () => {
+  test('a failed task has a message for the user, and a general one for internal errors', async () => {
     const sentences: (string | undefined)[] = [];
     for (const error of [
       new TaskFailure('Bitte schränken Sie die Suche ein.'),
@@ -153,7 +153,7 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
     ]);
   });
 
-  test('[R6.11] is out of reach for others', async () => {
+  test('[R6.11] other users cannot access the task', async () => {
     const owner = newOwner();
     const count = work.running.length;
     await tasks.create(owner, kind, 'Titel', {});
@@ -169,7 +169,7 @@ describe.each(['slow', 'slowInMemory'])('[R3.4] a task of kind %s', (kind) => {
   });
 });
 
-test('a large result is stored in parts and comes back whole', async () => {
+test('a large task result is stored in parts and returned completely', async () => {
   const owner = newOwner();
   const task = await create(owner, 'large');
   await until(owner, 'SUCCESS');
@@ -183,7 +183,7 @@ test('a large result is stored in parts and comes back whole', async () => {
 });
 
 test.each(['slow', 'slowInMemory'])(
-  'one owner has a bounded number of open tasks, also when asking for many at once: %s',
+  'the number of open tasks per owner is limited, even for concurrent requests: %s',
   async (kind) => {
     const owner = newOwner();
     const created = await Promise.all(Array.from({ length: 8 }, () => tasks.create(owner, kind, 'Titel', {})));
@@ -198,7 +198,7 @@ test.each(['slow', 'slowInMemory'])(
   },
 );
 
-test('all visitors together have a bounded number of open tasks, which holds up nobody who is signed in', async () => {
+test('the number of open tasks of all visitors is limited, but signed-in users are not affected', async () => {
   const visitors = Array.from({ length: mostOpenOfVisitors + 1 }, (_, number) => ownerKey.visitor(`visitor${number}`));
   const created = await Promise.all(visitors.map((owner) => tasks.create(owner, 'slowInMemory', 'Titel', {})));
   expect(created.map((task) => typeof task).lastIndexOf('object')).toBe(mostOpenOfVisitors - 1);
@@ -210,7 +210,7 @@ test('all visitors together have a bounded number of open tasks, which holds up 
     if (typeof task !== 'string') await tasks.cancel(visitors[at] ?? '', task.id);
 });
 
-test('tasks go with the account they belong to', async () => {
+test('tasks without an account are purged', async () => {
   const [gone, present] = ['user:niemand', 'user:bund'];
   for (const owner of [gone, present]) {
     await create(owner, 'echo');
@@ -222,14 +222,14 @@ test('tasks go with the account they belong to', async () => {
 });
 
 describe('a task whose process has died', () => {
-  /** Another process that took a task and fell silent. */
+  /** Another process that took a task and then died. */
   const dead = () => createTaskLeases(server.database, server.services.clock, `dead-${owners}`, -1);
   const attempts = (owner: string, count: number, state: string) =>
     server.database.execute(
       sql`update user_task set attempts = ${count}, state = ${state}, lease_owner = 'dead', lease_until = now() - interval '1 second' where owner = ${owner}`,
     );
 
-  /** Creates a task that this process does not know of, so that the dead one is first. */
+  /** Creates a task directly in the database, as if a process that is now dead had already taken it. */
   async function abandoned(count: number, state: UserTask['state']): Promise<string> {
     const owner = newOwner();
     await server.database.execute(
@@ -239,7 +239,7 @@ describe('a task whose process has died', () => {
     return owner;
   }
 
-  test('is taken up again', async () => {
+  test('a task whose process has died is resumed', async () => {
     const owner = await abandoned(1, 'RUNNING');
     await until(owner, 'SUCCESS');
     const { id } = await only(owner);
@@ -247,7 +247,7 @@ describe('a task whose process has died', () => {
     expect(await textOf(result)).toBe('{"a":1}');
   });
 
-  test('is taken up again though the clock has been set back by days since', async () => {
+  test('a task whose process has died is resumed even if the clock has been set back by days', async () => {
     const owner = newOwner();
     await server.database.execute(
       sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
@@ -256,7 +256,7 @@ describe('a task whose process has died', () => {
     await until(owner, 'SUCCESS');
   });
 
-  test('is taken up before its lease runs out where nobody else can have the database open', async () => {
+  test('a task is resumed before its lease expires if no other process can have the database open', async () => {
     const owner = newOwner();
     await server.database.execute(
       sql`insert into user_task (id, owner, kind, title, parameters, state, attempts, lease_owner, lease_until, time_created)
@@ -266,18 +266,18 @@ describe('a task whose process has died', () => {
     await until(owner, 'SUCCESS');
   });
 
-  test('ends as a failure when that has happened twice', async () => {
+  test('a task whose process has died twice fails', async () => {
     const owner = await abandoned(2, 'RUNNING');
     await until(owner, 'FAILURE');
     expect((await only(owner)).message).toContain('zweimal durch einen Ausfall des Servers unterbrochen');
   });
 
-  test('ends as cancelled where that was wished', async () => {
+  test('a task being cancelled when its process died ends as cancelled', async () => {
     const owner = await abandoned(1, 'CANCELLING');
     await until(owner, 'CANCELLED');
   });
 
-  test('leaves nothing of a result it had begun, and can store no more of it', async () => {
+  test('a partial result of a dead process is deleted, and the process cannot store more of it', async () => {
     const owner = await abandoned(1, 'RUNNING');
     await until(owner, 'SUCCESS');
     const { id } = await only(owner);
@@ -297,7 +297,7 @@ describe('a task whose process has died', () => {
     expect(left?.parts).toBe(0);
   });
 
-  test('cannot be finished any more by the process that lost it', async () => {
+  test('a process that has lost its task can no longer complete it', async () => {
     const owner = newOwner();
     const count = work.running.length;
     await tasks.create(owner, 'slow', 'Titel', {});
@@ -312,7 +312,7 @@ describe('a task whose process has died', () => {
   });
 });
 
-test('a process that ends in order gives its task back, which then waits again', async () => {
+test('a process that shuts down gracefully returns its task, which then waits again', async () => {
   const other = await startTestServer({
     database: server.database,
     overrides: { taskKinds: { once: { storage: 'PERSISTENT', run: work.run } } },

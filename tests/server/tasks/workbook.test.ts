@@ -12,7 +12,7 @@ async function write(sheets: Sheet[]): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Reads an archive by its directory, as any reader does. */
+/** Reads an archive by its central directory, as any ZIP reader does. */
 function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = archive.length - 22;
@@ -44,7 +44,7 @@ const sheet: Sheet = {
 };
 
 describe('a workbook', () => {
-  test('holds the parts that ECMA-376 asks for, each declared', async () => {
+  test('a workbook contains the parts required by ECMA-376, each declared', async () => {
     const files = unzip(await write([sheet, { ...sheet, name: 'Suche' }]));
     expect([...files.keys()].sort()).toEqual([
       '[Content_Types].xml',
@@ -62,7 +62,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('has numbers as numbers, dates as dates, and text as text, formulas too', async () => {
+  test('a workbook has real numbers and dates, and formulas as text', async () => {
     const xml = unzip(await write([sheet])).get('xl/worksheets/sheet1.xml') ?? '';
     expect(xml).toContain('<c r="A2" t="inlineStr"><is><t>=1+1</t></is></c>');
     expect(xml).not.toContain('<f>');
@@ -72,7 +72,7 @@ describe('a workbook', () => {
     expect(xml).toContain('<row r="3"><c r="A3"');
   });
 
-  test('has addresses as links, and one too long for a formula as text', async () => {
+  test('a workbook has URLs as links, or as text if too long for a formula', async () => {
     const columns = [{ header: 'Seite', width: 20, kind: 'link' as const }];
     const long = `https://register.example/${'x'.repeat(300)}`;
     const files = unzip(
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     expect(xml).toContain(`<c r="A3" t="inlineStr"><is><t>${long}</t></is></c>`);
   });
 
-  test('keeps the spaces around a text', async () => {
+  test('a workbook preserves leading and trailing spaces', async () => {
     const columns = [{ header: 'Name', width: 20, kind: 'text' as const }];
     const files = unzip(await write([{ name: 'Namen', columns, rows: [[[' Kalkwerk '], ['Süd  Ost']]] }]));
     const xml = files.get('xl/worksheets/sheet1.xml') ?? '';
@@ -93,7 +93,7 @@ describe('a workbook', () => {
     expect(xml).toContain('<t>Süd  Ost</t>');
   });
 
-  test('keeps its header in sight and filters the whole table', async () => {
+  test('a workbook has a frozen header and a filter for the whole table', async () => {
     const files = unzip(await write([sheet]));
     const xml = files.get('xl/worksheets/sheet1.xml') ?? '';
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
@@ -101,7 +101,7 @@ describe('a workbook', () => {
     expect(files.get('xl/workbook.xml')).toContain("'Anlagen &amp; ''mehr'''!$A$1:$C$3");
   });
 
-  test('an error while reading the rows ends the writing with it', async () => {
+  test('writing a workbook fails with the error of reading its rows', async () => {
     async function* failing() {
       yield [['eins']];
       throw new Error('no more rows');
@@ -110,11 +110,11 @@ describe('a workbook', () => {
   });
 });
 
-test('columns are named as spreadsheets name them', () => {
+test('columns are named as in spreadsheets', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-test('dates count the days since 30 December 1899; nothing else is a date', () => {
+test('dates become the number of days since 30 December 1899; other texts become undefined', () => {
   expect(['1900-03-01', '2000-01-01', '2026-11-20'].map(serialDate)).toEqual([61, 36526, 46346]);
   expect(['', '20.11.2026', '2026-11', '2026-13-45'].map(serialDate)).toEqual([
     undefined,
@@ -124,7 +124,7 @@ test('dates count the days since 30 December 1899; nothing else is a date', () =
   ]);
 });
 
-test('any text can stand in a cell', () => {
+test('any text becomes valid XML for a cell', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const xml = xmlText(text);

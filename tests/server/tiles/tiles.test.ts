@@ -53,12 +53,12 @@ async function namesIn(address: string, z: number, x: number, y: number): Promis
   return features.map((feature) => `${feature.get('layer')} ${feature.get('code')} ${feature.get('name')}`).sort();
 }
 
-test('[R7.33] without boundaries there is no address of tiles, and no tile', async () => {
+test('[R7.33] without boundaries there is no tile URL and no tile', async () => {
   expect(await template()).toBe(null);
   expect((await server.request('/natippc/api/tiles/districts/x/0/0/0')).status).toBe(404);
 });
 
-test('[R7.33] imported boundaries are cut into tiles, states and districts as layers of their own', async () => {
+test('[R7.33] imported boundaries are served as tiles, with states and districts as separate layers', async () => {
   const files = [
     boundaryFile('4', 'Oberösterreich', [12.7, 47.4, 15, 48.8]),
     boundaryFile('401', 'Stadt Linz', [14.2, 48.2, 14.4, 48.4]),
@@ -77,7 +77,7 @@ test('[R7.33] imported boundaries are cut into tiles, states and districts as la
 });
 
 test.each(['x/13/0/0', 'x/0/99999/0', 'x/a/0/0', 'x/1/-1/0', 'x/1/0/0.5'])(
-  '[R7.33] tile %s is refused by name: there is none such',
+  '[R7.33] the invalid tile %s is rejected, naming the parameter',
   async (path) => {
     const answer = await server.request(`/natippc/api/tiles/districts/${path}`);
     expect(answer.status).toBe(400);
@@ -85,7 +85,7 @@ test.each(['x/13/0/0', 'x/0/99999/0', 'x/a/0/0', 'x/1/-1/0', 'x/1/0/0.5'])(
   },
 );
 
-test('[R7.33] boundaries that cannot be read are told, and change nothing', async () => {
+test('[R7.33] unreadable boundaries are reported and change nothing', async () => {
   const before = await template();
   const file = join(folder, 'kaputt.json');
   writeFileSync(file, '{"type":"Topology"');
@@ -93,7 +93,7 @@ test('[R7.33] boundaries that cannot be read are told, and change nothing', asyn
   expect(await template()).toBe(before);
 });
 
-test('[R7.33] tiles of another server may be asked for by the pages, and take the place of one’s own', async () => {
+test('[R7.33] configured tiles of another server replace those of the register and are allowed by the policy', async () => {
   const other = await startTestServer({
     settings: { DISTRICT_TILES_URL: 'https://tiles.example/bezirke/{z}/{x}/{y}.pbf' },
   });

@@ -27,12 +27,12 @@ afterAll(async () => {
   await opened.close();
 });
 
-test('[R4.40] [R4.42] after a first start an example reads as of each of its versions, and what changed in between is told with day and author', async () => {
+test('[R4.40] [R4.42] after a first start, all versions of an example and the changes between them can be read', async () => {
   const versions = versionsOfExamples.find(({ length }) => length > 3) ?? [];
   const id = versions[0]?.record.id ?? '';
   const insider = await server.signedIn('bund');
-  const told = await insider.json<InstallationVersion[]>(`${api}/${id}/versions`);
-  expect(told.map(({ changes: _, ...stamp }) => stamp)).toEqual(versions.map(({ stamp }) => stamp).toReversed());
+  const listed = await insider.json<InstallationVersion[]>(`${api}/${id}/versions`);
+  expect(listed.map(({ changes: _, ...stamp }) => stamp)).toEqual(versions.map(({ stamp }) => stamp).toReversed());
   for (const { stamp, record } of versions) {
     const then = await insider.json<Installation>(`${api}/${id}?version=${stamp.number}`);
     expect(then).toEqual({
@@ -48,17 +48,17 @@ test('[R4.40] [R4.42] after a first start an example reads as of each of its ver
   for (const { date } of changes) expect(times).toContain(date);
 });
 
-test('an example that was withdrawn and published again shows visitors its published versions only', async () => {
+test('visitors only see the published versions of an example that was withdrawn and published again', async () => {
   const versions = versionsOfExamples.find(
     (all) => all.at(-1)?.stamp.published && all.some(({ stamp }) => !stamp.published),
   );
   const id = versions?.[0]?.record.id ?? '';
-  const told = await server.browser().json<InstallationVersion[]>(`${api}/${id}/versions`);
-  expect(told.length).toBeGreaterThan(1);
-  expect(told.filter(({ published }) => !published)).toEqual([]);
+  const listed = await server.browser().json<InstallationVersion[]>(`${api}/${id}/versions`);
+  expect(listed.length).toBeGreaterThan(1);
+  expect(listed.filter(({ published }) => !published)).toEqual([]);
 });
 
-test('[R2.51] in the last 30 days of the examples records were changed, and none was added', async () => {
+test('[R2.51] in the last 30 days of the examples, records were changed, but none was added', async () => {
   const newest = await server.browser().json<{ lastUpdate: string }>(`${api}/lastUpdate`);
   const since = addDays(isoDateOf(new Date(newest.lastUpdate)), -30);
   const { items } = await server.browser().json<SearchChanges>(`${api}/changes?seit=${since}`);
@@ -70,7 +70,7 @@ test('[R2.51] in the last 30 days of the examples records were changed, and none
   }
 });
 
-test('[R2.51] the newest change of each example is what it tells, and none is later than the register’s own date', async () => {
+test('[R2.51] the last change of each example is one of its dates and not later than the register’s last update', async () => {
   const answer = await server.request(api, jsonBody({ sort: 'lastChange' }));
   const { items, lastUpdate }: InstallationSearchResult = await answer.json();
   const records = new Map([...generateInstallations(1000)].map((record) => [record.id, record]));
@@ -81,7 +81,7 @@ test('[R2.51] the newest change of each example is what it tells, and none is la
   }
 });
 
-test('the same examples loaded again write no further versions', async () => {
+test('loading the same examples again creates no versions', async () => {
   const [versions = []] = versionsOfExamples;
   const [first] = generateInstallations(1);
   if (first) await server.save(first);

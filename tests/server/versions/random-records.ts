@@ -8,7 +8,7 @@ const [permit] = example.permits;
 const [activity] = example.activities;
 if (!inspection || !permit || !activity) throw new Error('The example is not complete.');
 
-/** Texts as visitors and sources write them: empty, emoji, right to left, markup, SQL, paths. */
+/** Texts as users and data sources may write them: empty, emoji, right-to-left, markup, SQL, paths. */
 const text = fc.oneof(
   fc.constantFrom(
     '',
@@ -35,7 +35,7 @@ const inspections = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 5 },
 );
 
-/** States of one installation that differ in all the ways in which records can. */
+/** States of one installation that cover all kinds of differences between records. */
 export const randomRecord: fc.Arbitrary<InstallationRecord> = fc
   .record({
     name: text,

@@ -28,14 +28,14 @@ const changesOf = (browser: Browser, from: number, to: number) =>
 const asOf = (browser: Browser, version: number) => browser.get(`${address}/AT-1?version=${version}`);
 const now = (browser: Browser) => browser.json<Installation>(`${address}/AT-1`);
 
-/** Without what the server adds. */
+/** The record without members added by the server. */
 function recordOf({ version: _, dataVersion: __, lastChanged: ___, ...record }: Installation): InstallationRecord {
   return record;
 }
 const saved = (changes: Partial<InstallationRecord> = {}) => server.save(exampleRecord('AT-1', changes));
 
-describe('[R3.9] every change that an import brings is a version', () => {
-  test('of which the first has no changes, and the newest comes first', async () => {
+describe('[R3.9] every change by an import creates a version', () => {
+  test('versions are listed newest first, and the first version has no changes', async () => {
     await saved();
     await saved({ name: 'Neu', remarks: '' });
     const [second, first, ...others] = await versionsOf(authority);
@@ -58,7 +58,7 @@ describe('[R3.9] every change that an import brings is a version', () => {
     expect(await now(visitor)).toMatchObject({ version: 2, lastChanged: second?.at, name: 'Neu' });
   });
 
-  test('but a record that comes again as it is, also from another file, writes nothing', async () => {
+  test('importing an unchanged record again, even from another file, creates no version', async () => {
     await saved();
     const before = await readRegisterState(server.database);
     await saved();
@@ -67,7 +67,7 @@ describe('[R3.9] every change that an import brings is a version', () => {
     expect(await readRegisterState(server.database)).toEqual(before);
   });
 
-  test('and a facility that another installation brings anew changes all that share it', async () => {
+  test('a change of a facility creates a version of all installations that share it', async () => {
     const { facility, site } = exampleRecord('AT-1');
     await saved();
     await server.save(exampleRecord('AT-2', { site, facility: { ...facility, name: 'Umbenannt' } }));
@@ -79,7 +79,7 @@ describe('[R3.9] every change that an import brings is a version', () => {
     expect(recordOf(await (await asOf(authority, 1)).json())).toEqual(exampleRecord('AT-1'));
   });
 
-  test('while an authority’s new telephone number is none, though it is shown', async () => {
+  test('a new telephone number of an authority creates no version, but is shown', async () => {
     await saved();
     const authorities = exampleRecord('AT-1').authorities.map((each) => ({ ...each, telephoneNo: '+43 1' }));
     await saved({ authorities });
@@ -88,7 +88,7 @@ describe('[R3.9] every change that an import brings is a version', () => {
   });
 });
 
-test('[R4.42] after any course of changes each version reads as it was written, and changes lead from any to any later one', async () => {
+test('[R4.42] after any sequence of changes, each version is read as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(randomRecord, { minLength: 1, maxLength: 6 }), async (course) => {
       await server.sink.transaction((tx) => tx.replaceAll());
@@ -109,7 +109,7 @@ test('[R4.42] after any course of changes each version reads as it was written, 
 });
 
 describe('[R6.11] visitors', () => {
-  test('read published versions only, with the changes in between joined and no person named', async () => {
+  test('visitors only see published versions, with the changes between them merged and without personal names', async () => {
     await saved({ name: 'Eins' });
     await saved({ name: 'Geheim', remarks: 'Geheim', published: false });
     await saved({ name: 'Drei', remarks: 'Geheim', published: false });
@@ -134,7 +134,7 @@ describe('[R6.11] visitors', () => {
     expect((await asOf(authority, 2)).status).toBe(200);
   });
 
-  test('do not see that there is an installation which is not published', async () => {
+  test('visitors cannot detect the existence of an unpublished installation', async () => {
     await saved();
     await saved({ published: false });
     for (const path of ['/versions', '/changes?from=1&to=1', '?version=1']) {
@@ -149,7 +149,7 @@ describe('[R6.11] visitors', () => {
   });
 });
 
-test('[R4.42] a change names the version that last made it, with its time', async () => {
+test('[R4.42] a change contains the last version that made it, with its time', async () => {
   await saved({ name: 'Eins' });
   await saved({ name: 'Zwei' });
   await saved({ name: 'Drei' });
@@ -175,14 +175,14 @@ test.each([
   'changes?from=2&to=1',
   'changes?from=0&to=1',
   'changes?from=1e99&to=1',
-])('the call %s is refused naming the field', async (path) => {
+])('the call %s is rejected, naming the field', async (path) => {
   await saved();
   const response = await visitor.get(`${address}/AT-1/${path}`);
   expect(response.status).toBe(400);
   expect((await response.json()).errors[0].field).toMatch(/^(before|other|from|to)$/);
 });
 
-test('the versions of a record have an ETag, by which they are asked for again until there is another', async () => {
+test('the list of versions has an ETag that is valid until there is a new version', async () => {
   await saved();
   const response = await visitor.get(`${address}/AT-1/versions`);
   const tag = response.headers.get('etag') ?? '';
@@ -194,7 +194,7 @@ test('the versions of a record have an ETag, by which they are asked for again u
   expect(renewed.headers.get('etag')).not.toBe(tag);
 });
 
-test('a record has an ETag of its version, by which it is asked for again', async () => {
+test('a record has an ETag that contains its version', async () => {
   await saved();
   const response = await visitor.get(`${address}/AT-1`);
   const tag = response.headers.get('etag') ?? '';
