@@ -1,4 +1,4 @@
-/** What one column of the register's own CSV holds. The table in README.md says the same to those who write such files. */
+/** A column of the register's own CSV. The table in README.md repeats `doc` for authors of such files. */
 export interface ColumnDefinition {
   doc: string;
   required?: true;
@@ -60,8 +60,8 @@ export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(
 
 export const columnNames: readonly ColumnName[] = Object.keys(columns).filter(isColumnName);
 
-/** The columns a file has to bring. */
+/** The columns that a file must have. */
 export const requiredColumns: readonly ColumnName[] = columnNames.filter((name) => 'required' in columns[name]);
 
-/** One line in the register's own columns; absent cells are empty. */
+/** One line in the register's own columns; missing cells are absent. */
 export type Cells = Partial<Record<ColumnName, string>>;
