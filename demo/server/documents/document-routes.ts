@@ -106,7 +106,7 @@ const batchTypesRoute = createRoute({
       codes: z.string().max(500).openapi({ description: 'Codes, separated by commas.', example: 'permit,application' }),
     }),
   },
-  responses: { 200: jsonAnswer(z.array(documentTypeSchema), 'The known types among them, in the order requested'), 400: refused },
+  responses: { 200: jsonAnswer(z.array(documentTypeSchema), 'The known ones, in the order requested'), 400: refused },
 });
 
 const typeRoute = createRoute({

@@ -32,7 +32,7 @@ const listedSchema = documentSchema
       .exactOptional()
       .openapi({ description: 'The installation it belongs to; absent for templates, which belong to none.' }),
     authority: z.string().exactOptional().openapi({
-      description: 'The authority that issued it, or the one responsible for the installation if the issuer is unknown.',
+      description: 'The authority that issued it, or the one responsible for the installation if unknown.',
     }),
   })
   .openapi('ListedDocument', { description: 'A document in the list of all.' });

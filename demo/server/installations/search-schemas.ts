@@ -26,7 +26,7 @@ export const searchSchema = z
     }),
     direction: directionSchema
       .exactOptional()
-      .openapi({ description: 'Default: best or newest first, otherwise ascending. By distance always nearest first.' }),
+      .openapi({ description: 'Default: best or newest first, otherwise ascending. By distance nearest first.' }),
     page: z.int().min(1).max(maxRow).exactOptional().openapi({ description: 'Page, from 1.' }),
     pageSize: pageSizeSchema.exactOptional().openapi({ description: 'Rows per page, 10, 25, 50 or 100. Default 25.' }),
   })

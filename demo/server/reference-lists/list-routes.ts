@@ -23,7 +23,7 @@ const listSchema = z
           code: text('Code, unique in the list.', '4'),
           name: text('German name.', 'Oberösterreich'),
           parent: z.string().exactOptional().openapi({
-            description: 'Code of the unit it belongs to: the state of a district, the municipality of a cadastral one.',
+            description: 'Code of its parent: the state of a district, the municipality of a cadastral one.',
           }),
           validFrom: day('First day of validity; absent if unlimited.'),
           validTo: day('Last day of validity; absent if unlimited.'),

@@ -21,14 +21,14 @@ export interface Period {
 
 /** The values that the index receives for an installation, by kind of criterion. */
 type ValuesOf<Criterion extends AnyCriterion> = Criterion['id'] extends FacetId
-  ? /** Its values; in trees with all that stand above them. */ (installation: IndexedInstallation) => Iterable<string>
+  ? /** Its values; in trees including all ancestors. */ (installation: IndexedInstallation) => Iterable<string>
   : Criterion['id'] extends DateRangeId
-    ? /** ISO dates, any number of them. */ (installation: IndexedInstallation) => readonly string[]
+    ? /** Any number of ISO dates. */ (installation: IndexedInstallation) => readonly string[]
     : Criterion['id'] extends PlaceId
-      ? /** What its address is called, by `placeKey`. */ (installation: IndexedInstallation) => Iterable<string>
+      ? /** Names of its place, as `placeKey` yields them. */ (installation: IndexedInstallation) => Iterable<string>
       : Criterion['id'] extends NumberRangeId
         ? (installation: IndexedInstallation) => number | undefined
-        : /** Whether it holds; where that depends on the day, when it does. */ (
+        : /** Whether it is true or, if that depends on the day, when. */ (
             installation: IndexedInstallation,
           ) => boolean | readonly Period[];
 

@@ -14,7 +14,7 @@ export interface SavedOrder {
   filled: number;
 }
 
-/** All slots in one order. Outdated slots stay, but are never returned since they are in no set. */
+/** All slots in one order. Outdated slots stay, but are never returned since no set of visible slots contains them. */
 export class SlotOrder {
   readonly #ordering: Ordering;
   #slots: Uint32Array;

@@ -53,7 +53,7 @@ const registeredRoute = createRoute({
   summary: 'Whether you are registered for an installation (R2.5)',
   request: {
     params: z.object({
-      id: z.string().min(1).max(200).describe('Public id of the installation; `any`: whether you are registered at all'),
+      id: z.string().min(1).max(200).describe('Public id of the installation; `any`: if you are registered at all'),
     }),
   },
   responses: {

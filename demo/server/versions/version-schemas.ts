@@ -16,7 +16,7 @@ const change = {
   type: z.enum(['NEW', 'UPDATED', 'DELETED']).openapi({ description: 'Kind of change.' }),
   oldValue: valueSchema.optional(),
   newValue: valueSchema.optional(),
-  position: z.int().optional().openapi({ description: 'For a new or deleted entry: its position in the list, from 0.' }),
+  position: z.int().optional().openapi({ description: 'Position of a new or deleted entry in the list, from 0.' }),
 };
 
 export const changeSchema = z.object(change).openapi('RecordChange', { description: 'A changed field or list entry.' });
@@ -38,13 +38,11 @@ export const versionSchema = z
       .object({
         name: z
           .string()
-          .openapi({ description: 'A person’s name for users registered for the installation, otherwise the kind of author.' }),
+          .openapi({ description: 'A person’s name for users registered for the installation, otherwise the kind.' }),
         kind: z.enum(authorKinds).openapi({ description: 'Kind of author.' }),
       })
       .openapi('VersionAuthor', { description: 'Who made it.' }),
-    origin: z
-      .enum(versionOrigins)
-      .openapi({ description: 'An imported source, an edit, or an accepted proposal.' }),
+    origin: z.enum(versionOrigins).openapi({ description: 'An imported source, an edit, or an accepted proposal.' }),
     proposedBy: z.string().optional().openapi({ description: 'Who proposed the change that the author accepted.' }),
     published: z.boolean().openapi({ description: 'Whether everybody may see this state.' }),
     changes: z.array(changeSchema).openapi({

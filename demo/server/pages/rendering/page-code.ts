@@ -24,7 +24,7 @@ const names = [
 
 /** The build's page code. */
 export interface PageCode {
-  /** See `ServerPage`; needs no prepared page. */
+  /** See `ServerPage`; independent of the pages made. */
   match: ServerPage['match'];
   /** Returns the code evaluated for one page at this address. */
   make(address: URL): ServerPage;
